@@ -46,7 +46,7 @@ def _play(data_dir: Path | None, seed: int | None, record: Path | None, code: st
     # What the window needs is imported only when there is to be one: --version answers without it.
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.app import open_app  # noqa: PLC0415
-    from claim_desktop.session.games import sentence_about  # noqa: PLC0415
+    from claim_desktop.session.games.games import sentence_about  # noqa: PLC0415
     from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415

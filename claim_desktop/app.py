@@ -33,7 +33,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.question import Question, QuestionScene
-from claim_desktop.session.games import Games, sentence_about
+from claim_desktop.session.games.games import Games, sentence_about
 from claim_desktop.session.kept_game import at_once
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
@@ -131,7 +131,7 @@ class App:
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
             if settings == Settings():
-                from claim_desktop.scenes.first_start import FirstStartScene  # noqa: PLC0415 - comes up once
+                from claim_desktop.scenes.setup.first_start import FirstStartScene  # noqa: PLC0415 - comes up once
 
                 self._stack.push(FirstStartScene(self.services))
 

@@ -21,25 +21,25 @@ from claim_desktop.scenes.base import (
     ShowPhase,
     ShowScoring,
 )
-from claim_desktop.scenes.chronicle import ChronicleScene
-from claim_desktop.scenes.deck_builder import DeckBuilderScene
+from claim_desktop.scenes.games.chronicle import ChronicleScene
+from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.this_game import ThisGameScene
 from claim_desktop.scenes.help import HelpScene
-from claim_desktop.scenes.lesson import LessonScene
 from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
-from claim_desktop.scenes.practice import PracticeScene
-from claim_desktop.scenes.review import ReviewScene
+from claim_desktop.scenes.practice.lesson import LessonScene
+from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
+from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
+from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.shown_match import ShownMatch
-from claim_desktop.scenes.this_game import ThisGameScene
-from claim_desktop.session.from_here import played_on, redealt, seats_for
-from claim_desktop.session.games import Games
-from claim_desktop.session.lessons import LessonError, load_lesson
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
+from claim_desktop.session.practice.lessons import LessonError, load_lesson
+from claim_desktop.session.review.from_here import played_on, redealt, seats_for
 
 Wish: TypeAlias = (
     OpenChronicle

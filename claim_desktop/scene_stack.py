@@ -35,7 +35,7 @@ from claim_desktop.scenes.base import (
     Tell,
 )
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.session.games import Games
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import sentence

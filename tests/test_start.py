@@ -9,8 +9,8 @@ LATER = (
     "claim_desktop.scene_maker",
     "claim_desktop.scenes.match_scene",
     "claim_desktop.table.painter",
-    "claim_desktop.session.chronicle",
-    "claim_desktop.session.lessons",
+    "claim_desktop.session.games.chronicle",
+    "claim_desktop.session.practice.lessons",
     "claim_desktop.ai.levels",
     "claim_desktop.ai.review.reviewer",
 )

@@ -15,9 +15,9 @@ from claim_desktop.rules.moves import Play
 from claim_desktop.rules.record import from_line
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.lesson import LessonScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.settled import SettledOverlay
+from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Settings, TrickPause

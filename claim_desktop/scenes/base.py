@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # what the menu is shown without
     from claim_desktop.rules.state import Phase
     from claim_desktop.scenes.shown_match import ShownMatch
     from claim_desktop.session.match import Match
-    from claim_desktop.session.reviewing import Reviewing
+    from claim_desktop.session.review.reviewing import Reviewing
     from claim_desktop.session.setup import GameSetup
 
 SPEED_FACTORS = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.OFF: 0.0}

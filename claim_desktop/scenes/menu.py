@@ -23,7 +23,7 @@ from claim_desktop.scenes.base import (
     Services,
     SheetScene,
 )
-from claim_desktop.session.game_lines import kept_line
+from claim_desktop.session.games.game_lines import kept_line
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import MotionStyle

@@ -20,9 +20,9 @@ from claim_desktop.scenes.base import (
     StartGame,
     WidgetScene,
 )
-from claim_desktop.session.game_lines import help_line
+from claim_desktop.session.games.game_lines import help_line
 from claim_desktop.session.match import Match
-from claim_desktop.session.reviewing import Reviewing
+from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome, result_line
 from claim_desktop.table.vote.coronation import Coronation

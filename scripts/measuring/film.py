@@ -11,7 +11,7 @@ import pygame
 from claim_desktop.app import App
 from claim_desktop.scenes.base import OpenNewGame, SceneChange, ShowGame
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.new_game import NewGameScene
+from claim_desktop.scenes.setup.new_game import NewGameScene
 
 FRAME_SECONDS = 1 / 60
 FRAMES_TO_OPEN, SECONDS_BEFORE = 15, 2.0

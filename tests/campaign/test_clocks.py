@@ -17,8 +17,8 @@ import pytest
 
 from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.rules.decks import all_decks
-from claim_desktop.session import games as games_module
-from claim_desktop.session.games import Games
+from claim_desktop.session.games import games as games_module
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
 from claim_desktop.storage import saves
 from claim_desktop.storage.folder import DataFolder

@@ -18,7 +18,7 @@ from types import FrameType
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.session.chronicle import Chronicle
+from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.storage import folder as folders

@@ -29,8 +29,8 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
 from claim_desktop.selftest import CHECKS
-from claim_desktop.session.guide import Moment
-from claim_desktop.session.lessons import LESSONS
+from claim_desktop.session.practice.guide import Moment
+from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.prospect import Fate, Manner
 from claim_desktop.session.tracker import HidingKind, Where
 from claim_desktop.storage.aids import PRESETS, Tracker

@@ -16,18 +16,18 @@ from claim_desktop import __version__
 from claim_desktop.i18n import languages
 from claim_desktop.rules.record import HowPlayed
 from claim_desktop.scenes.base import Back, Services, WidgetScene
-from claim_desktop.scenes.chronicle import ChronicleScene
-from claim_desktop.scenes.deck_builder import DeckBuilderScene
-from claim_desktop.scenes.first_start import FirstStartScene
+from claim_desktop.scenes.games.chronicle import ChronicleScene
+from claim_desktop.scenes.games.this_game import ThisGameScene
 from claim_desktop.scenes.help import PAGES, HelpScene
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.new_game import NewGameScene
 from claim_desktop.scenes.pause import PauseScene
-from claim_desktop.scenes.practice import PracticeScene
+from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.settings import SettingsScene
-from claim_desktop.scenes.this_game import ThisGameScene
-from claim_desktop.session.chronicle import Chronicle, Found
+from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
+from claim_desktop.scenes.setup.first_start import FirstStartScene
+from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.kept_game import KeptGame, Search
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup

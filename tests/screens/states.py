@@ -25,14 +25,14 @@ from claim_desktop.scenes.base import (
     StartLesson,
     WidgetScene,
 )
-from claim_desktop.scenes.first_start import FirstStartScene
+from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.review import ReviewScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.session.aids import LEARNER
-from claim_desktop.session.guide import guided_game
 from claim_desktop.session.match import Match
+from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.session import played_match
-from claim_desktop.session.reviewing import Reviewing
+from claim_desktop.session.review.reviewing import Reviewing
 from scripts.measuring.pace import Prompt
 from tests.at_once import draw_at_once
 from tests.golden import DATA, Golden

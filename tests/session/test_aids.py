@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import product
 
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, changed, choices
-from claim_desktop.session.game_lines import help_line
+from claim_desktop.session.games.game_lines import help_line
 from tests.session.matches import Shelf, begun
 from tests.storage.aids import all_aids, helps
 

@@ -6,7 +6,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.shown_match import ShownMatch
-from claim_desktop.session.guide import Guide, Remark
+from claim_desktop.session.practice.guide import Guide, Remark
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.overlays import Sheet

@@ -7,7 +7,7 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.scenes.shown_match import ShownMatch
-from claim_desktop.session.game_lines import names_of_sides
+from claim_desktop.session.games.game_lines import names_of_sides
 from claim_desktop.session.settling import play_out
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.thing import Thing

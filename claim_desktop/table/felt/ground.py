@@ -10,7 +10,7 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import cards_names
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.lessons import Zone
+from claim_desktop.session.practice.lessons import Zone
 from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import WIDEST_NAME, draw_sign

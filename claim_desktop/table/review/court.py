@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.vote import count_vote
-from claim_desktop.session.moments import Moment
+from claim_desktop.session.review.moments import Moment
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings, places
 from claim_desktop.table.review.look import Look, Shown

@@ -10,7 +10,7 @@ from claim_desktop.ai.review.judgement import LOST, WON, card_of
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.moments import Cards
+from claim_desktop.session.review.moments import Cards
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.review import drawings, places

@@ -13,7 +13,7 @@ from claim_desktop.ai.review.judgement import Review
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card
-from claim_desktop.session.moments import Moments
+from claim_desktop.session.review.moments import Moments
 from claim_desktop.table.review.look import Shown
 from claim_desktop.table.review.words import finding_words
 from claim_desktop.table.sounds import Sound

@@ -17,7 +17,7 @@ from claim_desktop.ai.review.course import (
 from claim_desktop.ai.review.judgement import Review, TurningPoint
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.vote import Vote
-from claim_desktop.session.moments import Moments
+from claim_desktop.session.review.moments import Moments
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.ai.review.judgement import JudgedDecision, TurningPoint
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
-from claim_desktop.session.moments import Moment
+from claim_desktop.session.review.moments import Moment
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.furniture import Furniture

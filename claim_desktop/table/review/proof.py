@@ -7,7 +7,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.record import Record
-from claim_desktop.session.proving import DEALS, Proving, Trial
+from claim_desktop.session.review.proving import DEALS, Proving, Trial
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.review import drawings, places
 from claim_desktop.table.review.look import Look

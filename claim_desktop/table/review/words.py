@@ -11,7 +11,7 @@ from claim_desktop.ai.review.story import Story
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name, faction_name
 from claim_desktop.rules.cards import Card, card
-from claim_desktop.session.game_lines import names_of_sides
+from claim_desktop.session.games.game_lines import names_of_sides
 from claim_desktop.session.match import Match
 
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)

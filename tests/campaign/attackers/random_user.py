@@ -15,8 +15,8 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.session.lesson_run import LessonRun
 from claim_desktop.session.match import Match
+from claim_desktop.session.practice.lesson_run import LessonRun
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage import door, writer

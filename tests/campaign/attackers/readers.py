@@ -23,8 +23,8 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.errors import RecordError
 from claim_desktop.rules.record import from_line, to_line
-from claim_desktop.session import lessons
-from claim_desktop.session.lessons import LessonError, load_lesson
+from claim_desktop.session.practice import lessons
+from claim_desktop.session.practice.lessons import LessonError, load_lesson
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import GameLabel, SaveFile

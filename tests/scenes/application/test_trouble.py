@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from claim_desktop.app import QUIET_SECONDS
-from claim_desktop.scenes.chronicle import ChronicleScene
+from claim_desktop.scenes.games.chronicle import ChronicleScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match

@@ -11,8 +11,8 @@ from pygame import Rect
 from claim_desktop.i18n import text, use_language
 from claim_desktop.rules.cards import Card
 from claim_desktop.scenes.base import Services
-from claim_desktop.session.lessons import LESSONS, Part, Step, Zone, load_lesson
 from claim_desktop.session.match import Match
+from claim_desktop.session.practice.lessons import LESSONS, Part, Step, Zone, load_lesson
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.table.choice import Choice

@@ -1,0 +1,356 @@
+"""The chronicle: all games ever begun, to continue, look at, name, export or delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import date
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Faction, cards_of
+from claim_desktop.rules.decks import Deck
+from claim_desktop.scenes.base import (
+    ContinueGame,
+    OpenMenu,
+    OpenReview,
+    ReadCode,
+    SceneChange,
+    Services,
+    SheetScene,
+    ShowScoring,
+    Tell,
+)
+from claim_desktop.scenes.games.game_panel import GamePanel
+from claim_desktop.session.games.chronicle import Chronicle, Found
+from claim_desktop.session.games.game_lines import state_of, title_of, when
+from claim_desktop.session.match import Match
+from claim_desktop.storage.errors import StorageError, sentence
+from claim_desktop.storage.game_folder import GameFile
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.ui import clipboard, controls, plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.widgets import (
+    Button,
+    ListBox,
+    Option,
+    Panel,
+    Paragraph,
+    Segments,
+    Widget,
+)
+
+LIST_SHARE = 0.56
+"""The share of the sheet's width that the list takes."""
+
+ROW_HEIGHT = 60
+SHIELD_HEIGHT = 30
+STAR = 26
+FAN_SHARE = 0.5
+"""The fan's share of the height below title and star."""
+
+FAN_HEIGHT = 1.85
+FAN_ENDS = 1.4
+FAN_STEP = 0.5
+FAN_DROP = 0.022
+FAN_LIFT = 0.14
+"""The fan, in widths of a card: its height, the room that its turned outermost cards take, the step from card
+to card, how far they drop toward the ends, and how far the middle card is above the middle of the fan."""
+
+FAN_DEGREES = 5
+FOOT_SHARES = {4: (0.9, 1.0, 1.0, 1.5), 5: (0.9, 1.0, 1.0, 1.1, 1.2)}
+"""How the buttons share the foot: those of an unfinished game, and those of a finished one."""
+
+
+class GameList(ListBox):
+    """Games of one kind, each with its title, state and factions."""
+
+    def __init__(self, chronicle: Chronicle, art: CardArt) -> None:
+        super().__init__("games")
+        self._chronicle = chronicle
+        self._art = art
+        self._files: list[GameFile] = []
+        self._today = date.today()
+
+    @property
+    def chosen(self) -> GameFile | None:
+        """The chosen game, if any."""
+        return self._files[self.index] if self._files else None
+
+    def list_files(self, files: list[GameFile], chosen: Path | None = None) -> None:
+        """List these games, choosing the one in this file, or else the first."""
+        self._files = files
+        paths = [file.path for file in files]
+        self.enabled = bool(files)
+        self.show(len(files), paths.index(chosen) if chosen in paths else 0)
+
+    def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
+        """Draw title and state on the left; on the right a star and, if they fit, the shields."""
+        file = self._files[index]
+        found = self._chronicle.read(file)
+        match = found.match
+        title = _title(found)
+        area = inset(place, kit.px(14), kit.px(5))
+        if match is not None:
+            area = self._draw_signs(surface, kit, match, area, kit.text_width(title, styles.BODY_STRONG))
+        upper, lower = cut_top(area, area.height // 2)
+        kit.write_name(surface, title, upper, styles.BODY_STRONG, 0)
+        state = state_of(match) if match is not None else ""
+        moment = when(file.changed, self._today) if file.changed is not None else ""
+        kit.write(surface, " · ".join(filter(None, (state, moment))), lower, styles.SMALL, 0)
+
+    def _draw_signs(self, surface: Canvas, kit: Toolkit, match: Match, area: Rect, words: int) -> Rect:
+        """Draw the star and shields at a row's right end, beside words this wide; returns the rest."""
+        height = min(kit.px(SHIELD_HEIGHT), area.height)
+        shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
+        star = kit.painter.round_picture(controls.star, kit.px(STAR), True)
+        signs = [star] if match.label.is_starred else []
+        if words * SMALLEST_FIT + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
+            signs = shields + signs
+        for sign in signs:
+            place, area = cut_right(area, sign.get_width(), kit.px(2))
+            surface.blit(sign, sign.get_rect(center=place.center))
+        return cut_right(area, kit.px(6))[1]
+
+
+class ChronicleScene(SheetScene):
+    """A list of games on the left, details of the chosen one on the right, buttons below."""
+
+    def __init__(self, services: Services, chronicle: Chronicle) -> None:
+        super().__init__(services)
+        self._chronicle = chronicle
+        self._panel = Panel("panel", text("menu.chronicle"))
+        kinds = [
+            Option(True, text("menu.chronicle.unfinished")),
+            Option(False, text("menu.chronicle.finished")),
+        ]
+        self._kind = Segments("kind", kinds, True).calls(self._show_kind)
+        self._list = GameList(chronicle, services.cards)
+        self._list.calls(self._choose)
+        self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
+        self._game = GamePanel(self, self._export, self._delete)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._votes = Button("votes", text("menu.chronicle.vote")).calls(self._show_votes)
+        self._open = Button("open", "", Tone.PRIMARY).calls(self._open_chosen)
+        self._details = self._champions = Rect(0, 0, 1, 1)
+        self._fans: dict[Deck, pygame.Surface] = {}
+        self._shown: GameFile | None = None
+        """The game whose details are shown: while another is being chosen, the one before."""
+        self._was_read = True
+        """Whether these details could be told when they were shown."""
+        self._show_kind()
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("games" if self._list.count else "back", show_ring=True)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The kinds of games, the list, the details, and the buttons."""
+        match = self._found.match
+        label = self._game.label_widgets if match is not None else []
+        if match is not None and match.is_over:
+            label = [*label, self._game.code]
+        foot = [self._back, self._game.export, self._game.delete, *self._ways_in]
+        return [self._panel, self._kind, self._empty, self._list, *label, self._game.about, *foot]
+
+    def place(self, size: Size) -> None:
+        """Place two columns below the kinds of games, above a row of buttons."""
+        kit = self.kit
+        self._fans.clear()
+        self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
+        inside = self._panel.inside(kit)
+        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(16))
+        left, right = cut_left(inside, round(inside.width * LIST_SHARE), kit.px(24))
+        field = kit.scale.for_text(theme.FIELD_HEIGHT)
+        kind, rows = cut_top(left, field, kit.px(12))
+        self._kind.place(kind)
+        self._list.lay_out(rows, kit, kit.scale.for_text(ROW_HEIGHT))
+        self._empty.place(cut_bottom(inside, rows.height)[0])
+        self._details = right
+        rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
+        self._champions, words = cut_bottom(rest, round(rest.height * FAN_SHARE), kit.px(8))
+        if not self._kind.value:
+            copy, words = cut_bottom(words, field, kit.px(8))
+            self._game.code.place(copy.inflate(-copy.width // 2, 0))
+        self._game.about.place(words)
+        buttons = (self._back, self._game.export, self._game.delete, *self._ways_in)
+        for button, place in zip(buttons, columns(foot, FOOT_SHARES[len(buttons)], kit.px(14)), strict=True):
+            button.place(place)
+
+    def pressed(self, widget: Widget) -> None:
+        """Store the title before anything else happens to this game or another."""
+        if widget is not self._game.title:
+            self._keep_label()
+        super().pressed(widget)
+
+    def cancelled(self) -> None:
+        """Go back to the menu, which may have another game to continue now."""
+        self._keep_label()
+        self.go(OpenMenu())
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let the wheel scroll the list, wherever the mouse is; copy the chosen game's code, or read one."""
+        action = action_of(event) if self.dialog is None else None
+        if action is Action.COPY:
+            self._game.offer_code()
+        elif action is Action.PASTE:
+            self.go(ReadCode(clipboard.paste()))
+        if event.type == pygame.MOUSEWHEEL and self.dialog is None:
+            self._list.scroll(-event.y)
+        super().handle(event)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show the details of the chosen game as soon as it has been read."""
+        if not self._was_read and self._found.is_read:
+            self._show_details()
+        return super().update(dt)
+
+    def close(self) -> None:
+        """Store the title being typed."""
+        self._keep_label()
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw the field around the details."""
+        if self._shown is not None:
+            surface.blit(self.kit.painter.picture(plates.inlay, self._details.size), self._details)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the static picture, the champions of the chosen game's deck, the widgets and the dialog."""
+        surface.blit(self._still(surface.get_size()), (0, 0))
+        match = self._found.match
+        if match is not None:
+            surface.blit(self._champions_of(match.record.deck), self._champions)
+        self.focus.draw(surface, without=self._panels)
+        if self.dialog is not None:
+            self.dialog.draw(surface)
+
+    # The chosen game
+
+    @property
+    def _found(self) -> Found:
+        return Found() if self._shown is None else self._chronicle.read(self._shown)
+
+    def _show_kind(self, chosen: Path | None = None) -> None:
+        """List the games of the chosen kind."""
+        unfinished = self._kind.value
+        self._list.list_files(
+            self._chronicle.unfinished() if unfinished else self._chronicle.finished(), chosen
+        )
+        kind = "unfinished" if unfinished else "finished"
+        self._empty.words = "" if self._list.count else text(f"menu.chronicle.no_{kind}")
+        self._open.words = text("menu.continue") if unfinished else text("review.open")
+        self._show_details()
+        if self._list.rect.width:
+            self.rebuild()
+
+    def _choose(self) -> None:
+        """Show the chosen game's details, and open it if it was chosen twice."""
+        self._show_details()
+        if self._list.is_confirmed:
+            self._open_chosen()
+
+    def _show_details(self) -> None:
+        if (self._shown is None) != (self._list.chosen is None):
+            self.changed()
+        self._shown = self._list.chosen
+        found = self._found
+        match = found.match
+        self._was_read = found.is_read
+        for button in (self._game.export, self._votes, self._open):
+            button.enabled = match is not None
+        self._game.delete.enabled = self._list.count > 0
+        self._game.show(match, _title(found), _problem(found))
+        if self.focus.widgets != list(self.widgets()):
+            self.focus.set_widgets(self.widgets())
+        if self.focus.focused is not None and not self.focus.focused.enabled:
+            self.focus.focus_on("kind", show_ring=True)
+
+    @property
+    def _ways_in(self) -> list[Button]:
+        """The buttons that open a game."""
+        return [self._open] if self._kind.value else [self._votes, self._open]
+
+    def _show_votes(self) -> None:
+        """Show how the votes of the chosen game were counted."""
+        match = self._found.match
+        if match is not None:
+            self.go(ShowScoring(match))
+
+    def _open_chosen(self) -> None:
+        """Continue the chosen game, or review it."""
+        file, match = self._shown, self._found.match
+        if file is None or match is None:
+            return
+        if match.is_over:
+            self.go(OpenReview(match))
+        else:
+            self.go(ContinueGame(file.path))
+
+    def _keep_label(self) -> None:
+        """Store the title and the star, if they have changed."""
+        file, match = self._shown, self._found.match
+        label = self._game.label
+        if file is not None and match is not None and match.label != label:
+            self._attempt(lambda: self._chronicle.relabel(file, label))
+
+    def _export(self) -> None:
+        self._attempt(self._export_game)
+
+    def _export_game(self) -> None:
+        file, match = self._shown, self._found.match
+        path = self._chronicle.export(file) if file is not None else None
+        if path is not None and match is not None:
+            self._game.say_exported(path, was_over=match.is_over)
+
+    def _delete(self) -> None:
+        self._attempt(self._delete_game)
+
+    def _delete_game(self) -> None:
+        if self._shown is not None:
+            self._chronicle.delete(self._shown)
+            self._show_kind()
+
+    def _attempt(self, act: Callable[[], None]) -> None:
+        """Call `act`; if it fails, say why, and list the games anew."""
+        try:
+            act()
+        except StorageError as error:
+            self.go(Tell(sentence(error)))
+            self._show_kind()
+
+    def _champions_of(self, deck: Deck) -> pygame.Surface:
+        """Return a fan of each faction's best card, drawn once per deck."""
+        if deck not in self._fans:
+            self._fans[deck] = pygame.Surface(self._champions.size, pygame.SRCALPHA)
+            self._draw_fan(self._fans[deck], deck.all_factions)
+        return self._fans[deck]
+
+    def _draw_fan(self, surface: Canvas, factions: Sequence[Faction]) -> None:
+        area = surface.get_rect()
+        width = min(
+            round(area.height / FAN_HEIGHT), round(area.width / (FAN_ENDS + FAN_STEP * (len(factions) - 1)))
+        )
+        for index, faction in enumerate(factions):
+            off = index - (len(factions) - 1) / 2
+            face = self.services.cards.face(cards_of(faction)[-1], width)
+            shaded = self.kit.painter.with_shadow(face, self.kit.px(6))
+            turned = pygame.transform.rotozoom(shaded, -FAN_DEGREES * off, 1)
+            drop = round((off**2 * FAN_DROP - FAN_LIFT) * width)
+            middle = area.centerx + round(FAN_STEP * width * off), area.centery + drop
+            surface.blit(turned, turned.get_rect(center=middle))
+
+
+def _title(found: Found) -> str:
+    """A game's title, or a note that it is unreadable; empty while it is being read."""
+    if found.match is not None:
+        return title_of(found.match)
+    return text("menu.chronicle.unreadable") if found.is_read else ""
+
+
+def _problem(found: Found) -> str:
+    """Why a game cannot be read; empty if it can."""
+    return "" if found.problem is None else sentence(found.problem)

@@ -1,0 +1,112 @@
+"""The details of a game, and its naming, export and deletion, as shared by two scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import Tell, WidgetScene
+from claim_desktop.session.games.game_lines import about, code_of, title_of, usual_title
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import is_title
+from claim_desktop.storage.saved_game import GameLabel
+from claim_desktop.ui import clipboard, styles, theme
+from claim_desktop.ui.layout import cut_top
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Toggle, Widget
+
+
+class GamePanel:
+    """The widgets about a game. Its scene places those below the star, and exports and deletes."""
+
+    def __init__(
+        self,
+        scene: WidgetScene,
+        export: Callable[[], None],
+        delete: Callable[[], None],
+        *,
+        is_at_curtain: bool = False,
+    ) -> None:
+        """`is_at_curtain` says that nobody sees the table now, so that nobody can agree to an export."""
+        self._scene = scene
+        self._do_export, self._do_delete = export, delete
+        self._is_at_curtain = is_at_curtain
+        self._match: Match | None = None
+        self._name = ""
+        self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
+        self.title = TextField("title", "", is_title)
+        self._star = Toggle("star", text("menu.game.star"), False)
+        self.about = Paragraph("about", "", styles.BODY.sized(theme.SMALL + 2), y=0)
+        self.export = Button("export", text("menu.game.export")).calls(self.offer_export)
+        self.code = Button("code", text("menu.game.copy_code"), Tone.PAPER).calls(self.offer_code)
+        self.delete = Button("delete", text("menu.game.delete")).calls(self._ask_to_delete)
+
+    @property
+    def label_widgets(self) -> list[Widget]:
+        """The widgets for title and star."""
+        return [self._title_label, self.title, self._star]
+
+    @property
+    def label(self) -> GameLabel:
+        """The title and star as entered."""
+        return GameLabel(self.title.words.strip(), self._star.value)
+
+    def show(self, match: Match | None, name: str = "", problem: str = "") -> None:
+        """Show a game, or the problem with one that cannot be read, whose title is then `name`."""
+        self._match, self._name = match, name
+        self.title.write(match.label.title if match is not None else "")
+        self.title.placeholder = usual_title(match) if match is not None else ""
+        self._star.value = match is not None and match.label.is_starred
+        self.tell(problem)
+
+    def tell(self, problem: str = "") -> None:
+        """Update the lines about the game."""
+        self.about.words = about(self._match) if self._match is not None else problem
+
+    def place_label(self, area: Rect, gap: int) -> Rect:
+        """Place title and star at the top of an area, and return the rest of it."""
+        kit = self._scene.kit
+        heights = [kit.line_height(styles.SMALL), *[kit.scale.for_text(theme.FIELD_HEIGHT)] * 2]
+        gaps = (kit.px(2), kit.px(gap), kit.px(gap))
+        for widget, height, below in zip(self.label_widgets, heights, gaps, strict=True):
+            place, area = cut_top(area, height, below)
+            widget.place(place)
+        return area
+
+    def say_exported(self, path: Path, *, was_over: bool) -> None:
+        """Say where the record is and, if the game goes on, what the export means for it."""
+        self.tell()
+        key = "menu.game.exported" if was_over else "menu.game.exported_unfinished"
+        self._scene.go(Tell(text(key, path=path)))
+
+    def offer_code(self) -> None:
+        """Put the code of a finished game on the clipboard, and say so."""
+        code = code_of(self._match)
+        if code:
+            key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
+            self._scene.go(Tell(text(key, code=code)))
+
+    def offer_export(self) -> None:
+        """Export the game, asking first if it is unfinished and shared by several people."""
+        match = self._match
+        if match is None or match.is_over or len(match.setup.persons) < 2:
+            self._do_export()
+        elif self._is_at_curtain:
+            self._scene.go(Tell(text("menu.export.at_curtain")))
+        else:
+            answers = [
+                Button("export", text("menu.export.yes")).calls(self._do_export),
+                Button("keep", text("menu.export.no"), Tone.PRIMARY),
+            ]
+            self._scene.ask(text("menu.export.title"), text("menu.export.question"), answers)
+
+    def _ask_to_delete(self) -> None:
+        answers = [
+            Button("delete", text("menu.delete.yes")).calls(self._do_delete),
+            Button("keep", text("menu.delete.no"), Tone.PRIMARY),
+        ]
+        name = title_of(self._match) if self._match is not None else self._name
+        self._scene.ask(text("menu.delete.title"), text("menu.delete.question", name=name), answers)

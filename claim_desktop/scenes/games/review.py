@@ -1,0 +1,392 @@
+"""The review of a finished game: its table at any moment, its turning points, and the course of the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from claim_desktop.ai.review.finding import askable
+from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, card_of
+from claim_desktop.ai.review.reviewer import decided_moves
+from claim_desktop.i18n import text
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import PlayOn, SceneChange, Services, WidgetScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.review.moments import Moments
+from claim_desktop.session.review.redealt import FEWEST_TOLD, Redealt
+from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.table.review import places
+from claim_desktop.table.review.court import ReviewCourt
+from claim_desktop.table.review.felt import ReviewFelt
+from claim_desktop.table.review.find_mode import FindMode
+from claim_desktop.table.review.graph import Graph
+from claim_desktop.table.review.graph_data import graph_data
+from claim_desktop.table.review.look import Look, Shown
+from claim_desktop.table.review.plates import PlateButton, SignButton
+from claim_desktop.table.review.points import PointList
+from claim_desktop.table.review.proof import ProofSheet
+from claim_desktop.table.review.sheet import ReviewSheet
+from claim_desktop.table.review.words import outcome_words, reason_words, story_words
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Widget
+
+PLAY_SECONDS = 1.1
+"""How long each move is shown while the game plays on by itself."""
+
+WAYS = ("first", "back", "play", "on", "last")
+WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Action.LAST: "last"}
+WAY_X, WAY_WIDTH, WAY_GAP = 34, 54, 6
+EYES_X, EYES_WIDTH = 394, 118
+PROOF_HEIGHT = 38
+MORE_X, MORE_WIDTHS, MORE_GAP = 656, (206, 186, 176), 8
+
+
+class ReviewScene(WidgetScene):
+    """← → go from move to move, ↑ ↓ from turning point to turning point, Home and End to the ends."""
+
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        reviewing: Reviewing,
+        redealt: Redealt | None = None,
+        *,
+        is_lent: bool = False,
+    ) -> None:
+        """Leaving the scene cancels the review, unless it `is_lent` by the scene below.
+
+        `redealt` knows how games went that were dealt anew from one of the moments.
+        """
+        super().__init__(services)
+        record, persons = match.record, match.setup.persons
+        self._match = match
+        self._reviewing = reviewing
+        self._redealt = redealt or Redealt()
+        self._is_lent = is_lent
+        self._moments = Moments(record)
+        self._find_mode = FindMode(self.kit, self._moments, [sitter.name for sitter in match.seats])
+        self._seat = persons[0] if persons else 0
+        self._is_open = False
+        """Whether all hands are open."""
+        self._index = 0
+        self._is_playing, self._seconds = False, 0.0
+        self._review: Review | None = None
+        """What was known when the parts were last told."""
+        look = Look(self.kit, services.cards, services.furniture, match.seats, record.deck)
+        self._look = look
+        self._felt, self._court = ReviewFelt(look), ReviewCourt(look)
+        self._graph = Graph(look)
+        self._graph.calls(self._follow_graph)
+        self._points = PointList(look)
+        self._points.calls(self._follow_points)
+        self._plates = [
+            PlateButton(f"seat_{seat}", sitter.name, seat).calls(partial(self._choose_seat, seat))
+            for seat, sitter in enumerate(match.seats)
+        ]
+        self._proof_sheet = ProofSheet(look)
+        self._make_buttons()
+        vote = self._moments.states[-1].vote
+        assert vote is not None, "a game that is reviewed is over"
+        self._vote = vote
+        self._sheet = ReviewSheet(look, services.backdrop, self._graph, vote)
+        reviewing.start()
+        self._open(is_open=False)
+        self._choose_seat(self._seat)
+        self.focus.set_widgets(self.widgets())
+
+    def _make_buttons(self) -> None:
+        """Make the buttons at the edge, below the graph and below the turning points."""
+        self._back = Button("leave", text("review.back"), Tone.PAPER, theme.SMALL + 2).calls(self.cancelled)
+        self._ways = [SignButton(way, way).calls(partial(self._take, way)) for way in WAYS]
+        self._eyes = [
+            Button("eyes_seat", "", Tone.PRIMARY, theme.SMALL).calls(partial(self._open, is_open=False)),
+            Button("eyes_all", text("review.eyes.all"), Tone.PAPER, theme.SMALL).calls(
+                partial(self._open, is_open=True)
+            ),
+        ]
+        self._find = Button("find", "", Tone.PRIMARY, theme.SMALL).calls(self._press_find)
+        self._more = [
+            self._find,
+            Button("play_on", text("review.play_on"), size=theme.SMALL).calls(self._play_on),
+            Button("redealt", text("review.redealt"), size=theme.SMALL).calls(
+                partial(self._play_on, is_redealt=True)
+            ),
+        ]
+        self._proof = Button("proof", text("review.proof"), size=theme.SMALL).calls(self._prove)
+
+    # Widgets
+
+    def widgets(self) -> Sequence[Widget]:
+        """The graph and the turning points, the plates, and the buttons."""
+        proof = [self._proof] if self._proof.enabled else []
+        buttons = [*self._ways, *self._eyes, *self._more, *proof]
+        return [self._back, self._graph, self._points, *self._plates, *buttons]
+
+    def place(self, size: Size) -> None:
+        """Put everything where the design has it."""
+        look = self._look
+        self._back.place(look.rect(places.BACK))
+        self._place_points()
+        left, top, width, _ = places.GRAPH
+        self._graph.place(look.rect((left + 110, top + 10, width - 180, 190)))
+        for place, button in enumerate(self._ways):
+            x = WAY_X + place * (WAY_WIDTH + WAY_GAP)
+            button.place(look.rect((x, places.CONTROLS_Y, WAY_WIDTH, places.CONTROLS_HEIGHT)))
+        for place, eyes in enumerate(self._eyes):
+            x = EYES_X + place * (EYES_WIDTH + WAY_GAP)
+            eyes.place(look.rect((x, places.CONTROLS_Y, EYES_WIDTH, places.CONTROLS_HEIGHT)))
+        x = MORE_X
+        for more, width in zip(self._more, MORE_WIDTHS, strict=True):
+            more.place(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
+            x += width + MORE_GAP
+        where = places.felt_places(self._match.record.deck.players)
+        for plate in self._plates:
+            at = where.seats[(plate.seat - self._seat) % len(self._plates)]
+            plate.place(look.rect(at.plate))
+
+    def _place_points(self) -> None:
+        """Leave room below the turning points for the proof, where a computer had a choice."""
+        left, top, width, height = places.POINTS
+        self._proof.enabled = self._level is not None
+        room = PROOF_HEIGHT + 8 if self._proof.enabled else 0
+        self._points.place(self._look.rect((left, top, width, height - room)))
+        proof = (left + 90, top + height - room - 10, width - 180, PROOF_HEIGHT if room else 0)
+        self._proof.place(self._look.rect(proof))
+        if self._proof.enabled != (self._proof in self.focus.widgets):
+            self.focus.set_widgets(self.widgets())
+
+    @property
+    def _level(self) -> str | None:
+        """The level of the computer that had a choice at this moment, if any."""
+        if self._index >= decided_moves(self._match.record) or self._find_mode.finding is not None:
+            return None
+        moment = self._moments.at(self._index, None)
+        return self._match.seats[moment.turn or 0].level if moment.is_choice else None
+
+    def resize(self, size: Size) -> None:
+        """Drop what was drawn for the old size, and have the cards drawn for the new one."""
+        self._sheet.drop()
+        deck = self._match.record.deck
+        self.services.cards.prepare(deck.cards, self.kit.px(places.BETTER_CARD))
+        super().resize(size)
+
+    def close(self) -> None:
+        """Give up the review, if it is still under way."""
+        self._proof_sheet.close()
+        if not self._is_lent:
+            self._reviewing.cancel()
+
+    # Input and time
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let the arrows, Home, End and the space bar go through the game; Tab goes to the buttons."""
+        action = action_of(event)
+        if self._proof_sheet.is_open:
+            if action in (Action.CANCEL, Action.CONFIRM) or is_click(event):
+                self._proof_sheet.close()
+            return
+        if self._find_mode.finding is not None and self._handle_finding(event, action):
+            return
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+            self._take("play")
+        elif action in WAY_OF_KEY:
+            self._take(WAY_OF_KEY[action])
+        elif action in (Action.UP, Action.DOWN):
+            self._go_to_point(-1 if action is Action.UP else 1)
+        else:
+            super().handle(event)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Take up what has been found out since, and play on."""
+        if self._reviewing.review is not self._review:
+            self._tell()
+        if self._is_playing:
+            self._seconds += dt
+            if self._seconds >= PLAY_SECONDS:
+                self._seconds = 0.0
+                self._show(self._index + 1, is_playing=self._index + 1 < self._moments.last)
+        return super().update(dt)
+
+    def _take(self, way: str) -> None:
+        """Do what one of the buttons below the graph says."""
+        if way == "play":
+            starts_over = not self._is_playing and self._index == self._moments.last
+            self._show(0 if starts_over else self._index, is_playing=not self._is_playing)
+        else:
+            self._show(
+                {"first": 0, "back": self._index - 1, "on": self._index + 1, "last": self._moments.last}[way]
+            )
+
+    def _go_to_point(self, step: int) -> None:
+        """Go to the next turning point, or the one before."""
+        indices = [point.index for point in self._points.points]
+        ahead = [index for index in indices if (index - self._index) * step > 0]
+        if ahead:
+            self._show(min(ahead) if step > 0 else max(ahead))
+
+    def _follow_graph(self) -> None:
+        clicked = self._graph.index
+        at_trick = self._moments.index_of_trick(self._seat, *self._graph.chosen)
+        self._show(at_trick if clicked is None else clicked)
+
+    def _follow_points(self) -> None:
+        self._show(self._points.points[self._points.index].index)
+
+    # Finding the better card, and playing on
+
+    def _press_find(self) -> None:
+        """Begin, go on to another turning point, or show what was sought."""
+        assert self._review is not None
+        if self._find_mode.finding is None:
+            self._open(is_open=False)
+        self._find_mode.press(self._review, self._seat, self._index)
+        self.focus.focused = None  # from here on the keyboard is in the hand
+        self._show(self._index if self._find_mode.index is None else self._find_mode.index)
+
+    def _handle_finding(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Let a card be tried; returns whether the event was used."""
+        if action is Action.CANCEL:
+            self._find_mode.stop()
+            self._show(self._index)
+            return True
+        if action is Action.CONFIRM and self.focus.focused is not None:
+            return False
+        if action is Action.CONFIRM and self._find_mode.is_found:
+            self._press_find()
+            return True
+        is_used = self._find_mode.handle(event, action, self._felt.hand)
+        self._name_find()
+        return is_used
+
+    def _name_find(self) -> None:
+        """Say on the button what it does now."""
+        assert self._review is not None
+        self._find.words = self._find_mode.button_words
+        self._find.enabled = bool(askable(self._review, self._seat))
+
+    def _prove(self) -> None:
+        """Let the computer of this moment choose again in other deals."""
+        if self._level is not None:
+            self._is_playing = False
+            self._proof_sheet.open(self._match.record, self._index, self._level)
+
+    def _play_on(self, *, is_redealt: bool = False) -> None:
+        self.go(PlayOn(self._match, self._index, self._seat, is_redealt))
+
+    # What is shown
+
+    def _show(self, index: int, *, is_playing: bool = False) -> None:
+        if index != self._find_mode.index:
+            self._find_mode.stop()
+        self._graph.hides_after = self._points.hides = self._find_mode.finding is not None
+        self._index = min(max(0, index), self._moments.last)
+        self._is_playing, self._seconds = is_playing, 0.0
+        self._ways[2].sign = "pause" if is_playing else "play"
+        moment = self._moments.at(self._index, None)
+        self._graph.phase = Phase.TWO if moment.phase is Phase.OVER else moment.phase
+        self._graph.trick = moment.trick_number
+        indices = [point.index for point in self._points.points]
+        self._points.chosen = indices.index(self._index) if self._index in indices else None
+        can_go_on = self._index < decided_moves(self._match.record) and self._find_mode.finding is None
+        for more in self._more[1:]:
+            more.enabled = can_go_on
+        self._place_points()
+        self._name_find()
+
+    def _open(self, *, is_open: bool) -> None:
+        self._is_open = is_open
+        for button, is_chosen in zip(self._eyes, (not is_open, is_open), strict=True):
+            button.tone = Tone.PRIMARY if is_chosen else Tone.PAPER
+        self._tell()
+
+    def _choose_seat(self, seat: int) -> None:
+        """Look at the game from this seat."""
+        self._find_mode.stop()
+        self._seat = seat
+        self._eyes[0].words = self._match.seats[seat].name
+        self._sheet.drop()
+        self._tell()
+        self.place(self.kit.scale.size)
+
+    def _tell(self) -> None:
+        """Give every part what is known by now."""
+        review, seat = self._reviewing.review, self._seat
+        first = self._review is None or not self._points.is_known
+        self._review = review
+        own = review.turning_points_of(seat)
+        self._graph.data = graph_data(review, self._moments, seat, self._vote, is_open=self._is_open)
+        self._points.points = own
+        self._points.is_known = seat in review.seats
+        self._points.tops = {
+            point.index: top
+            for point in own
+            if (top := self._moments.view(point.index, seat).looked_at) is not None
+        }
+        start = own[-1].index if first and own and self._index == 0 else self._index
+        self._show(start, is_playing=self._is_playing)
+
+    @property
+    def _shown(self) -> Shown:
+        if self._find_mode.finding is not None:
+            return self._find_mode.shown(self._seat)
+        moment = self._moments.at(self._index, None if self._is_open else self._seat)
+        shown = Shown(moment, self._seat, outcome=outcome_words(self._match) if moment.turn is None else "")
+        judged = self._judgement
+        if judged is None:
+            return shown
+        point = self._turning_point
+        reason = "" if point is None else self._reason(point)
+        return replace(shown, judged=judged, turning=point, reason=reason)
+
+    @property
+    def _judgement(self) -> JudgedDecision | None:
+        """The values of the decision shown, if they follow from what may be seen."""
+        assert self._review is not None
+        found = [each for each in self._review.judgements if each.index == self._index]
+        return found[0] if found and (self._is_open or found[0].seat == self._seat) else None
+
+    @property
+    def _turning_point(self) -> TurningPoint | None:
+        assert self._review is not None
+        found = [each for each in self._review.turning_points if each.index == self._index]
+        return found[0] if found and (self._is_open or found[0].seat == self._seat) else None
+
+    def _reason(self, point: TurningPoint) -> str:
+        top = self._moments.view(point.index, point.seat).looked_at
+        return reason_words(point, card_of(point.better, top), [sitter.name for sitter in self._match.seats])
+
+    # Drawing
+
+    def draw_background(self, surface: Canvas) -> None:
+        """Draw the panels, the table at the moment that is shown, and the court."""
+        self._sheet.draw(surface, self._seat, self._headline)
+        self._felt.draw(surface, self._shown)
+        self._court.draw(surface, self._shown)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw everything, and over it the proof, if there is one."""
+        super().draw(surface)
+        self._proof_sheet.draw(surface)
+
+    @property
+    def _headline(self) -> str:
+        """What the ribbon says: the question, how redealt games went from here, or the story of the game."""
+        if self._find_mode.finding is not None:
+            return self._find_mode.question
+        if self._proof_sheet.is_open:
+            return self._proof_sheet.words
+        won, count = self._redealt.score(self._match.record, self._index, self._seat)
+        if count >= FEWEST_TOLD:
+            return text("review.score", won=won, count=count)
+        story = self._reviewing.story(self._seat)
+        rivals = [each.name for seat, each in enumerate(self._match.seats) if seat != self._seat]
+        if story is not None:
+            return story_words(story, rivals[0])
+        return text("review.thinking" if self._reviewing.is_under_way else "review.unknown")

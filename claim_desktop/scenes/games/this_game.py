@@ -1,0 +1,134 @@
+"""The sheet about the game behind the pause, and what can be done with it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import OpenMenu, Services, Tell, WidgetScene
+from claim_desktop.scenes.games.game_panel import GamePanel
+from claim_desktop.session.aids import choices, name_of
+from claim_desktop.session.games.game_lines import state_of
+from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.match import Match
+from claim_desktop.storage.errors import StorageError, sentence
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import (
+    Button,
+    Choice,
+    Label,
+    Option,
+    Panel,
+    Scrim,
+    Widget,
+)
+
+SHEET = (640, 470)
+
+
+class ThisGameScene(WidgetScene):
+    """The game's title, star and details, the person's aids, and buttons to export and delete it."""
+
+    is_overlay = True
+    music = None
+
+    def __init__(self, services: Services, match: Match, kept: KeptGame, person: int | None) -> None:
+        """`person` is the seat of the person who sees the table; None at the curtain or without people."""
+        super().__init__(services)
+        self._match = match
+        self._kept = kept
+        self._scrim = Scrim()
+        self._panel = Panel("panel", text("menu.game"))
+        self._state = Label("state", state_of(match), styles.SUBHEADING.sized(theme.BODY), x=0.5)
+        self._game = GamePanel(self, self._export, self._delete, is_at_curtain=person is None)
+        self._game.export.calls(self._offer_export)
+        self._game.show(match)
+        self._person = person
+        persons = len(match.setup.persons)
+        seat = match.seats[person or 0]
+        aids = seat.aids
+        whose = text("menu.game.aids_of", name=seat.name) if persons > 1 else text("menu.game.aids")
+        self._aids_label = Label("aids_label", whose)
+        offered = choices(aids, persons, services.settings.own_aids)
+        self._aids = Choice("aids", [Option(each, name_of(each)) for each in offered], aids)
+        self._back = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("back", show_ring=True)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, everything on it, and the buttons."""
+        game = self._game
+        words = [self._state, *game.label_widgets, *self._help, game.about]
+        return [self._panel, *words, game.export, game.delete, self._back]
+
+    @property
+    def _help(self) -> list[Widget]:
+        """The widgets for the aids of the person at the screen, who alone can change them during the game."""
+        is_shown = self._person is not None and not self._match.is_over
+        return [self._aids_label, self._aids] if is_shown else []
+
+    def place(self, size: Size) -> None:
+        """Place a sheet in the middle."""
+        kit = self.kit
+        room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
+        wanted = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1])
+        self._panel.place(aligned((min(wanted[0], room.width), min(wanted[1], room.height)), room))
+        inside = self._panel.inside(kit).inflate(-kit.px(24), 0)
+        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(14))
+        buttons = (self._game.export, self._game.delete, self._back)
+        for button, place in zip(buttons, columns(foot, len(buttons), kit.px(14)), strict=True):
+            button.place(place)
+        state, inside = cut_top(inside, kit.line_height(styles.BODY), kit.px(6))
+        self._state.place(state)
+        inside = self._game.place_label(inside, 8)
+        if self._help:
+            row, inside = cut_top(inside, kit.scale.for_text(theme.FIELD_HEIGHT), kit.px(8))
+            for widget, place in zip(self._help, columns(row, (1.2, 1.0), kit.px(12)), strict=True):
+                widget.place(place)
+        self._game.about.place(inside)
+
+    def cancelled(self) -> None:
+        """Store title, star and aids, and go back."""
+        self._keep_changes()
+        super().cancelled()
+
+    def translated(self) -> ThisGameScene:
+        """Return a new sheet."""
+        return ThisGameScene(self.services, self._match, self._kept, self._person)
+
+    def draw_background(self, surface: Canvas) -> None:
+        """Dim the game, which stays visible."""
+        self._scrim.draw(surface)
+
+    def _offer_export(self) -> None:
+        """Store title, star and aids before the game is exported with them."""
+        self._keep_changes()
+        self._game.offer_export()
+
+    def _delete(self) -> None:
+        try:
+            self._kept.delete()
+        except StorageError as error:
+            self.go(Tell(sentence(error)))
+        else:
+            self.go(OpenMenu())
+
+    def _export(self) -> None:
+        was_over = self._match.is_over
+        try:
+            path = self._kept.export(self._match)
+        except StorageError as error:
+            self.go(Tell(sentence(error)))
+            return
+        self._match.note_export()
+        self._game.say_exported(path, was_over=was_over)
+
+    def _keep_changes(self) -> None:
+        if self._game.label != self._match.label:
+            self._match.relabel(self._game.label)
+        person = self._person
+        if self._help and person is not None and self._aids.value != self._match.seats[person].aids:
+            self._match.change_aids(person, self._aids.value)

@@ -1,0 +1,1 @@
+"""Where the game is learned and practised."""

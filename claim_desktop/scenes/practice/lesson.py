@@ -1,0 +1,353 @@
+"""A lesson at the real table: the scenes of both phases and the vote, with a bubble that explains."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.events import Event
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import (
+    OpenHelp,
+    OpenMenu,
+    OpenPause,
+    OpenPractice,
+    Scene,
+    SceneChange,
+    Services,
+    ShowPhase,
+    ShowScoring,
+    StartGame,
+    StartLesson,
+)
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.scenes.phase_two import PhaseTwoScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.session.practice.guide import guided_game
+from claim_desktop.session.practice.lesson_run import LessonRun
+from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Lesson, Step
+from claim_desktop.table.gloss.bubble import Bubble
+from claim_desktop.table.gloss.free_room import room_on, target_in
+from claim_desktop.table.gloss.placing import Room
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import DoubleClicks, Hurry, is_click, is_release
+from claim_desktop.ui.layout import Size, cut_left, cut_right
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import SMALLEST_FIT
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.base import BUTTON_SOUND
+from claim_desktop.ui.widgets.focus import Focus
+
+BUTTON_WIDTH = 150
+STRIP_WIDTH = 1040
+"""The bubble's width under the coronation, with text of normal size."""
+WIDEST_STRIP = 1260
+
+
+class TaughtMatch(PlayedMatch):
+    """A match that accepts only the moves that the lesson asks for."""
+
+    is_taught = True
+
+    def __init__(self, run: LessonRun) -> None:
+        super().__init__(run.match, run)
+        self._run = run
+
+    @property
+    def thinking_seat(self) -> None:
+        """None: the others never think, but wait while the learner reads."""
+        return None
+
+    def asks(self, seat: int) -> bool:
+        """Whether the learner, having read everything so far, is to choose a card."""
+        step = self._run.step
+        return super().asks(seat) and step is not None and bool(step.wanted)
+
+    def objection(self, move: Move) -> str:
+        """Why the rules or the lesson refuse this move."""
+        step = self._run.step
+        against_rules = super().objection(move)
+        if against_rules or step is None or self._run.is_wanted(move):
+            return against_rules
+        return text(step.otherwise)
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make the move, adapting the rest of the lesson to the learner's choice."""
+        if move.seat == LEARNER:
+            self._run.follow(move)
+        return super().make(move)
+
+
+class LessonScene(Scene):
+    """One part of a lesson; Esc leaves it, and it can be repeated at any time."""
+
+    def __init__(self, services: Services, lesson: Lesson, part: int = 0) -> None:
+        self._services = services
+        self._kit = services.kit
+        self._lesson = lesson
+        self._part = part
+        own = services.settings.player_names[0] if services.settings.player_names else ""
+        players = lesson.parts[part].record.deck.players
+        others = [text(f"menu.computer_name.{seat + 1}") for seat in range(1, players)]
+        self.run = LessonRun(lesson.parts[part], (own or text("menu.person_name.1"), *others))
+        pictures = services.backdrop, services.cards, services.furniture
+        self.shown = ShownMatch(TaughtMatch(self.run), services.kit, *pictures)
+        """The match and the table on which it is shown."""
+        self.inside: PhaseOneScene | PhaseTwoScene | ScoringScene | None = None
+        """The scene that plays the phase or counts the votes, once there is a window for it."""
+        self.bubble: Bubble | None = None
+        """What is said or asked at the moment."""
+        self._bubble_says: object = None
+        self._buttons: list[Button] = []
+        self._focus = Focus(services.kit)
+        self._is_bubble_held = False
+        """Whether the mouse was pressed on the bubble, beside its buttons."""
+        self._double_clicks = DoubleClicks()
+        self._hurry = Hurry()
+        self._change: SceneChange | None = None
+
+    @property
+    def step(self) -> Step | None:
+        """The step in the bubble; None while things move."""
+        return self.run.step if self.bubble is not None else None
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """The number of the step in the whole lesson, counted from 1, and how many steps the lesson has."""
+        counts = [len(part.steps) for part in self._lesson.parts]
+        return sum(counts[: self._part]) + self.run.progress[0], sum(counts)
+
+    @property
+    def help(self) -> OpenHelp | None:
+        """The part of the rules that fits the table."""
+        return self.inside.help if self.inside is not None else OpenHelp()
+
+    # Scene
+
+    def resize(self, size: Size) -> None:
+        """Set the table the first time; later lay it out for the new window."""
+        if self.inside is not None:
+            self.inside.resize(size)
+            self.bubble = None
+            return
+        self.shown.lay_out()
+        is_first = self.shown.match.phase is Phase.ONE
+        phase = PhaseOneScene if is_first else PhaseTwoScene
+        self.inside = phase(self._services, self.shown)
+        self.music = self.inside.music
+        self.shown.deal_once()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Offer the event to the bubble first, then to the table."""
+        assert self.inside is not None
+        if self._double_clicks.falls_through(event):
+            return
+        if self._hurry.swallows(event, is_moving=self.bubble is None) and self._buttons:
+            return
+        if self.bubble is not None and self._buttons and not self._is_covered and self._is_for_bubble(event):
+            self._look_away()
+            return
+        self.inside.handle(event)
+        if event.type == pygame.MOUSEMOTION and self._is_on_bubble(event.pos):
+            self._look_away()
+
+    def _is_for_bubble(self, event: pygame.event.Event) -> bool:
+        """Let the bubble have the event; cards cannot be chosen before it has been read, but looked at."""
+        pressed = self._focus.handle(event)
+        if pressed is not None:
+            self._press_button(pressed.name)
+        if self._focus.used_last_event:
+            return True
+        self._click_bubble(event)
+        if not (is_click(event) or is_release(event)):
+            return False
+        is_on_card = any(card.contains(event.pos) for card in self.shown.selection.candidates)
+        return is_on_card or self._is_on_bubble(event.pos)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Update the table, and show the next step as soon as everything is at rest."""
+        assert self.inside is not None
+        self._focus.update(dt)
+        self._double_clicks.update(dt)
+        self._hurry.update(dt)
+        self._follow(self.inside.update(dt))
+        self._update_bubble()
+        change, self._change = self._change, None
+        return change
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the table and the bubble over it."""
+        assert self.inside is not None
+        self.inside.draw(surface)
+        if self.bubble is None or self._is_looking_elsewhere:
+            return
+        self.bubble.draw(surface)
+        number, total = self.progress
+        words = text("lessons.progress", title=text(f"lessons.{self._lesson.name}"), step=number, steps=total)
+        left, _ = cut_left(self.bubble.foot, max(0, self.bubble.foot.width - self._buttons_width))
+        style = styles.ITALIC.sized(theme.SMALL)
+        if self._kit.text_width(words, style) * SMALLEST_FIT <= left.width:
+            self._kit.write(surface, words, left, style, 0)
+        self._focus.draw(surface)
+
+    def close(self) -> None:
+        """Close the scene inside."""
+        if self.inside is not None:
+            self.inside.close()
+
+    # The course of the lesson
+
+    def _follow(self, change: SceneChange | None) -> None:
+        """Make changes between phases inside the lesson; all other ways out lead to the list of lessons."""
+        match change:
+            case None:
+                return
+            case ShowPhase(shown):
+                self.inside = PhaseTwoScene(self._services, shown)
+                self._services.kit.audio.play_music(self.inside.music)
+            case ShowScoring(match):
+                self.inside = ScoringScene(self._services, match, ways_on=())
+                self.inside.resize(self._kit.scale.size)
+            case OpenPause() | OpenMenu():
+                self._change = OpenPractice()
+            case _:
+                self._change = change
+
+    def _click_bubble(self, event: pygame.event.Event) -> None:
+        """Treat a click anywhere on the bubble as one on its only button."""
+        assert self.bubble is not None
+        if is_click(event):
+            self._is_bubble_held = self._is_on_bubble(event.pos)
+        elif is_release(event):
+            was_held, self._is_bubble_held = self._is_bubble_held, False
+            if was_held and self._is_on_bubble(event.pos) and len(self._buttons) == 1:
+                self._kit.audio.play(BUTTON_SOUND)
+                self._press_button(self._buttons[0].name)
+
+    def _press_button(self, pressed: str) -> None:
+        """Go on to the next step, or leave the finished lesson."""
+        self._double_clicks.changed()
+        if pressed == "lessons":
+            self._change = OpenPractice()
+        elif pressed == "play":
+            self._change = StartGame(guided_game(self._services.settings))
+        elif pressed == "next":
+            self._change = StartLesson(self._next_lesson)
+        elif self._is_last_step and not self._is_last_part:
+            self._change = StartLesson(self._lesson.name, self._part + 1)
+        else:
+            self.run.mark_read()
+
+    @property
+    def _is_last_part(self) -> bool:
+        return self._part == len(self._lesson.parts) - 1
+
+    @property
+    def _is_last_step(self) -> bool:
+        number, total = self.run.progress
+        return number == total
+
+    @property
+    def _next_lesson(self) -> str:
+        """The name of the lesson after this one; empty after the last."""
+        index = LESSONS.index(self._lesson.name) + 1
+        return LESSONS[index] if index < len(LESSONS) else ""
+
+    def _note_as_done(self) -> None:
+        settings = self._services.settings
+        if self._lesson.name not in settings.lessons:
+            lessons = (*settings.lessons, self._lesson.name)
+            self._services.settings = replace(settings, lessons=lessons)
+
+    # The bubble
+
+    def _is_on_bubble(self, position: tuple[int, int]) -> bool:
+        return self.bubble is not None and self.bubble.placement.rect.collidepoint(position)
+
+    def _look_away(self) -> None:
+        """Have nothing explained that lies under the bubble, or where a click on it left the mouse."""
+        if isinstance(self.inside, MatchScene):
+            self.inside.inspector.look_away()
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether the learner has laid something over the table, which the bubble would cover."""
+        if isinstance(self.inside, MatchScene):
+            return not self.inside.overlays.is_empty
+        return False
+
+    @property
+    def _is_looking_elsewhere(self) -> bool:
+        """Whether the learner looks at something else, or has something explained."""
+        is_asking = isinstance(self.inside, MatchScene) and self.inside.inspector.subject is not None
+        return is_asking or self._is_covered
+
+    def _is_still(self) -> bool:
+        """Whether nothing moves, so that the bubble can point at things."""
+        if isinstance(self.inside, ScoringScene):
+            return self.inside.is_counted
+        is_voting = self.shown.match.is_over
+        return self.shown.is_at_rest and not self.shown.director.is_busy and not is_voting
+
+    def _update_bubble(self) -> None:
+        """Show the step that is due, but nothing while things move."""
+        step = self.run.step if self._is_still() else None
+        self.shown.is_silent = step is not None
+        if step is None:
+            self.bubble, self._bubble_says = None, None
+            return
+        target = target_in(self.shown.painter.things, self.shown.table, step.zone)
+        says = (step, self.shown.notice, target and tuple(target))
+        if self.bubble is None or says != self._bubble_says:
+            self._bubble_says = says
+            self._make_bubble(step, target)
+
+    def _make_bubble(self, step: Step, target: Rect | None) -> None:
+        self._make_buttons(step)
+        has_buttons = bool(self._buttons)
+        self.bubble = Bubble(self._kit, text(step.text), self.shown.notice, has_buttons=has_buttons)
+        if isinstance(self.inside, ScoringScene):
+            scale = self._kit.scale
+            width = min(scale.for_text(STRIP_WIDTH), scale.px(WIDEST_STRIP))
+            self.bubble.place_strip(width, self._buttons_width)
+        else:
+            table = self.shown.table
+            is_about_nothing = target is None and not step.wanted
+            things = self.shown.painter.things
+            room = Room() if is_about_nothing else room_on(things, table, asks=bool(step.wanted))
+            self.bubble.place(target, room, table.layout.felt.center)
+        self._place_buttons()
+
+    def _make_buttons(self, step: Step) -> None:
+        """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson."""
+        names = [] if step.wanted else ["go_on"]
+        if self._is_last_step and self._is_last_part:
+            self._note_as_done()
+            names = ["lessons", "next" if self._next_lesson else "play"]
+        tones = {names[-1]: Tone.PRIMARY} if names else {}
+        self._buttons = [
+            Button(name, text(f"lessons.{name}"), tones.get(name, Tone.PAPER), theme.SMALL) for name in names
+        ]
+        self._focus.set_widgets(self._buttons)
+        if names:
+            self._focus.focus_on(names[-1], show_ring=False)
+
+    @property
+    def _buttons_width(self) -> int:
+        """The width of the buttons at the foot."""
+        return len(self._buttons) * (self._kit.scale.for_text(BUTTON_WIDTH) + self._kit.px(12))
+
+    def _place_buttons(self) -> None:
+        assert self.bubble is not None
+        rest = self.bubble.foot
+        for button in reversed(self._buttons):
+            place, rest = cut_right(rest, self._kit.scale.for_text(BUTTON_WIDTH), self._kit.px(12))
+            button.place(place)

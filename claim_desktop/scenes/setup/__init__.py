@@ -1,0 +1,1 @@
+"""What comes before a game: the first start, the new game and the deck."""

@@ -1,0 +1,188 @@
+"""The first start: who plays, behind which face, with how much help; then the table or the lessons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import SceneChange, Services, SheetScene, StartGame, StartLesson
+from claim_desktop.session.aids import LEARNER, PRESETS
+from claim_desktop.session.practice.guide import guided_game
+from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.session.setup import GameSetup, may_be_typed, usual_level
+from claim_desktop.storage.settings import Settings
+from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_rect
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, stacked
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import (
+    Button,
+    Label,
+    Option,
+    Panel,
+    Segments,
+    TextField,
+    Tile,
+    Widget,
+)
+
+LABELS = 0.19
+"""The share of the sheet's width that the names of the answers take."""
+
+WIDE, TALL = 1.16, 1.6
+"""The room of a portrait, as multiples of its ring: headgear reaches above it."""
+
+HIGHEST = 0.19
+"""The most height that the portraits take, as a share of the sheet's width."""
+
+HELP_HEIGHT = 134
+"""The height of a kind of help, in design pixels at normal text size."""
+
+GOLD = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
+
+CHOSEN = 1.24
+"""How much larger the chosen portrait is."""
+
+
+class Faces(Segments[str]):
+    """The portraits of people side by side on felt; the chosen one is larger, and glad about it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name, [Option(each, each) for each in PEOPLE], PEOPLE[0])
+
+    @property
+    def parts(self) -> list[Rect]:
+        """Where each portrait is."""
+        margin = self.rect.height // 10
+        return columns(self.rect.inflate(-2 * margin, 0), len(self.options))
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the felt and the portraits."""
+        portraits, parts = Portraits(kit.pictures), self.parts
+        surface.blit(kit.painter.picture(plates.felt, self.rect.size), self.rect)
+        largest = min(parts[0].width / WIDE, self.rect.height / TALL)
+        for index, (part, option) in enumerate(zip(parts, self.options, strict=True)):
+            is_chosen = index == self.index
+            diameter = round(largest if is_chosen else largest / CHOSEN)
+            ring = Rect(0, 0, diameter, diameter)
+            ring.center = part.centerx, round(part.centery + largest * 0.1)
+            if is_chosen:
+                reach = round(diameter * 0.07)
+                rim = kit.painter.round_picture(plates.token, diameter + 2 * reach, *GOLD)
+                surface.blit(rim, rim.get_rect(center=ring.center))
+            face = portraits.face(option.value, Mood.GLAD if is_chosen else Mood.CALM, diameter)
+            surface.blit(face, portrait_rect(ring))
+
+
+class FirstStartScene(SheetScene):
+    """One question with three answers. Whoever leaves it with Esc has all the help, and may choose later."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._panel = Panel("panel", text("menu.first_start.title"))
+        self._line = Label("line", text("menu.first_start.line"), styles.ITALIC, x=0.5)
+        titles = ("face", "name", "help")
+        self._titles = [
+            Label(f"title of {each}", text(f"menu.first_start.{each}"), styles.SUBHEADING) for each in titles
+        ]
+        self._face = Faces("face")
+        self._name = TextField("name", "", may_be_typed, text("menu.settings.name_hint"))
+        self._helps = [
+            Tile(name, text(f"menu.aids.{name}"), text(f"menu.first_start.{name}")).calls(
+                partial(self._choose_help, name)
+            )
+            for name in reversed(PRESETS)
+        ]
+        self._choose_help(self._helps[0].name)
+        lessons = StartLesson(LESSONS[0])
+        self._lessons = Button("lessons", text("menu.first_start.lessons")).calls(
+            partial(self._leave, lessons)
+        )
+        self._play = Button("play", text("menu.first_start.play"), Tone.PRIMARY).calls(self._begin)
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("face", show_ring=True)
+
+    @property
+    def expected(self) -> GameSetup:
+        """The game that begins at the table."""
+        return self._setup
+
+    def widgets(self) -> Sequence[Widget]:
+        """The three answers, and the ways on."""
+        answers = [self._face, self._name, *self._helps]
+        return [self._panel, self._line, *self._titles, *answers, self._lessons, self._play]
+
+    def place(self, size: Size) -> None:
+        """A row for each answer, its name on the left, over the buttons."""
+        kit = self.kit
+        self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
+        inside = self._panel.inside(kit)
+        line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(10))
+        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(18))
+        low = [kit.scale.for_text(height) for height in (theme.FIELD_HEIGHT, HELP_HEIGHT)]
+        faces = min(inside.height - sum(low) - 2 * kit.px(14), round(inside.width * HIGHEST))
+        gap = (inside.height - faces - sum(low)) // 2
+        self._line.place(line)
+        areas = []
+        for title, row in zip(self._titles, stacked(inside, [faces, *low], gap), strict=True):
+            label, area = cut_left(row, round(row.width * LABELS), kit.px(12))
+            title.place(label)
+            areas.append(area)
+        self._face.place(areas[0])
+        self._name.place(Rect(areas[1].topleft, (areas[1].width // 2, areas[1].height)))
+        for tile, place in zip(self._helps, columns(areas[2], len(self._helps), kit.px(12)), strict=True):
+            tile.place(place)
+        lessons, play = columns(foot, (1, 1.35), kit.px(16))
+        self._lessons.place(lessons)
+        self._play.place(play)
+
+    def translated(self) -> FirstStartScene:
+        """Return a new scene."""
+        return FirstStartScene(self.services)
+
+    def cancelled(self) -> None:
+        """Go to the menu, with what has been chosen so far."""
+        self._remember()
+        super().cancelled()
+
+    @property
+    def _setup(self) -> GameSetup:
+        """A first game: a guided one with all the help, else one against the next stronger computer."""
+        setup = guided_game(self._settings)
+        if PRESETS[self._help] == LEARNER:
+            return setup
+        own, rival = setup.seats
+        own = replace(own, aids=PRESETS[self._help], told=None)
+        return replace(setup, seats=(own, replace(rival, level=usual_level())))
+
+    def _choose_help(self, chosen: str) -> None:
+        self._help = chosen
+        for tile in self._helps:
+            tile.chosen = tile.name == chosen
+
+    def _begin(self) -> None:
+        self._leave(StartGame(self._setup))
+
+    def _leave(self, change: SceneChange) -> None:
+        self._remember()
+        self.go(change)
+
+    def _remember(self) -> None:
+        self.services.settings = self._settings
+
+    @property
+    def _settings(self) -> Settings:
+        """The settings with the three answers."""
+        name = self._name.words.strip()
+        return replace(
+            self.services.settings,
+            player_names=(name,) if name else (),
+            portraits=(self._face.value,),
+            aids=PRESETS[self._help],
+        )

@@ -1,0 +1,117 @@
+"""How the menu, the chronicle and the pause describe games in words."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import and_list, comma_list
+from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.rules.codes import to_code
+from claim_desktop.rules.record import HowPlayed
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.aids import name_of
+from claim_desktop.session.match import Match
+from claim_desktop.session.review.redealt import ORIGIN
+from claim_desktop.session.setup import SeatSetup
+
+
+def title_of(match: Match) -> str:
+    """A game's own title, or else its mode and players."""
+    return match.label.title or usual_title(match)
+
+
+def usual_title(match: Match) -> str:
+    """A game's mode and players, leaving out a person alone among computers."""
+    persons = match.setup.persons
+    others = [seat.name for index, seat in enumerate(match.seats) if len(persons) != 1 or index != persons[0]]
+    return text("menu.game.title", mode=mode_name(match.record.deck), names=and_list(others))
+
+
+def state_of(match: Match) -> str:
+    """How far a game has got: its phase and trick, or who won."""
+    view = match.view(0)
+    if view.vote is not None:
+        return _result(match, view.vote.winners)
+    tricks = match.record.deck.hand_size
+    return text(
+        "menu.game.state",
+        phase=text("menu.phase_one" if match.phase is Phase.ONE else "menu.phase_two"),
+        # A trick lasts until its cards have been taken.
+        trick=min(view.tricks_played + (0 if view.takers else 1), tricks),
+        tricks=tricks,
+    )
+
+
+def kept_line(match: Match) -> str:
+    """What the menu says about the game behind its Continue button."""
+    return text("menu.kept_game", title=title_of(match), state=state_of(match))
+
+
+def about(match: Match) -> str:
+    """Describe a game in several lines: players, deal, and whatever qualifies its result."""
+    how = match.record.how_played
+    lines = [text("menu.game.players", names=comma_list(_player(seat) for seat in match.seats))]
+    if match.record.seed is not None and match.is_over:  # whoever knows it can deal all the cards
+        lines.append(text("menu.game.deal", seed=match.record.seed))
+    if sum(how.take_backs):
+        lines.append(text("menu.game.take_backs", count=sum(how.take_backs)))
+    if sum(how.hints):
+        lines.append(text("menu.game.hints", count=sum(how.hints)))
+    if how.is_practice:
+        lines += _why_practice(how)
+    if how.counted_after is not None:
+        lines.append(text("menu.game.counted", count=len(match.record.moves) - how.counted_after))
+    return "\n".join(lines)
+
+
+def _why_practice(how: HowPlayed) -> list[str]:
+    """Why a game counts as practice, namely what its players could know."""
+    is_from_review = how.origin.startswith(ORIGIN)
+    reasons = {"from_review": is_from_review, "dealt_again": how.is_dealt_again, "exported": how.is_exported}
+    keys = [key for key, is_so in reasons.items() if is_so] or ["taken_back"]
+    return [text(f"menu.game.practice.{key}") for key in keys]
+
+
+def when(moment: datetime, today: date) -> str:
+    """Word a moment as on a given day: just the time, yesterday, or the date."""
+    clock = f"{moment:%H:%M}"
+    days = (today - moment.date()).days
+    if days in (0, 1):
+        return text(f"menu.game.{'today' if days == 0 else 'yesterday'}", time=clock)
+    month = text(f"menu.month.{moment.month}")
+    return text("menu.game.date", day=moment.day, month=month, year=moment.year, time=clock)
+
+
+def _result(match: Match, winners: tuple[int, ...]) -> str:
+    key = "shared" if len(winners) > 1 else "won"
+    return text(f"menu.game.{key}", names=names_of_sides(match, winners))
+
+
+def _player(seat: SeatSetup) -> str:
+    if seat.level is None:
+        return seat.name
+    return text("menu.game.computer", name=seat.name, level=text(f"levels.{seat.level}"))
+
+
+def names_of_sides(match: Match, sides: tuple[int, ...]) -> str:
+    """Return the names of all players of these sides."""
+    deck = match.record.deck
+    return and_list([seat.name for index, seat in enumerate(match.seats) if deck.side_of(index) in sides])
+
+
+def help_line(match: Match, side: int) -> str:
+    """Return the help that a side had, such as "Learner, 3 hints"; empty for a side of computers."""
+    how = match.record.how_played
+    seats = [seat for seat in match.setup.persons if match.record.deck.side_of(seat) == side]
+    lines = [name_of(match.seats[seat].aids) for seat in seats]
+    for key, counts in (("hints", how.hints), ("take_backs", how.take_backs)):
+        count = sum(counts[seat] for seat in seats) if counts else 0
+        if count:
+            lines.append(text(f"table.vote.{key}", count=count))
+    return comma_list(dict.fromkeys(lines))
+
+
+def code_of(match: Match | None) -> str:
+    """The code of a game that is over; nothing for any other, whose code would tell who holds what."""
+    return to_code(match.record) if match is not None and match.is_over else ""

@@ -1,0 +1,147 @@
+"""The games of a running program: the current one, those on the shelf, and the next to be dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import text
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.record import Record
+from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
+from claim_desktop.session.match import Match
+from claim_desktop.session.review.redealt import Redealt
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.crash_report import Crash, write_report
+from claim_desktop.storage.dealt import DealtCards
+from claim_desktop.storage.errors import StorageError
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.reviews import ReviewFolder
+from claim_desktop.storage.saves import SaveFile
+
+if TYPE_CHECKING:
+    from claim_desktop.session.games.chronicle import Chronicle, Found
+    from claim_desktop.session.review.reviewing import Reviewing
+
+
+class Games:
+    """Starts, resumes and keeps games."""
+
+    def __init__(
+        self, folder: DataFolder, rng: Random, seed: int | None = None, begin: Begin = at_once
+    ) -> None:
+        """`seed` deals the first game, and the numbers after it the others; with None, deals are random.
+
+        `begin` runs whatever takes long, such as reading many games.
+        """
+        self._begin = begin
+        self._folder = folder
+        self._rng = rng
+        self._next_seed = seed
+        self._dealt = DealtCards(folder)
+        self._saves = SaveFile(folder, LEVEL_IDS)
+        self._reviews = ReviewFolder(folder)
+        self.kept = KeptGame(self._saves, datetime.now)
+        self.redealt = Redealt()
+        self.current: Match | None = None
+        """The match being played."""
+        if seed is not None:
+            begin(self._dealt.look_through)
+
+    @property
+    def problem(self) -> StorageError | None:
+        """Why the last move could not be saved or a game not read; None while all is well."""
+        return self.kept.problem
+
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether quitting now would lose a game, because an unfinished one could not be saved."""
+        return self.current is not None and not self.current.is_over and self.problem is not None
+
+    def begin(self, setup: GameSetup, *, is_dealt_again: bool = False) -> Match:
+        """Deal a new game, or known cards again; an unfinished game goes to the shelf.
+
+        A deal asked for by its number may be known from any of the existing games.
+        """
+        seeded = self._seeded(setup)
+        if seeded.seed is not None and not is_dealt_again:
+            is_dealt_again = deal(seeded.deck, seeded.seed) in self._dealt
+        return Match.begin(seeded, self._rng, self.kept, is_dealt_again=is_dealt_again)
+
+    def chronicle(self) -> Chronicle:
+        """Open the chronicle of all games."""
+        from claim_desktop.session.games.chronicle import Chronicle  # noqa: PLC0415 - the menu needs none
+
+        return Chronicle(self.kept, self._saves, self._begin, self._reviews)
+
+    def review(self, match: Match) -> Reviewing:
+        """The review of a game that is over, the first person's cards first; it has not been begun."""
+        from claim_desktop.session.review.reviewing import Reviewing  # noqa: PLC0415 - the menu needs none
+
+        persons = match.setup.persons
+        return Reviewing(match.record, self._reviews, persons[0] if persons else 0)
+
+    def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> Match:
+        """Take up a game that goes on from a moment of another; an unfinished one goes to the shelf."""
+        match = Match(seats, record, self.kept)
+        self.kept.keep(match)
+        return match
+
+    def read_record(self, path: Path) -> Found:
+        """The game of a record anywhere on the disk, only to be looked at. Never raises."""
+        from claim_desktop.session.games.chronicle import Found  # noqa: PLC0415 - the menu needs none
+
+        loaded = self._saves.read_record(path)
+        if loaded.value is None:
+            return Found(problem=loaded.problem)
+        return Found(Match(loaded.value.seats, loaded.value.record, label=loaded.value.label))
+
+    def read_code(self, code: str) -> Match:
+        """The game of a code, with nameless people in its seats: a code has no names.
+
+        Raises ``CodeError`` if it cannot be read.
+        """
+        from claim_desktop.rules.codes import from_code  # noqa: PLC0415 - the menu needs none
+
+        record = from_code(code)
+        return Match((SeatSetup("", None),) * record.deck.players, record)
+
+    def search(self) -> Search:
+        """Start looking for the game to continue."""
+        return self.kept.search(self._begin)
+
+    def report(
+        self, error: Exception | str, libraries: Mapping[str, str], names: Collection[str] = ()
+    ) -> Path | None:
+        """Write a report about a crash, and return its path, or None; never raises.
+
+        ``error`` may also be what an earlier run wrote down when it crashed; its game is then this copy's.
+        ``libraries`` are the versions of what the program is built on, by name, and ``names`` those of people
+        besides the players of all games.
+        """
+        match = self.current or (self.kept.load() if isinstance(error, str) else None)
+        others = {*names, *self._saves.names}
+        crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value, other_names=others)
+        if match is not None:
+            levels, names = zip(*((seat.level, seat.name) for seat in match.seats), strict=True)
+            crash = replace(crash, record=match.record, levels=levels, names=names)
+        return write_report(self._folder.path, crash)
+
+    def _seeded(self, setup: GameSetup) -> GameSetup:
+        """Return the setup with the next requested seed, unless it has one already."""
+        if setup.seed is not None or self._next_seed is None:
+            return setup
+        seed = self._next_seed
+        self._next_seed += 1
+        return replace(setup, seed=seed)
+
+
+def sentence_about(key: str, report: Path | None) -> str:
+    """Return the sentence that says where a report is, or that there is none."""
+    return text(f"{key}.unreported") if report is None else text(key, path=report)

@@ -1,0 +1,1 @@
+"""Lessons, and the guide through the first game."""

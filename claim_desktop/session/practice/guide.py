@@ -1,0 +1,124 @@
+"""A guided first game: the sentences that its learner is told when something happens for the first time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import DOPPELGANGERS
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.events import (
+    CardDrawn,
+    CardPlayed,
+    DwarvesCollected,
+    Event,
+    PhaseTwoBegan,
+    RevealedTaken,
+    TrickGathered,
+    TrickWon,
+    UndeadScored,
+)
+from claim_desktop.rules.safe_votes import safe_votes
+from claim_desktop.session.aids import LEARNER
+from claim_desktop.session.log import log_of
+from claim_desktop.session.match import Match
+from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.settings import Settings
+
+
+class Moment(Enum):
+    """What is worth a sentence the first time it happens; the value is the last part of its text's key."""
+
+    LEAD = "lead"
+    """The learner's first turn."""
+    FOLLOWER = "follower"
+    KNIGHTS = "knights"
+    UNDEAD = "undead"
+    DOPPELGANGERS = "doppelgangers"
+    PHASE_TWO = "phase_two"
+    DWARVES = "dwarves"
+    SUPPORTER = "supporter"
+    SEALED = "sealed"
+    """A vote that nobody can turn any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A sentence, and what it points at."""
+
+    moment: Moment
+    zone: Zone
+
+    @property
+    def words(self) -> str:
+        """The sentence."""
+        return text(f"guide.{self.moment.value}")
+
+
+class Guide:
+    """Finds what is to be told to the learner of a match; told remarks are noted there, and saved with it."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._found: tuple[int, list[Remark]] = -1, []
+        """The remarks of the match, and after how many moves they were found."""
+
+    def remark(self, seat: int) -> Remark | None:
+        """What is to be told to the person in a seat now."""
+        told = self._match.seats[seat].told
+        if told is None or self._match.is_over:
+            return None
+        if self._found[0] != self._match.moves_made:
+            self._found = self._match.moves_made, list(remarks_on(self._match, seat))
+        return next((each for each in self._found[1] if each.moment.value not in told), None)
+
+
+def remarks_on(match: Match, seat: int) -> Iterator[Remark]:
+    """All that has happened so far for the first time, as the person in this seat has seen it."""
+    found: set[Moment] = set()
+    if match.turn == seat:
+        yield Remark(Moment.LEAD, Zone.HAND)
+    is_open = bool(match.view(seat).trick)
+    for event in (event for trick in log_of(match.record, seat) for event in trick.events):
+        remark = _remark_on(event, seat, Zone.TRICK if is_open else Zone.LAST_TRICK)
+        if remark is not None and remark.moment not in found:
+            found.add(remark.moment)
+            yield remark
+    if safe_votes(match.view(seat)):
+        yield Remark(Moment.SEALED, Zone.COURT)
+
+
+def _remark_on(event: Event, seat: int, played: Zone) -> Remark | None:
+    """`played` is where the cards of the trick can be seen."""
+    match event:
+        case RevealedTaken() | CardDrawn() if event.seat == seat:
+            return Remark(Moment.FOLLOWER, Zone.FOLLOWERS)
+        case TrickWon(knights_beat_goblins=True):
+            return Remark(Moment.KNIGHTS, Zone.LAST_TRICK)
+        case UndeadScored():
+            return Remark(Moment.UNDEAD, _score_pile(event.seat, seat))
+        case CardPlayed() if event.card.faction is DOPPELGANGERS is not event.led_faction:
+            return Remark(Moment.DOPPELGANGERS, played)
+        case PhaseTwoBegan():
+            return Remark(Moment.PHASE_TWO, Zone.HAND)
+        case DwarvesCollected():
+            return Remark(Moment.DWARVES, _score_pile(event.seat, seat))
+        case TrickGathered() if event.seat == seat and event.cards:
+            return Remark(Moment.SUPPORTER, Zone.SCORE_PILE)
+        case _:
+            return None
+
+
+def _score_pile(owner: int, seat: int) -> Zone:
+    return Zone.SCORE_PILE if owner == seat else Zone.THEIR_SCORE_PILE
+
+
+def guided_game(settings: Settings) -> GameSetup:
+    """A game of Claim against the weakest computer, with all the help, and a sentence at each first time."""
+    name = next(iter(settings.player_names), "") or text("menu.person_name.1")
+    own = SeatSetup(name, None, LEARNER, next(iter(settings.portraits), ""), told=())
+    return GameSetup(CLAIM, (own, SeatSetup(text("menu.computer_name.2"), next(iter(LEVELS)))))

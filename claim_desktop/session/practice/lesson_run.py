@@ -1,0 +1,87 @@
+"""A learner's way through one part of a lesson: what to say, which moves to ask for, what others play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from claim_desktop.rules.moves import Move
+from claim_desktop.session.aids import CLASSIC, Tracker
+from claim_desktop.session.match import Match
+from claim_desktop.session.practice.lessons import LEARNER, Part, Step, exchanged
+from claim_desktop.session.setup import SeatSetup
+
+OTHERS = "squire"
+"""The level shown for the other seats, whose moves in fact come from the record."""
+
+AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
+"""None: the lesson itself is the help, and it insists on the right card, so nothing needs taking back."""
+
+
+class LessonRun:
+    """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
+
+    def __init__(self, part: Part, names: tuple[str, ...]) -> None:
+        """``names`` has one entry per seat, the learner's first."""
+        self.part = part
+        seats = tuple(
+            SeatSetup(name, None if seat == LEARNER else OTHERS, AIDS) for seat, name in enumerate(names)
+        )
+        self.match = Match(seats, replace(part.record, names=names, moves=part.record.moves[: part.start]))
+        self._moves = part.moves
+        self._told = 0
+        """The number of steps done."""
+
+    @property
+    def step(self) -> Step | None:
+        """The step to show before the next move; None if a move comes first."""
+        steps = self.part.steps
+        while self._told < len(steps) and steps[self._told].at < self.match.moves_made:
+            self._told += 1
+        is_due = self._told < len(steps) and steps[self._told].at == self.match.moves_made
+        return steps[self._told] if is_due else None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every step has been read."""
+        return self._told == len(self.part.steps)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """The current step's number, from 1, and the number of steps."""
+        return min(self._told + 1, len(self.part.steps)), len(self.part.steps)
+
+    def mark_read(self) -> None:
+        """Note that the learner has read a step that asks for no move."""
+        self._told += 1
+
+    def is_wanted(self, move: Move) -> bool:
+        """Whether the current step asks for this move."""
+        step = self.step
+        return step is not None and (move.card in step.wanted or move == self._moves[self.match.moves_made])
+
+    def follow(self, move: Move) -> None:
+        """Adapt the rest of the part to the wanted move that the learner is about to make."""
+        self._moves = exchanged(self._moves, self.match.moves_made, move.card)
+
+    # In place of the computer's thinking
+
+    @property
+    def ready_seconds(self) -> float:
+        """Zero, since moves come from the record."""
+        return 0.0
+
+    def begin(self) -> None:
+        """Do nothing; there is nothing to think about."""
+
+    def poll(self) -> Move | None:
+        """Return another seat's next move, once every step before it has been read."""
+        made = self.match.moves_made
+        if made >= self.part.end or self.step is not None:
+            return None
+        return self._moves[made]
+
+    def start_over(self) -> None:
+        """Do nothing; lessons have no take-back."""
+
+    def stop(self) -> None:
+        """Do nothing; no thread is running."""

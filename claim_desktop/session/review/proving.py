@@ -1,0 +1,95 @@
+"""The no-peek proof: a computer chooses again, with everything dealt anew that it could not know."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from random import Random
+
+from claim_desktop.ai.learned.player import LearnedPlayer
+from claim_desktop.ai.levels import LEVELS, PROFILES
+from claim_desktop.ai.players import Player
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.view import view_of
+from claim_desktop.session.review.from_here import redealt
+from claim_desktop.session.thinking import give_way
+
+DEALS = 20
+_SECONDS = 60.0
+"""For each choice, which its iterations end, so that even a busy computer makes the same one again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """One other deal, and what the computer chose there."""
+
+    hidden: tuple[tuple[Card, ...], ...]
+    """The other hands, by seat; the computer's own is empty."""
+    choice: Move
+
+
+class Proving:
+    """Makes the trials one by one in a thread; `cancel` ends them at once."""
+
+    def __init__(self, record: Record, index: int, level: str, deals: int = DEALS) -> None:
+        """For the decision of a computer of this level: the record's move of this index."""
+        self.trials: list[Trial] = []
+        """Those made by now."""
+        self._record = record
+        self._index = index
+        self._level = level
+        self._deals = deals
+        self._cancelled = threading.Event()
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="proving", initializer=give_way)
+        self._work: Future[None] = self._pool.submit(self._make)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all trials have been made. An error in the thread is raised here."""
+        if self._work.done() and not self._work.cancelled():
+            self._work.result()
+        return self._work.done()
+
+    @property
+    def is_same_each_time(self) -> bool:
+        """Whether the computer chose the same in all trials so far."""
+        return len({trial.choice for trial in self.trials}) == 1
+
+    def wait(self) -> None:
+        """Wait until all trials have been made."""
+        self._work.result()
+
+    def cancel(self) -> None:
+        """Make no more trials."""
+        self._cancelled.set()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _make(self) -> None:
+        for trial in trials(self._record, self._index, self._level, self._deals):
+            if self._cancelled.is_set():
+                return
+            self.trials.append(trial)
+
+
+def trials(record: Record, index: int, level: str, deals: int) -> Iterator[Trial]:
+    """The choices of a computer in other deals that look the same to it, with the same chance each time."""
+    seat = record.moves[index].move.seat
+    for number in range(deals):
+        other = redealt(record, index, seat, Random(number))
+        if other is None:
+            return
+        state = other.replay()
+        choice = _player(level).choose(view_of(state, seat), Random(index))
+        hidden = tuple(() if holder == seat else tuple(hand) for holder, hand in enumerate(state.hands))
+        yield Trial(hidden, choice)
+
+
+def _player(level: str) -> Player:
+    """A player of the level that has all the time it needs."""
+    if level in PROFILES:
+        return LearnedPlayer(PROFILES[level].within(seconds=_SECONDS))
+    return LEVELS[level].make()

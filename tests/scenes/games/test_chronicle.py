@@ -1,0 +1,390 @@
+"""The chronicle: what is listed, and what becomes of a game, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, datetime
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.rules.codes import to_code
+from claim_desktop.rules.record import from_object
+from claim_desktop.scenes.base import OpenChronicle, OpenMenu, WidgetScene
+from claim_desktop.scenes.games.chronicle import ChronicleScene, GameList
+from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.games.game_lines import when
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.ui import clipboard
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.widgets import Button, TextField, Toggle
+from tests.pilot import Pilot, flying
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with flying(tmp_path) as pilot:
+        yield pilot
+
+
+def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> Match:
+    """Play a game with this deal so far, and leave it."""
+    deal = GameSetup(setup.deck, setup.seats, 0, seed)
+    match = Match.begin(deal, Random(1), pilot.app.games.kept)
+    for _ in range(moves):
+        if not match.is_over:
+            match.play(match.view(match.turn).legal_moves[0])
+    return match
+
+
+def open_chronicle(pilot: Pilot) -> ChronicleScene:
+    pilot.wait_for_disk()  # a game that has just ended is listed once it is in place
+    pilot.app.go(OpenChronicle())
+    pilot.wait(0.1)
+    scene = pilot.scene
+    assert isinstance(scene, ChronicleScene)
+    return scene
+
+
+def listed(pilot: Pilot) -> list[int | None]:
+    """The deals of the games that are listed."""
+    games = pilot.find("games")
+    assert isinstance(games, GameList)
+    found = [games._chronicle.read(file).match for file in games._files]
+    return [None if match is None else match.record.seed for match in found]
+
+
+def focus(pilot: Pilot, name: str) -> None:
+    """Go to a widget with Tab alone."""
+    scene = pilot.scene
+    assert isinstance(scene, WidgetScene)
+    for _ in scene.focus.widgets:
+        if scene.focus.focused is not None and scene.focus.focused.name == name:
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def row(pilot: Pilot, index: int) -> tuple[int, int]:
+    """Where a row of the list is."""
+    games = pilot.find("games")
+    assert isinstance(games, GameList)
+    return dict(games.rows_in_sight)[index].center
+
+
+def test_every_unfinished_game_is_listed_newest_first_and_goes_on_by_mouse(
+    pilot: Pilot, two: GameSetup, four: GameSetup
+) -> None:
+    for seed, setup in ((11, two), (12, four), (13, two)):
+        play(pilot, setup, seed, seed)
+    scene = open_chronicle(pilot)
+    assert scene.focus.focused is pilot.find("games"), "the arrow keys choose a game at once"
+    assert listed(pilot) == [13, 12, 11]
+    pilot.click_at(row(pilot, 2))
+    pilot.click("open")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MatchScene)
+    assert (pilot.scene.match.record.seed, pilot.scene.match.moves_made) == (11, 11)
+    open_chronicle(pilot)
+    assert listed(pilot) == [11, 13, 12], "the one in progress went back to the shelf"
+
+
+def test_a_game_goes_on_by_keyboard_alone(pilot: Pilot, two: GameSetup) -> None:
+    for seed in (11, 12, 13):
+        play(pilot, two, seed, 3)
+    focus(pilot, "chronicle")
+    pilot.press(pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MatchScene)
+    assert pilot.scene.match.record.seed == 12
+
+
+def test_a_double_click_opens_a_game_and_a_single_one_chooses_it(pilot: Pilot, two: GameSetup) -> None:
+    for seed in (11, 12):
+        play(pilot, two, seed, 3)
+    open_chronicle(pilot)
+    pilot.click_at(row(pilot, 1))
+    assert isinstance(pilot.scene, ChronicleScene)
+    pilot.wait(DOUBLE_CLICK_SECONDS)
+    pilot.click_at(row(pilot, 1))
+    assert isinstance(pilot.scene, ChronicleScene)
+    pilot.click_at(row(pilot, 1))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MatchScene)
+    assert pilot.scene.match.record.seed == 11
+
+
+def test_a_title_and_a_star_stay_with_a_game(pilot: Pilot, two: GameSetup) -> None:
+    for seed in (11, 12):
+        play(pilot, two, seed, 3)
+    open_chronicle(pilot)
+    pilot.click_at(row(pilot, 1))
+    pilot.click("title")
+    pilot.type("Against Bo")
+    pilot.click("star")
+    pilot.click_at(row(pilot, 0))
+    title = pilot.find("title")
+    assert isinstance(title, TextField)
+    assert title.words == ""
+    pilot.type("x")
+    pilot.press(pygame.K_ESCAPE)
+    open_chronicle(pilot)
+    assert listed(pilot) == [12, 11]
+    pilot.click_at(row(pilot, 1))
+    star, title = pilot.find("star"), pilot.find("title")
+    assert isinstance(star, Toggle)
+    assert (title.words, star.value) == ("Against Bo", True)
+
+
+def test_a_title_half_typed_when_the_window_closes_is_kept(tmp_path: Path, two: GameSetup) -> None:
+    with flying(tmp_path) as pilot:
+        play(pilot, two, 11, 3)
+        open_chronicle(pilot)
+        pilot.click("title")
+        pilot.type("Against B")
+        pilot.close_window()
+        assert not pilot.app.is_running
+    with flying(tmp_path) as pilot:
+        open_chronicle(pilot)
+        assert pilot.find("title").words == "Against B"
+
+
+def test_the_game_in_progress_takes_a_title_from_the_chronicle_too(pilot: Pilot, two: GameSetup) -> None:
+    play(pilot, two, 11, 3)
+    open_chronicle(pilot)
+    pilot.click("title")
+    pilot.type("Mine")
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    button = pilot.find("continue")
+    assert isinstance(button, Button)
+    assert button.line.startswith("Mine · ")
+
+
+def test_an_exported_game_is_a_record(pilot: Pilot, two: GameSetup, tmp_path: Path) -> None:
+    match = play(pilot, two, 11, 5)
+    open_chronicle(pilot)
+    pilot.click("export")
+    pilot.wait(0.1)
+    pilot.wait_for_disk()
+    [path] = (tmp_path / "exported").iterdir()
+    assert path.name.startswith("claim-")
+    assert from_object(json.loads(path.read_bytes())) == match.record
+    assert str(path) in pilot.app._toast.words
+
+
+def test_whoever_exports_an_unfinished_game_from_the_chronicle_plays_on_for_practice(
+    pilot: Pilot, two: GameSetup, tmp_path: Path
+) -> None:
+    for seed in (11, 12):
+        play(pilot, two, seed, 3)
+    for place in (0, 1):
+        open_chronicle(pilot)
+        pilot.click_at(row(pilot, place))
+        pilot.wait(0.5)
+        pilot.click("export")
+        pilot.wait(0.1)
+        assert "practice" in pilot.app._toast.words
+    assert len(list((tmp_path / "exported").iterdir())) == 2
+    found = open_chronicle(pilot)._chronicle
+    assert [found.read(file).match.record.how_played.is_exported for file in found.unfinished()] == [True] * 2  # type: ignore[union-attr]
+
+
+def test_people_who_share_a_game_are_asked_before_it_is_exported_unfinished(
+    pilot: Pilot, two: GameSetup, tmp_path: Path
+) -> None:
+    people = replace(two, seats=tuple(SeatSetup(seat.name, None) for seat in two.seats))
+    play(pilot, people, 11, 3)
+    open_chronicle(pilot)
+    for answer in ("keep", "export"):
+        assert not (tmp_path / "exported").exists()
+        pilot.wait(0.5)
+        pilot.click("export")
+        pilot.wait(0.5)
+        pilot.click(answer)
+    assert len(list((tmp_path / "exported").iterdir())) == 1
+
+
+def test_a_game_that_is_over_is_exported_without_a_question(
+    pilot: Pilot, two: GameSetup, tmp_path: Path
+) -> None:
+    people = replace(two, seats=tuple(SeatSetup(seat.name, None) for seat in two.seats))
+    play(pilot, people, 12, 1000)
+    open_chronicle(pilot)
+    focus(pilot, "kind")
+    pilot.press(pygame.K_RIGHT)
+    pilot.click("export")
+    assert len(list((tmp_path / "exported").iterdir())) == 1
+
+
+def test_a_game_is_deleted_only_after_the_question(pilot: Pilot, two: GameSetup) -> None:
+    for seed in (11, 12, 13):
+        play(pilot, two, seed, 3)
+    open_chronicle(pilot)
+    pilot.click_at(row(pilot, 1))
+    for key in (pygame.K_RETURN, pygame.K_ESCAPE):
+        pilot.click("delete")
+        pilot.press(key)
+        assert listed(pilot) == [13, 12, 11]
+    pilot.click("delete")
+    pilot.click("delete")
+    assert listed(pilot) == [13, 11]
+    pilot.click_at(row(pilot, 0))
+    pilot.click("delete")
+    pilot.click("delete")
+    assert listed(pilot) == [11]
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    pilot.click("continue")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MatchScene)
+    assert pilot.scene.match.record.seed == 11
+
+
+def test_finished_games_are_listed_and_show_their_review_or_their_vote(pilot: Pilot, two: GameSetup) -> None:
+    play(pilot, two, 11, 1000)
+    play(pilot, two, 12, 3)
+    open_chronicle(pilot)
+    focus(pilot, "kind")
+    pilot.press(pygame.K_RIGHT)
+    assert listed(pilot) == [11]
+    focus(pilot, "games")
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ChronicleScene)
+    pilot.click("votes")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ScoringScene)
+
+
+def test_an_empty_chronicle_says_so_and_leads_back(pilot: Pilot) -> None:
+    open_chronicle(pilot)
+    assert "No game is waiting" in pilot.find("empty").words
+    assert not pilot.find("open").enabled
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MenuScene)
+
+
+def test_a_game_that_cannot_be_read_says_why_and_can_be_deleted(
+    pilot: Pilot, two: GameSetup, tmp_path: Path
+) -> None:
+    for seed in (11, 12):
+        play(pilot, two, seed, 3)
+    [path] = (tmp_path / "unfinished").glob("*.json")
+    path.write_bytes(b"{ this is no game")
+    open_chronicle(pilot)
+    assert listed(pilot) == [12, None]
+    pilot.click_at(row(pilot, 1))
+    assert "cannot be read" in pilot.find("about").words
+    assert not pilot.find("open").enabled
+    pilot.click("delete")
+    pilot.click("delete")
+    assert listed(pilot) == [12]
+
+
+def test_a_game_that_another_window_took_meanwhile_is_one_sentence(
+    pilot: Pilot, two: GameSetup, tmp_path: Path
+) -> None:
+    for seed in (11, 12):
+        play(pilot, two, seed, 3)
+    open_chronicle(pilot)
+    pilot.click_at(row(pilot, 1))
+    [path] = (tmp_path / "unfinished").glob("*.json")
+    path.unlink()
+    pilot.click("open")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MenuScene)
+    assert "not there any more" in pilot.app._toast.words
+    assert not (tmp_path / "errors.log").exists()
+
+
+def test_many_games_scroll_by_wheel_and_keys(pilot: Pilot, two: GameSetup) -> None:
+    for seed in range(20):
+        play(pilot, two, seed, 1)
+    open_chronicle(pilot)
+    games = pilot.find("games")
+    assert isinstance(games, GameList)
+    assert 20 not in dict(games.rows_in_sight)
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-100)], 1 / 60)
+    assert games.rows_in_sight[-1][0] == 19
+    pilot.press(pygame.K_HOME)
+    assert games.rows_in_sight[0][0] == 0
+    pilot.press(pygame.K_END)
+    place = dict(games.rows_in_sight)[19]
+    assert games.rect.contains(place)
+
+
+def test_the_pause_tells_of_this_game_which_can_be_named_exported_and_deleted(
+    pilot: Pilot, two: GameSetup, tmp_path: Path
+) -> None:
+    play(pilot, two, 11, 4)
+    pilot.press(pygame.K_ESCAPE)
+    open_chronicle(pilot)
+    pilot.click("open")
+    pilot.wait(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click("game")
+    pilot.wait(DOUBLE_CLICK_SECONDS)
+    pilot.click("title")
+    pilot.type("Mine")
+    pilot.click("star")
+    pilot.click("export")
+    pilot.wait(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait_for_disk()
+    assert len(list((tmp_path / "exported").iterdir())) == 1
+    saved = json.loads((tmp_path / "save.json").read_bytes())
+    assert (saved["title"], saved["starred"]) == ("Mine", True)
+    pilot.click("game")
+    pilot.click("delete")
+    pilot.press(pygame.K_RETURN)
+    pilot.click("delete")
+    pilot.click("delete")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MenuScene)
+    assert "continue" not in [widget.name for widget in pilot.widgets()]
+
+
+def test_a_finished_game_goes_to_another_table_by_its_code(pilot: Pilot, two: GameSetup) -> None:
+    match = play(pilot, two, 17, 1000)
+    play(pilot, two, 18, 3)
+    open_chronicle(pilot)
+    assert "code" not in [widget.name for widget in pilot.widgets()], "an unfinished game would be told by it"
+    focus(pilot, "kind")
+    pilot.press(pygame.K_RIGHT)
+    pilot.click("code")
+    pilot.wait(0.1)
+    assert clipboard.paste() == to_code(match.record)
+    pilot.app.go(OpenMenu())
+    pilot.wait(0.1)
+    pilot.press_with_ctrl(pygame.K_v)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+
+
+def test_pasting_something_else_says_what_a_code_looks_like(pilot: Pilot) -> None:
+    clipboard.copy("https://example.org")
+    open_chronicle(pilot)
+    pilot.press_with_ctrl(pygame.K_v)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ChronicleScene)
+    assert "begins with CLAIM-" in pilot.app._toast.words
+
+
+def test_a_moment_is_told_as_people_tell_it() -> None:
+    today = date(2026, 11, 21)
+    assert when(datetime(2026, 11, 21, 9, 5), today) == "today, 09:05"
+    assert when(datetime(2026, 11, 20, 23, 59), today) == "yesterday, 23:59"
+    assert when(datetime(2025, 3, 1, 12, 0), today) == "1 March 2025, 12:00"

@@ -1,0 +1,152 @@
+"""A review is a place to practise: find the better card, play on from a moment, or have it dealt anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.review.from_here import played_on
+from tests.ai.review.games import played
+from tests.pilot import Pilot, flying
+from tests.scenes.games.test_review import match_of, open_review
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with flying(tmp_path, size=(1280, 720)) as pilot:
+        yield pilot
+
+
+def card_place(scene: ReviewScene, code: str) -> tuple[int, int]:
+    """Where a card of the hand is in sight."""
+    rect = next(rect for rect, card in scene._felt.hand if card.code == code)
+    return rect.left + 8, rect.centery
+
+
+def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim-2"))
+    pilot.press(pygame.K_HOME)
+    pilot.click("find")
+    points = [point for point in scene._points.points if not point.is_take]
+    assert len(points) > 1
+    for point in points:
+        assert scene._index == point.index
+        assert scene._points.hides
+        assert scene._graph.hides_after
+        pilot.wait(0.1)
+        pilot.click_at(card_place(scene, point.played))
+        finding = scene._find_mode.finding
+        assert finding is not None
+        assert set(finding.tried) == {point.played}
+        assert {card.code for card in scene._felt._values(scene._shown)} == {point.played}
+        assert not finding.is_found
+        assert "card played" in scene._shown.reason or "lost" in scene._shown.reason
+        pilot.click_at(card_place(scene, point.better))
+        assert finding.is_found
+        assert scene._shown.reason.startswith("Found!")
+        pilot.click("find")
+    assert scene._find_mode.finding is None
+    assert not scene._points.hides
+
+
+def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim-2"))
+    pilot.press(pygame.K_HOME)
+    while scene.focus.focused is not scene._find:
+        pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    finding = scene._find_mode.finding
+    assert finding is not None
+    first = finding.point
+    for _ in scene._felt.hand:
+        if not finding.is_found:
+            pilot.press(pygame.K_RETURN)
+        if not finding.is_found:
+            pilot.press(pygame.K_RIGHT)
+    assert finding.is_found
+    pilot.press(pygame.K_RETURN)
+    assert finding.point is not first
+    pilot.press(pygame.K_ESCAPE)
+    assert scene._find_mode.finding is None
+    assert isinstance(pilot.scene, ReviewScene)
+
+
+def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim-2"))
+    pilot.press(pygame.K_HOME)
+    pilot.click("find")
+    pilot.wait(0.1)
+    shown, point = scene._shown, scene._points.points[0]
+    assert not shown.moment.is_made
+    assert all(seat != 0 for seat, _ in shown.moment.trick)
+    assert shown.tried == {}
+    codes = [card.code for _, card in scene._felt.hand]
+    assert point.played in codes
+    assert point.better in codes
+    assert not pilot.find("play_on").enabled
+
+
+def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim"))
+    pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 9)
+    index = scene._index
+    pilot.click("play_on")
+    pilot.wait(0.1)
+    table = pilot.scene
+    assert isinstance(table, MatchScene)
+    record = table.match.record
+    assert record.how_played.is_practice
+    assert record.how_played.origin == f"review:{index}"
+    assert record.moves[:index] == scene._match.record.moves[:index]
+    assert table.match.is_person(scene._seat)
+
+
+def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: Pilot) -> None:
+    match = match_of("claim-2")
+    scene = open_review(pilot, match)
+    pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
+    index = scene._index
+    pilot.click("redealt")
+    pilot.wait(0.1)
+    table = pilot.scene
+    assert isinstance(table, MatchScene)
+    assert table.match.record.deal != match.record.deal
+    view = Match(match.seats, played_on(match.record, index)).view(0)
+    assert Match(match.seats, played_on(table.match.record, index)).view(0) == view
+    over = Match(match.seats, played("claim-2", 3))
+    for _ in range(3):
+        pilot.app.games.redealt.note(match.record, index, 0, over)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click("menu")
+    again = open_review(pilot, match)
+    pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
+    won = over.view(0).vote
+    assert won is not None
+    assert again._headline == f"From here you won {3 if won.winners == (0,) else 0} of 3."
+    pilot.press(pygame.K_RIGHT)
+    assert "From here" not in again._headline
+
+
+def test_a_computer_chooses_the_same_card_in_twenty_deals_that_looked_the_same(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim-2"))
+    pilot.press(pygame.K_HOME)
+    assert "proof" not in {widget.name for widget in pilot.widgets()}, "the person leads"
+    while "proof" not in {widget.name for widget in pilot.widgets()}:
+        pilot.press(pygame.K_RIGHT)
+    pilot.click("proof")
+    assert scene._proof_sheet.is_open
+    scene._proof_sheet.wait()
+    pilot.wait(0.1)
+    assert scene._headline == "In 20 deals that looked the same, Berengar chose the same every time."
+    index = scene._index
+    pilot.press(pygame.K_ESCAPE)
+    assert not scene._proof_sheet.is_open
+    assert scene._index == index
+    assert isinstance(pilot.scene, ReviewScene)

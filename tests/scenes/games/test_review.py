@@ -1,0 +1,208 @@
+"""A finished game is reviewed by keys alone and by mouse alone, and shows no more than may be seen."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import OpenReview, ShowScoring, WidgetScene
+from claim_desktop.scenes.games.review import PLAY_SECONDS, ReviewScene
+from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.review.moments import Moments
+from claim_desktop.ui import window
+from claim_desktop.ui.widgets import Button
+from scripts.measuring.positions import setup
+from tests.ai.review.games import DECKS, played
+from tests.ai.test_levels import permuted
+from tests.pilot import Pilot, flying
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with flying(tmp_path, size=(1280, 720)) as pilot:
+        yield pilot
+
+
+def match_of(name: str, seed: int = 3) -> Match:
+    record = played(name, seed)
+    return Match(setup(record.deck).seats, record)
+
+
+def open_review(pilot: Pilot, match: Match) -> ReviewScene:
+    """Open a review from the menu, and wait until it is made."""
+    assert isinstance(pilot.scene, WidgetScene)
+    pilot.scene.go(OpenReview(match))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+    pilot.scene._reviewing.wait()
+    pilot.wait(0.1)
+    return pilot.scene
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_arrows_home_and_end_go_through_the_whole_game(pilot: Pilot, name: str) -> None:
+    scene = open_review(pilot, match_of(name))
+    pilot.press(pygame.K_HOME)
+    assert scene._index == 0
+    for index in range(1, scene._moments.last + 1):
+        pilot.press(pygame.K_RIGHT)
+        assert scene._index == index
+    pilot.press(pygame.K_RIGHT)
+    assert scene._index == scene._moments.last
+    pilot.press(pygame.K_LEFT)
+    assert scene._index == scene._moments.last - 1
+    pilot.press(pygame.K_END)
+    assert scene._index == scene._moments.last
+
+
+def test_up_and_down_go_from_turning_point_to_turning_point(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim-2"))
+    indices = [point.index for point in scene._points.points]
+    assert len(indices) > 1
+    pilot.press(pygame.K_HOME)
+    for index in indices:
+        pilot.press(pygame.K_DOWN)
+        assert scene._index == index
+    pilot.press(pygame.K_DOWN)
+    assert scene._index == indices[-1]
+    pilot.press(pygame.K_UP)
+    assert scene._index == indices[-2]
+    assert scene._points.chosen == len(indices) - 2
+
+
+def test_the_space_bar_plays_the_game_on(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim-2"))
+    pilot.press(pygame.K_HOME, pygame.K_SPACE)
+    pilot.wait(2.5 * PLAY_SECONDS)
+    assert scene._index == 2
+    pilot.press(pygame.K_SPACE)
+    pilot.wait(2 * PLAY_SECONDS)
+    assert scene._index == 2
+    pilot.press(pygame.K_END, pygame.K_SPACE)
+    assert scene._index == 0, "from the end it begins again"
+
+
+def test_the_mouse_alone_does_all_that(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim-2"))
+    pilot.click("first")
+    assert scene._index == 0
+    pilot.click("on")
+    pilot.click("on")
+    pilot.click("back")
+    assert scene._index == 1
+    pilot.click("last")
+    assert scene._index == scene._moments.last
+    rows = scene._points._rows
+    pilot.click_at(rows[0][0].center)
+    assert scene._index == scene._points.points[rows[0][1]].index
+    pilot.click_at(scene._look.space.point(scene._graph._x(Phase.TWO, 5), 600))
+    shown = scene._moments.at(scene._index, None)
+    assert (shown.phase, shown.trick_number, shown.turn) == (Phase.TWO, 5, 0)
+    flag, index = scene._graph._flags[0]
+    pilot.click_at(flag.center)
+    assert scene._index == index
+    pilot.click("leave")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MenuScene)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_every_seat_can_be_looked_at(pilot: Pilot, name: str) -> None:
+    scene = open_review(pilot, match_of(name))
+    for seat in reversed(range(len(scene._match.seats))):
+        pilot.click(f"seat_{seat}")
+        assert scene._seat == seat
+        assert scene._graph.data.seat == seat
+        assert all(point.seat == seat for point in scene._points.points)
+        story = scene._reviewing.story(seat)
+        assert story is not None
+
+
+def test_open_hands_show_the_rivals_cards_and_their_turning_points(pilot: Pilot) -> None:
+    scene = open_review(pilot, match_of("claim-2"))
+    pilot.press(pygame.K_HOME)
+    assert None in scene._shown.moment.hands[1]
+    assert scene._graph.data.others == ()
+    pilot.click("eyes_all")
+    assert None not in scene._shown.moment.hands[1]
+    assert scene._graph.data.others
+    pilot.click("eyes_seat")
+    assert None in scene._shown.moment.hands[1]
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_what_a_seat_could_not_know_changes_no_pixel_of_its_table(pilot: Pilot, name: str) -> None:
+    scene = open_review(pilot, match_of(name))
+    rng = random.Random(5)
+    surface = pygame.Surface(window.surface().get_size())
+    changed = 0
+    for index in range(0, scene._moments.last, 7):
+        real = scene._moments.states[index]
+        pictures = []
+        for state in (real, permuted(real, 0, rng)):
+            scene._moments.states[index] = state
+            scene._index = index
+            surface.fill((0, 0, 0))
+            scene._felt.draw(surface, scene._shown)
+            scene._court.draw(surface, scene._shown)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        changed += scene._moments.states[index].hands != real.hands
+        scene._moments.states[index] = real
+        assert pictures[0] == pictures[1]
+    assert changed > 0
+
+
+def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) -> None:
+    assert isinstance(pilot.scene, WidgetScene)
+    match = match_of("claim-2")
+    pilot.scene.go(ShowScoring(match))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ScoringScene)
+    assert pilot.scene._reviewing is not None
+    review = pilot.scene._reviewing.wait()
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(5)
+    button = pilot.find("review")
+    assert isinstance(button, Button)
+    assert f"{len(review.turning_points_of(0))} turning points" in button.words
+    pilot.click("review")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ScoringScene)
+    assert review.is_complete
+
+
+def test_leaving_gives_the_review_up(pilot: Pilot) -> None:
+    assert isinstance(pilot.scene, WidgetScene)
+    pilot.scene.go(OpenReview(match_of("four")))
+    pilot.wait(0.05)
+    scene = pilot.scene
+    assert isinstance(scene, ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MenuScene)
+    assert scene._reviewing._reviewer._judge._cancelled.is_set()
+
+
+def test_a_moment_holds_what_was_played_and_hides_what_was_not_seen() -> None:
+    moments = Moments(played("claim-2"))
+    for index in range(moments.last):
+        open_, seen = moments.at(index, None), moments.at(index, 0)
+        state = moments.states[index]
+        for seat, hand in enumerate(state.hands):
+            missing = 1 if seat == state.turn and not open_.is_take else 0
+            assert len(open_.hands[seat]) == len(seen.hands[seat]) == len(hand) - missing
+        if state.phase is Phase.ONE:
+            assert set(seen.hands[1]) <= {None}
+        assert open_.trick == seen.trick
+    end = moments.at(moments.last, 0)
+    assert (end.turn, end.trick_number, end.phase) == (None, 0, Phase.OVER)

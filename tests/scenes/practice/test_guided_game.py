@@ -1,0 +1,162 @@
+"""The guided first game: one sentence at each first time, put away by mouse and keyboard, kept on leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.base import ContinueGame, OpenPractice, ShowGame, StartGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.practice.guide import Moment, guided_game
+from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.input import HURRY_SECONDS
+from scripts.measuring.positions import play_until
+from tests.pilot import Pilot, flying
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot for whom cards move at once."""
+    with flying(tmp_path, size=(1024, 600)) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+        yield pilot
+
+
+def begin(pilot: Pilot, seed: int = 5) -> MatchScene:
+    """Sit down at a guided game."""
+    pilot.app.go(StartGame(replace(guided_game(pilot.app.services.settings), seed=seed)))
+    return table(pilot)
+
+
+def table(pilot: Pilot) -> MatchScene:
+    """The table, once something is said or the person is to play."""
+    for _ in range(200):
+        pilot.wait(0.1)
+        scene = pilot.scene
+        assert isinstance(scene, MatchScene)
+        if scene.guide.is_shown or (scene.is_waiting_for_person and not scene.guide.is_coming):
+            return scene
+    raise AssertionError("nobody plays any more")
+
+
+def told(scene: MatchScene) -> tuple[str, ...]:
+    """What has been said and put away."""
+    return scene.match.seats[0].told or ()
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse: bool, pilot: Pilot) -> None:
+    begin(pilot)
+    said: list[Moment] = []
+    for _ in range(900):
+        pilot.wait(0.2)
+        scene = pilot.scene
+        if isinstance(scene, ScoringScene):
+            break
+        assert isinstance(scene, MatchScene)
+        if scene.guide.is_shown:
+            assert scene.guide._remark is not None
+            made = scene.match.moves_made
+            said.append(scene.guide._remark.moment)
+            pilot.wait(1)
+            assert scene.match.moves_made == made, "nobody plays on while something is to be read"
+            if by_mouse:
+                pilot.click_at(scene.guide._button.rect.center)
+            else:
+                pilot.press(pygame.K_RETURN)
+            assert scene.match.moves_made == made, "and no card is played by reading on"
+        elif scene.is_waiting_for_person and not scene.overlays.is_modal:
+            scene.shown.make(scene.shown.view.legal_moves[0])
+        elif scene.overlays.is_modal:
+            pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, ScoringScene)
+    assert len(said) == len(set(said)), "something is said twice"
+    assert set(said) >= {Moment.LEAD, Moment.FOLLOWER, Moment.PHASE_TWO, Moment.SUPPORTER, Moment.SEALED}
+
+
+def test_whoever_plays_on_puts_away_what_is_said(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    while not scene.is_waiting_for_person:
+        pilot.press(pygame.K_RETURN)
+        scene = table(pilot)
+    assert scene.guide._remark is not None
+    moment = scene.guide._remark.moment.value
+    card = next(card for card in scene.table.own_hand if scene.selection.is_legal(card))
+    pilot.wait(0.5)
+    pilot.click_at((round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)))
+    pilot.wait(0.1)
+    assert moment in told(scene)
+    assert scene.match.moves_made > 0
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_whoever_hurries_the_cards_does_not_put_away_what_comes_up_meanwhile(
+    by_mouse: bool, pilot: Pilot
+) -> None:
+    scene = begin(pilot)
+    pilot.wait(0.05)
+    assert scene.guide._seconds < HURRY_SECONDS
+    if by_mouse:
+        pilot.click_at(scene.guide._button.rect.center)
+    else:
+        pilot.press(pygame.K_RETURN)
+    assert told(scene) == ()
+    pilot.wait(1)
+    pilot.press(pygame.K_RETURN)
+    assert len(told(scene)) == 1
+
+
+def test_esc_puts_away_what_is_said_and_does_not_pause(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert len(told(scene)) == 1
+
+
+def test_what_was_not_put_away_is_said_again_after_leaving_and_what_was_is_not(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    while scene.guide._remark is None:
+        if scene.is_waiting_for_person:
+            scene.shown.make(scene.shown.view.legal_moves[0])
+        scene = table(pilot)
+    before, words = told(scene), scene.guide.words
+    pilot.app.go(OpenPractice())
+    pilot.wait(0.2)
+    pilot.app.go(ContinueGame())
+    again = table(pilot)
+    assert again is not scene
+    assert told(again) == before
+    assert again.guide.words == words
+
+
+def test_a_sheet_takes_the_place_of_what_is_said_until_it_is_closed(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    words = scene.guide.words
+    pilot.press(pygame.K_t)
+    assert not scene.guide.is_shown
+    pilot.press(pygame.K_t)
+    pilot.wait(0.2)
+    assert scene.guide.words == words
+
+
+def test_other_games_say_nothing(pilot: Pilot) -> None:
+    setup = guided_game(pilot.app.services.settings)
+    plain = replace(setup, seats=tuple(replace(seat, told=None) for seat in setup.seats), seed=5)
+    match = play_until(plain, lambda match: match.view(0).tricks_played >= 4 and match.turn == 0)
+    pilot.app.go(ShowGame(match))
+    pilot.wait(1)
+    assert isinstance(pilot.scene, MatchScene)
+    assert not pilot.scene.guide.is_coming
+
+
+def test_practice_offers_the_guided_game(pilot: Pilot) -> None:
+    pilot.app.go(OpenPractice())
+    pilot.wait(0.2)
+    pilot.click("first_game")
+    assert table(pilot).guide.is_shown

@@ -1,0 +1,131 @@
+"""The first start: one question with three answers, and the way to the table, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.practice.lesson import LessonScene
+from claim_desktop.scenes.setup.first_start import FirstStartScene
+from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.session.aids import CLASSIC, LEARNER
+from claim_desktop.storage.settings import Settings, Speed
+from claim_desktop.table.artwork.portraits import OPPONENTS, PEOPLE
+from tests.pilot import Pilot, flying
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot in front of the first start."""
+    with flying(tmp_path) as pilot:
+        pilot.app.services.settings = Settings()
+        pilot.app.welcome_newcomer()
+        yield pilot
+
+
+def settings_of(pilot: Pilot) -> Settings:
+    """The settings as they are."""
+    return pilot.app.services.settings
+
+
+def first_start(pilot: Pilot) -> FirstStartScene:
+    """The question on screen."""
+    assert isinstance(pilot.scene, FirstStartScene)
+    return pilot.scene
+
+
+def assert_ada_plays(pilot: Pilot) -> None:
+    """She sits at the table of a game of Claim, with what she has chosen."""
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, MatchScene)
+    seats = pilot.scene.match.seats
+    assert (seats[0].name, seats[0].portrait, seats[0].aids) == ("Ada", PEOPLE[3], CLASSIC)
+    assert seats[1].level is not None
+    assert pilot.scene.match.record.deck == CLAIM
+    assert settings_of(pilot).player_names == ("Ada",)
+    assert settings_of(pilot).portraits == (PEOPLE[3],)
+    assert settings_of(pilot).aids == CLASSIC
+
+
+def test_three_answers_by_mouse_lead_to_the_table(pilot: Pilot) -> None:
+    scene = first_start(pilot)
+    pilot.click_at(scene._face.parts[3].center)
+    pilot.click("name")
+    pilot.type("Ada")
+    pilot.click("classic")
+    pilot.click("play")
+    assert_ada_plays(pilot)
+
+
+def test_three_answers_by_keyboard_lead_to_the_table(pilot: Pilot) -> None:
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    pilot.press(pygame.K_TAB)
+    pilot.type("Ada")
+    pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_SPACE)
+    assert first_start(pilot)._help == "classic"
+    pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+    assert_ada_plays(pilot)
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_whoever_wants_to_be_shown_is_in_the_first_lesson_and_keeps_what_was_chosen(
+    by_mouse: bool, pilot: Pilot
+) -> None:
+    if by_mouse:
+        pilot.click("lessons")
+    else:
+        pilot.press(*[pygame.K_TAB] * 5, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, LessonScene)
+    assert settings_of(pilot).aids == LEARNER
+
+
+def test_a_newcomer_who_answers_nothing_plays_the_weakest_computer_with_hints(pilot: Pilot) -> None:
+    pilot.click("play")
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, MatchScene)
+    seats = pilot.scene.match.seats
+    assert seats[0].aids.hints
+    assert seats[0].name
+    assert seats[1].level == next(iter(LEVELS))
+    pilot.app.services.settings = replace(settings_of(pilot), speed=Speed.OFF)
+    for _ in range(40):
+        pilot.wait(0.1)
+        if pilot.scene.is_waiting_for_person:
+            break
+    pilot.press(pygame.K_h)
+    assert pilot.scene.overlays.shown is not None, "and H gives one"
+
+
+def test_esc_leads_to_the_menu_with_hints_and_without_being_asked_again(pilot: Pilot) -> None:
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MenuScene)
+    assert settings_of(pilot).aids.hints
+    pilot.app.welcome_newcomer()
+    assert isinstance(pilot.scene, MenuScene)
+    pilot.click("new_game")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, NewGameScene)
+    assert pilot.scene.setup.seats[0].aids.hints
+
+
+def test_whoever_has_changed_a_setting_is_not_asked(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.app.services.settings = Settings(speed=Speed.FAST)
+        pilot.app.welcome_newcomer()
+        assert isinstance(pilot.scene, MenuScene)
+
+
+def test_no_computer_s_portrait_is_offered_to_people(pilot: Pilot) -> None:
+    scene = first_start(pilot)
+    assert {option.value for option in scene._face.options} == set(PEOPLE)
+    assert not set(PEOPLE) & set(OPPONENTS.values())

@@ -1,0 +1,98 @@
+"""A review is made once, in the background, and found again; leaving ends it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.ai.review.judgement import Review
+from claim_desktop.ai.review.reviewer import Reviewer, Tell
+from claim_desktop.rules.record import Record
+from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.reviews import ReviewFolder, mark_of
+from tests.ai.review.games import played, reviewed
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
+    folder = DataFolder.open(tmp_path)
+    yield folder
+    folder.close()
+
+
+@pytest.fixture(autouse=True)
+def made(monkeypatch: pytest.MonkeyPatch) -> list[Record]:
+    """The games that were reviewed, with little effort."""
+    made: list[Record] = []
+    review = Reviewer.review
+
+    def noted(reviewer: Reviewer, tell: Tell = lambda _: None) -> Review | None:
+        made.append(reviewer._record)
+        return review(reviewer, tell)
+
+    monkeypatch.setattr(Reviewer, "review", noted)
+    return made
+
+
+def test_a_review_is_made_in_the_background(folder: DataFolder) -> None:
+    asked = Reviewing(played("claim-2"))
+    assert not asked.is_known(0)
+    assert asked.wait() == reviewed("claim-2")
+    assert asked.is_known(0)
+    assert asked.is_known(1)
+    assert asked.story(0) is not None
+    assert not asked.is_under_way
+
+
+def test_a_review_that_was_kept_is_not_made_again(folder: DataFolder, made: list[Record]) -> None:
+    record = played("claim-2")
+    first = Reviewing(record, ReviewFolder(folder)).wait()
+    second = Reviewing(record, ReviewFolder(folder)).wait()
+    assert first == second
+    assert made == [record]
+
+
+@pytest.mark.parametrize("damage", ["starts", "seats", "better", "index", "played"])
+def test_a_review_that_does_not_fit_its_game_is_made_again(
+    folder: DataFolder, made: list[Record], damage: str
+) -> None:
+    record = played("claim-2")
+    kept = ReviewFolder(folder)
+    first = Reviewing(record, kept).wait()
+    folder.flush()
+    path = folder.reviews_path / f"{mark_of(record)}.json"
+    fields = json.loads(path.read_bytes())
+    if damage in ("starts", "seats"):
+        fields["review"][damage] = []
+    else:
+        fields["review"]["turning_points"][0][damage] = {"better": "Xx9", "index": 999, "played": "top"}[
+            damage
+        ]
+    path.write_text(json.dumps(fields))
+    assert Reviewing(record, kept).wait() == first
+    assert made == [record, record]
+
+
+def test_a_review_that_is_cancelled_is_not_kept(folder: DataFolder) -> None:
+    kept = ReviewFolder(folder)
+    asked = Reviewing(played("claim"), kept)
+    asked._reviewer.cancel()
+    assert not asked.wait().is_complete
+    asked.cancel()
+    assert kept.read(played("claim")) is None
+
+
+def test_an_error_in_the_thread_is_raised_where_the_review_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("broken")
+
+    asked = Reviewing(played("claim"))
+    monkeypatch.setattr(asked, "_make", fail)
+    with pytest.raises(RuntimeError, match="broken"):
+        asked.wait()
+    with pytest.raises(RuntimeError, match="broken"):
+        asked.is_known(0)
