@@ -13,6 +13,8 @@ from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules.decks import Deck
 
 WIN, SHARED, LOSS = 1, 0, -1
+SHARES = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
+"""The share of the win that each of them means."""
 _WINNING_MARGINS = (4, 8, 12, 16, 20)
 """One to five votes ahead, as the solver counts."""
 _WHENEVER = Deadline.after(1e9)

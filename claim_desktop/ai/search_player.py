@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.endgame import Endgame, Verdict
+from claim_desktop.ai.endgame import SHARES, Endgame, Verdict
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.search.pimc import PimcSearch
@@ -80,6 +80,18 @@ class Decision:
     """What a search thinks of the moves, if there was one."""
     is_complete: bool = True
     """Whether everything in the profile was done, so that the same question gets the same answer."""
+    weighed: tuple[tuple[Move, float], ...] = ()
+    """What the player weighed, the best move first: each with the share of the win, 0 to 1, that its side can
+    expect after them, as this player sees it. Proven values (1, 0.5 or 0) stand before estimates of the same
+    size. Empty where only one move is legal, or where there was no time to weigh any."""
+    worlds: int = 0
+    """In how many sampled worlds the estimates were made; a search samples one for each iteration. 0 where
+    nothing was estimated. `Analysis.worlds` counts the worlds that fit the view."""
+    is_proven: bool = False
+    """Whether it is proven that no move is better than the chosen one."""
+    is_slip: bool = False
+    """Whether the player chose a move that it had weighed as worse than another, on purpose: as a slip of its
+    level, or because its manner asked for it."""
 
 
 _PROVING, _SEARCHING, _COMPARING = 0.5, 0.6, 0.7
@@ -98,6 +110,7 @@ class SearchPlayer:
         self._endgame: Endgame | None = None
         self._cancelled = threading.Event()
         self._is_complete = True
+        self._worlds = 0
 
     def cancel(self) -> None:
         """Choose at once, now and in all later decisions; may be called from any thread."""
@@ -117,11 +130,12 @@ class SearchPlayer:
         seed = rng.getrandbits(63)
         allowed = tuple(packing.move_number(move) for move in view.legal_moves)
         self._is_complete = True
+        self._worlds = 0
         verdict = self._judge(view, packing, deadline.part(_PROVING))
         if verdict is not None:
             allowed = verdict.best
             if len(allowed) == 1 or verdict.is_won:
-                return Decision(packing.move(rng.choice(allowed), view.seat), verdict, (), self._is_complete)
+                return self._decision(view, rng.choice(allowed), verdict, ())
         weigh = self._see_through if self._are_last_tricks(view) else self._search
         weighed = tuple(weigh(view, seed, deadline.part(_SEARCHING)))
         estimates = [each for each in weighed if each.move in allowed]
@@ -129,7 +143,27 @@ class SearchPlayer:
             number = self._pick(view, estimates, rng, deadline.part(_COMPARING))
         else:
             number = rng.choice(allowed)
-        return Decision(packing.move(number, view.seat), verdict, weighed, self._is_complete)
+        return self._decision(view, number, verdict, weighed)
+
+    def _decision(
+        self, view: PlayerView, number: int, verdict: Verdict | None, estimates: tuple[MoveEstimate, ...]
+    ) -> Decision:
+        """The decision for a move by its number, with all that was weighed."""
+        packing = packing_of(view.deck)
+        proven = {} if verdict is None else {move: SHARES[value] for move, value in verdict.values.items()}
+        values = proven | {each.move: each.reward for each in estimates if each.move not in proven}
+        ordered = sorted(values, key=lambda move: (-values[move], move not in proven))
+        cost = max(values.values(), default=0.0) - values.get(number, 0.0)
+        return Decision(
+            packing.move(number, view.seat),
+            verdict,
+            estimates,
+            self._is_complete,
+            weighed=tuple((packing.move(move, view.seat), values[move]) for move in ordered),
+            worlds=self._worlds,
+            is_proven=verdict is not None and verdict.proven and number in verdict.best,
+            is_slip=self._profile.slip > 0.0 and number in values and cost > _EQUAL,
+        )
 
     def _judge(self, view: PlayerView, packing: Packing, deadline: Deadline) -> Verdict | None:
         """Prove the moves' values, if both hands are known and few enough tricks are left."""
@@ -176,6 +210,7 @@ class SearchPlayer:
         made = self._endings.run(1)
         made += self._endings.run(worlds - made, deadline.left)
         self._is_complete &= made == worlds
+        self._worlds = max(self._worlds, made)
         return joined_estimates([self._endings.results()])
 
     def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
@@ -197,6 +232,7 @@ class SearchPlayer:
             with ThreadPoolExecutor(len(trees)) as pool:
                 made += sum(pool.map(lambda tree: tree.run(share - least, deadline.left), trees))
         self._is_complete &= made == share * len(trees)
+        self._worlds = made
         return joined_estimates([tree.results() for tree in trees])
 
     def _grow_trees(self, view: PlayerView, seed: int) -> None:

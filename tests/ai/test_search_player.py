@@ -164,3 +164,31 @@ def test_the_tree_of_a_decision_is_kept_for_the_next_one(monkeypatch: pytest.Mon
     for _ in range(4):
         engine.apply(state, player.choose(view_of(state, state.turn), random.Random(1)))
     assert len(made) == 2, "one for each thread"
+
+
+@pytest.mark.parametrize("when", DECISIONS)
+def test_a_decision_says_what_was_weighed_with_the_best_move_first(when: str) -> None:
+    view = a_decision(*DECISIONS[when])
+    player = SearchPlayer(ThinkingProfile(200, 3600.0, exact_tricks=4, exact_worlds=20))
+    decision = player.decide(view, random.Random(1))
+    values = [value for _, value in decision.weighed]
+    assert values == sorted(values, reverse=True)
+    assert {move for move, _ in decision.weighed} <= set(view.legal_moves)
+    assert decision.chosen in [move for move, _ in decision.weighed]
+    assert decision.is_proven == (when == "when both hands are known")
+    assert not decision.is_slip
+    if not decision.is_proven:
+        assert decision.worlds >= 20
+        assert {move.card for move, _ in decision.weighed} <= set(view.hand)
+
+
+def test_a_decision_says_when_it_is_a_slip() -> None:
+    view = a_decision(*DECISIONS["at first"])
+    careless = SearchPlayer(ThinkingProfile(200, 3600.0, slip=100.0, worst_slip=1.0))
+    slips = 0
+    for seed in range(20):
+        decision = careless.decide(view, random.Random(seed))
+        worth = dict(decision.weighed)
+        assert decision.is_slip == (worth[decision.chosen] < max(worth.values()) - 1e-9)
+        slips += decision.is_slip
+    assert slips > 5

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.ai.endgame import LOSS, SHARED, WIN
+from claim_desktop.ai.endgame import SHARES
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.search_player import Decision
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
-
-_PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ def analysis_of(view: PlayerView, decision: Decision) -> Analysis:
     """What a player thought of the moves that it had to choose from in ``view``."""
     packing = packing_of(view.deck)
     proven = {} if decision.verdict is None else decision.verdict.values
-    moves = [MoveAnalysis(packing.move(m, view.seat), _PROVEN[v], 0, True) for m, v in proven.items()]
+    moves = [MoveAnalysis(packing.move(m, view.seat), SHARES[v], 0, True) for m, v in proven.items()]
     moves += [
         MoveAnalysis(packing.move(each.move, view.seat), each.reward, each.visits, False)
         for each in decision.estimates

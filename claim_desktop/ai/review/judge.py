@@ -11,7 +11,7 @@ from zlib import crc32
 from claim_desktop.ai.advice.judging import WORLDS, is_searched_exhaustively, weighed_values, weighing
 from claim_desktop.ai.advice.reasons import why
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.endgame import LOSS, SHARED, WIN, Endgame
+from claim_desktop.ai.endgame import SHARES, Endgame
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
@@ -35,7 +35,6 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
-_PROVEN = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 _EXPLORATION = 0.2
 _BRANCHES = 8
 """As the learned player searches: how much the policy weighs, and room for so many branches an iteration."""
@@ -165,7 +164,7 @@ class DecisionJudge:
         self._check()
         verdict = self._endgame.judge(game, self._deadline, by_margin=False)
         self._check()
-        return {move: _PROVEN[verdict.values[packing.move_number(move)]] for move in view.legal_moves}
+        return {move: SHARES[verdict.values[packing.move_number(move)]] for move in view.legal_moves}
 
     def _estimated(self, view: PlayerView) -> dict[Move, float]:
         """Estimate each move's value as hints do; an only move is judged by the networks alone."""
