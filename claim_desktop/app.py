@@ -78,7 +78,9 @@ class App:
         self._draws_ahead = draws_ahead
         self._preferences = Preferences(folder)
         self._jobs = BackgroundJobs("games")
-        self.games = Games(folder, rng, seed, self._jobs.add if draws_ahead else at_once)
+        self._annals_jobs = BackgroundJobs("annals")
+        begins = (self._jobs.add, self._annals_jobs.add) if draws_ahead else (at_once, at_once)
+        self.games = Games(folder, rng, seed, *begins)
         settings = self._preferences.at_start
         # A copy: which take of a sound is heard must not change what is dealt.
         audio = Audio(asset("sounds"), asset("music"), deepcopy(rng))
@@ -191,6 +193,7 @@ class App:
         self._say(self._preferences.write(self.services.settings))
         self.games.kept.close()
         self._jobs.stop()
+        self._annals_jobs.stop()
         self._folder.flush()
         self._stack.close()
         self.services.preloader.stop()

@@ -15,9 +15,12 @@ import sys
 import time
 from datetime import date
 from pathlib import Path
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from claim_desktop.storage.errors import DamagedError, Reason, RefusedError, StorageError, refused_by_system
+
+if TYPE_CHECKING:
+    import sqlite3
 
 LARGEST_FILE = 1 << 17
 """In bytes; a saved game has a few thousand, and parsing much more would delay the frames."""
@@ -31,6 +34,10 @@ GAME = r"[0-9a-f]{16}\.json|\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{12}\.json|[a-z0-9-]+-
 
 FOLDERS = r"games|unfinished|exported|reviews|crash-reports"
 
+DATABASE = r"chronicle\.sqlite3"
+_DATABASE_PARTS = ("", "-wal", "-shm", "-journal")
+"""The index of finished games, and what SQLite puts after its name for the files that it keeps beside it."""
+
 _FILE = rf"settings\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}"
 NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"
 """A file that the copy with this number wrote and has yet to move into place."""
@@ -40,7 +47,7 @@ _LOCK = r"(?:\.games|\.copy-\d+|[\w.-]+)\.lock(?:-\d)?|[0-9a-f]{64}"
 """Includes the lock beside a folder that the scripts build in."""
 
 _KEPT = r".+-kept-(?:undated|\d{4}-\d\d-\d\d)(?:-\d+)?(?:\.[a-z]+)?"
-_OWN = re.compile(f"{_FILE}|{_HIDDEN}|{_LOCK}|{_KEPT}|{FOLDERS}")
+_OWN = re.compile(f"{_FILE}|{_HIDDEN}|{_LOCK}|{_KEPT}|{FOLDERS}|{DATABASE}(?:-wal|-shm|-journal)?")
 
 _REPLACE_ATTEMPTS = 5
 _REPLACE_PAUSE_SECONDS = 0.02
@@ -195,6 +202,45 @@ def keep_aside(path: Path) -> Path:
     except OSError as error:
         raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
     return kept
+
+
+# The database
+
+
+def open_database(path: Path, patience_seconds: float) -> sqlite3.Connection:
+    """Open a database of SQLite, creating it if necessary; it waits so long for others to have done.
+
+    What is no file under its names is moved aside first. Raises `OSError` and `sqlite3.Error`.
+    """
+    import sqlite3  # noqa: PLC0415  (the menu is shown without)
+
+    for part in _parts_of(path):
+        _demand_own(part)
+        _move_aside_unless_file(part)
+    connection = sqlite3.connect(path, patience_seconds, isolation_level=None, check_same_thread=False)
+    try:
+        _demand_file(os.lstat(path), path)  # another may have taken its place since it was looked at
+    except OSError:
+        connection.close()
+        raise
+    return connection
+
+
+def set_database_aside(path: Path) -> None:
+    """Give a database that cannot be used another name, in place of the last one that was set aside.
+
+    Raises `OSError` and `StorageError`, as where another program holds it and the system heeds that.
+    """
+    for earlier, _ in list_files(path.parent, rf"{re.escape(path.stem)}-kept-.+{re.escape(path.suffix)}"):
+        remove_file(earlier)
+    keep_aside(path)
+    for part in _parts_of(path):
+        with contextlib.suppress(FileNotFoundError):
+            remove_file(part)
+
+
+def _parts_of(database: Path) -> list[Path]:
+    return [database.with_name(f"{database.name}{part}") for part in _DATABASE_PARTS]
 
 
 # Folders

@@ -87,6 +87,11 @@ class DataFolder:
         return self.path / "reviews"
 
     @property
+    def index_path(self) -> Path:
+        """The index of finished games; it may not exist yet."""
+        return self.path / "chronicle.sqlite3"
+
+    @property
     def write_problem(self) -> StorageError | None:
         """Why a file could not be put in place after `write` returned."""
         return self._writer.problem

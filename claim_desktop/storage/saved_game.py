@@ -78,21 +78,23 @@ class GameReader:
 
     def read_save(self, fields: Fields) -> SavedGame:
         """Read a game from the fields of a save. Raises `DamagedError` or `NewerError`."""
-        record = _read_record(fields.get("record"), "record")
-        seats = self._read_seats(fields.get("seats"))
-        if len(seats) != record.deck.players:
-            raise DamagedError(Reason.WRONG_SEATS)
-        return self._noted(SavedGame(seats, record, _read_label(fields)))
+        return self._with_seats(_read_record(fields.get("record"), "record"), fields)
 
     def read_record(self, fields: Fields) -> SavedGame:
         """Read a game from a record, taking undescribed seats for people's. Raises like `read_save`."""
         record = _read_record(fields, "")
         if "seats" in fields:
-            return self.read_save({**fields, "record": fields})
+            return self._with_seats(record, fields)
         names = record.names or ("",) * record.deck.players
         return self._noted(
             SavedGame(tuple(SeatSetup(name, None) for name in names), record, _read_label(fields))
         )
+
+    def _with_seats(self, record: Record, fields: Fields) -> SavedGame:
+        seats = self._read_seats(fields.get("seats"))
+        if len(seats) != record.deck.players:
+            raise DamagedError(Reason.WRONG_SEATS)
+        return self._noted(SavedGame(seats, record, _read_label(fields)))
 
     def _noted(self, game: SavedGame) -> SavedGame:
         self.names.update((game.label.title, *(seat.name for seat in game.seats)))

@@ -84,6 +84,10 @@ class SaveFile:
             drop_origins(error)
             return Loaded(problem=UnreadableError("record", path, error))
 
+    def read_fields(self, fields: Fields) -> SavedGame:
+        """The game of a record's fields; raises `DamagedError` or `NewerError`."""
+        return self._read.read_record(fields)
+
     def write(self, game: SavedGame) -> None:
         """Save a game as the one in progress; raises `StorageError` on failure."""
         self._document.write(game.save_fields)

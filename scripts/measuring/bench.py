@@ -43,6 +43,7 @@ from scripts._arguments import SentenceParser, check_output, write_output
 from scripts._environment import ROOT, Environment, say
 from scripts.matches.decks import MODE_DECKS
 from scripts.measuring import screens
+from scripts.measuring.chronicle import chronicle
 from scripts.measuring.machine import commit, machine
 from scripts.measuring.pace import pace
 from scripts.measuring.playout import play_out
@@ -376,6 +377,7 @@ PARTS: dict[str, Callable[[], Figures]] = {
 }
 """What can be measured, in the order of the table."""
 ON_REQUEST: dict[str, Callable[[], Figures]] = {
+    "chronicle": chronicle,
     "pace": pace,
     "peers": peers,
     "sound": sound,

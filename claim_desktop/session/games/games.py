@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -26,6 +27,7 @@ from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saves import SaveFile
 
 if TYPE_CHECKING:
+    from claim_desktop.session.games.annals import Annals
     from claim_desktop.session.games.chronicle import Chronicle, Found
     from claim_desktop.session.review.reviewing import Reviewing
 
@@ -34,12 +36,19 @@ class Games:
     """Starts, resumes and keeps games."""
 
     def __init__(
-        self, folder: DataFolder, rng: Random, seed: int | None = None, begin: Begin = at_once
+        self,
+        folder: DataFolder,
+        rng: Random,
+        seed: int | None = None,
+        begin: Begin = at_once,
+        begin_annals: Begin = at_once,
     ) -> None:
         """`seed` deals the first game, and the numbers after it the others; with None, deals are random.
 
-        `begin` runs whatever takes long, such as reading many games.
+        `begin` runs whatever takes long, such as reading many games, and `begin_annals` the indexing of all
+        that are finished.
         """
+        self._begin_annals = begin_annals
         self._begin = begin
         self._folder = folder
         self._rng = rng
@@ -79,6 +88,13 @@ class Games:
         from claim_desktop.session.games.chronicle import Chronicle  # noqa: PLC0415 - the menu needs none
 
         return Chronicle(self.kept, self._saves, self._begin, self._reviews)
+
+    @cached_property
+    def annals(self) -> Annals:
+        """What is known of the finished games; nothing is, and nothing is read, until `refresh` is called."""
+        from claim_desktop.session.games.annals import Annals  # noqa: PLC0415 - the menu needs none
+
+        return Annals(self._folder, self._saves, self._begin_annals)
 
     def review(self, match: Match) -> Reviewing:
         """The review of a game that is over, the first person's cards first; it has not been begun."""

@@ -1,0 +1,118 @@
+"""What the index is told of a finished game: its result, its players, and what they did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from enum import Enum
+
+from claim_desktop.rules import engine
+from claim_desktop.rules.events import Events
+from claim_desktop.rules.modes import mode_of
+from claim_desktop.rules.record import HowPlayed, Record
+from claim_desktop.rules.vote import Vote
+from claim_desktop.session.aids import preset_of
+from claim_desktop.storage.document import Fields
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame
+from claim_desktop.storage.saved_game import SavedGame
+
+DAILY = "daily:"
+"""How the origin of a deal of the day begins; the day follows."""
+
+
+class Kind(Enum):
+    """Where a game's deal came from, and whether somebody could know it. Only dealt games count."""
+
+    DEALT = "dealt"
+    DAILY = "daily"
+    """The deal of a day, which is everybody's."""
+    REPEAT = "repeat"
+    """The cards had been dealt before."""
+    PRACTICE = "practice"
+    """Somebody could know more than the rules let them, or the deal was made up, as for a lesson."""
+
+
+class Result(Enum):
+    """How a game ended for a side."""
+
+    WON = "won"
+    SHARED = "shared"
+    LOST = "lost"
+
+
+def facts_of(file: str, stamp: str, changed: float, fields: Fields, game: SavedGame) -> IndexedGame:
+    """What the index is told of a game; `fields` are the file's own, and `changed` is its time of change.
+
+    A game that is not over is one that cannot be read: nothing can be said of it.
+    """
+    record = game.record
+    events: Events = []
+    vote = _end_of(record, events)
+    if vote is None:
+        return IndexedGame(file, stamp)
+    deck, how, seats = record.deck, record.how_played, game.seats
+    you = next((seat for seat, each in enumerate(seats) if each.is_person), NOBODY)
+    if sum(each.is_person for each in seats) != 1:
+        you = NOBODY
+    is_yours = you != NOBODY
+    return IndexedGame(
+        file,
+        stamp,
+        is_readable=True,
+        finished=finished_at(fields, changed),
+        mode=mode_of(deck).id,
+        factions=" ".join(faction.code for faction in deck.all_factions),
+        names="\n".join(seat.name for seat in seats),
+        levels=",".join(seat.level or "" for seat in seats),
+        portraits=",".join(seat.portrait.replace(",", " ") for seat in seats),
+        title=game.label.title,
+        is_starred=game.label.is_starred,
+        kind=kind_of(how).value,
+        leader=record.first_leader,
+        winners=_listed(vote.winners),
+        votes=_listed(vote.votes),
+        voted_for=",".join("" if each.side is None else str(each.side) for each in vote.factions),
+        decided_by=vote.decided_by.value,
+        you=you,
+        result=result_for(vote, deck.side_of(you)).value if is_yours else "",
+        hints=how.hints[you] if is_yours and how.hints else 0,
+        take_backs=how.take_backs[you] if is_yours and how.take_backs else 0,
+        aids=(preset_of(seats[you].aids) or "own") if is_yours else "",
+        hand=" ".join(card.code for card in record.deal.hands[you]) if is_yours else "",
+    )
+
+
+def _end_of(record: Record, events: Events) -> Vote | None:
+    state = engine.start_game(record.deck, record.deal, record.first_leader, events)
+    for recorded in record.moves:
+        engine.apply(state, recorded.move, events)
+    return state.vote
+
+
+def kind_of(how: HowPlayed) -> Kind:
+    """Where a game's deal came from, and whether somebody could know it."""
+    if how.origin.startswith(DAILY):
+        return Kind.DAILY
+    if how.is_dealt_again:
+        return Kind.REPEAT
+    return Kind.PRACTICE if how.is_practice or how.origin else Kind.DEALT
+
+
+def result_for(vote: Vote, side: int) -> Result:
+    """How the game ended for a side."""
+    if side not in vote.winners:
+        return Result.LOST
+    return Result.WON if len(vote.winners) == 1 else Result.SHARED
+
+
+def finished_at(fields: Fields, changed: float) -> int:
+    """When a game ended, in seconds since the epoch: as its file says, or else when that was last changed."""
+    said = fields.get("finished")
+    try:
+        return round(datetime.fromisoformat(said).timestamp()) if isinstance(said, str) else round(changed)
+    except (ValueError, OverflowError, OSError):
+        return round(changed)
+
+
+def _listed(numbers: Sequence[int]) -> str:
+    return ",".join(map(str, numbers))

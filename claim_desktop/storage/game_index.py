@@ -1,0 +1,146 @@
+"""The index of finished games, `chronicle.sqlite3`: found out from their records, and built again at need.
+
+Nothing is in it that is not in the records too. So it is never repaired: one that is damaged, or made by a
+later version, is set aside, and a row that is not as it was written is left out, so that its file is read
+again. Several copies of the game may use it at once: SQLite locks it, and what two of them write is the same.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
+from typing import TYPE_CHECKING, TypeVar
+
+from claim_desktop.storage.door import open_database, set_database_aside
+from claim_desktop.storage.errors import StorageError
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.indexed_game import COLUMNS, TEXTS, VERSION, IndexedGame, from_row, row_of
+
+if TYPE_CHECKING:
+    import sqlite3
+
+Value = TypeVar("Value")
+
+BATCH = 200
+"""So many rows are written together."""
+
+_PATIENCE_SECONDS = 5.0
+"""How long to wait for another copy, which writes a batch at a time."""
+
+_OURS = 0x436C6169
+"""The application id of our databases: ``Clai``."""
+
+_BUSY = {5, 6}
+"""SQLITE_BUSY and SQLITE_LOCKED: another copy takes too long."""
+
+
+class GameIndex:
+    """The rows of the index. All calls wait for the disk, so none may be made while frames wait.
+
+    None of them raises: without an index, games are found out about anew.
+    """
+
+    def __init__(self, folder: DataFolder) -> None:
+        self._folder = folder
+        self._lock = threading.Lock()
+        """One thread of this program at a time."""
+
+    def read(self) -> list[IndexedGame]:
+        """Every game of the index whose row is as it was written; none if it cannot be used."""
+        return self._attempt(_read, [])
+
+    def put(self, games: Iterable[IndexedGame]) -> None:
+        """Add games as they come, or replace what was known of them.
+
+        Whenever the program ends, those of whole batches are in the index.
+        """
+        coming = iter(games)
+        self._attempt(lambda connection: _put(connection, coming), None)
+
+    def drop(self, files: Iterable[str]) -> None:
+        """Leave out the games of these files."""
+        names = [(file,) for file in files]
+        self._attempt(lambda connection: _drop(connection, names), None)
+
+    def _attempt(self, act: Callable[[sqlite3.Connection], Value], otherwise: Value) -> Value:
+        """Do something with the database, once more with a new one if this one cannot be used."""
+        import sqlite3  # noqa: PLC0415  (the menu is shown without)
+
+        with self._lock:
+            for is_last in (False, True):
+                try:
+                    return self._with_database(act)
+                except (OSError, StorageError):
+                    return otherwise
+                except (sqlite3.Error, UnicodeDecodeError) as error:
+                    if is_last or getattr(error, "sqlite_errorcode", 0) & 0xFF in _BUSY:
+                        return otherwise
+                try:
+                    set_database_aside(self._folder.index_path)
+                except (OSError, StorageError):
+                    return otherwise
+        return otherwise
+
+    def _with_database(self, act: Callable[[sqlite3.Connection], Value]) -> Value:
+        self._folder.claim()
+        connection = open_database(self._folder.index_path, _PATIENCE_SECONDS)
+        try:
+            _prepare(connection)
+            return act(connection)
+        finally:
+            connection.close()
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Make the table of this version in a new or older database; raises `sqlite3.Error` for any other."""
+    if _number(connection, "application_id") == _OURS and _number(connection, "user_version") == VERSION:
+        return
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("BEGIN IMMEDIATE")  # another copy may be doing the same
+    version, owner = _number(connection, "user_version"), _number(connection, "application_id")
+    is_new = not connection.execute("SELECT 1 FROM sqlite_master").fetchone()
+    if not is_new and not (owner == _OURS and version <= VERSION):
+        raise _not_ours()
+    if is_new or version < VERSION:
+        connection.execute("DROP TABLE IF EXISTS games")
+        connection.execute(f"CREATE TABLE games ({_columns()}) WITHOUT ROWID")
+        connection.execute(f"PRAGMA application_id = {_OURS}")
+        connection.execute(f"PRAGMA user_version = {VERSION}")
+    connection.execute("COMMIT")
+
+
+def _not_ours() -> sqlite3.Error:
+    import sqlite3  # noqa: PLC0415
+
+    return sqlite3.DatabaseError("made by a later version, or by another program")
+
+
+def _number(connection: sqlite3.Connection, pragma: str) -> int:
+    found: int = connection.execute(f"PRAGMA {pragma}").fetchone()[0]
+    return found
+
+
+def _columns() -> str:
+    kinds = [f"{name} {'TEXT' if name in TEXTS else 'INTEGER'} NOT NULL" for name in COLUMNS]
+    return ", ".join([*kinds, "checksum INTEGER NOT NULL", "PRIMARY KEY (file)"])
+
+
+def _read(connection: sqlite3.Connection) -> list[IndexedGame]:
+    rows = connection.execute(f"SELECT {', '.join(COLUMNS)}, checksum FROM games").fetchall()
+    return [game for game in map(from_row, rows) if game is not None]
+
+
+def _put(connection: sqlite3.Connection, games: Iterator[IndexedGame]) -> None:
+    places = ", ".join("?" * (len(COLUMNS) + 1))
+    connection.execute("PRAGMA synchronous = NORMAL")  # a power cut may cost the last batches, which is all
+    while rows := [row_of(game) for game in islice(games, BATCH)]:
+        connection.execute("BEGIN IMMEDIATE")
+        connection.executemany(f"INSERT OR REPLACE INTO games VALUES ({places})", rows)
+        connection.execute("COMMIT")
+
+
+def _drop(connection: sqlite3.Connection, names: list[tuple[str]]) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    connection.executemany("DELETE FROM games WHERE file = ?", names)
+    connection.execute("COMMIT")

@@ -1,0 +1,88 @@
+"""What the index holds of a finished game: enough to list, filter and count it without its record."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from dataclasses import astuple, dataclass, fields
+
+VERSION = 1
+"""Rises whenever anything is found out otherwise than before, so that older indexes are built again."""
+
+NOBODY = -1
+"""Stands for a seat or side where there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexedGame:
+    """A finished game as the index has it; all of it follows from the file, and from nothing else.
+
+    *You* are the only person among computers. In games of several people, or of none, nobody is, and whatever
+    depends on it is empty.
+    """
+
+    file: str
+    """The name of the record's file."""
+    stamp: str
+    """Differs whenever the file may have changed since."""
+    is_readable: bool = False
+    """Whether the file holds a record of a finished game; all that follows is empty if it does not."""
+    finished: int = 0
+    """When the game ended, in seconds since the epoch."""
+    mode: str = ""
+    """The id of its mode."""
+    factions: str = ""
+    """The codes of the deck's factions, with spaces between them."""
+    names: str = ""
+    """A line with the name of each seat."""
+    levels: str = ""
+    """The level of each seat, empty for a person, with commas between them."""
+    portraits: str = ""
+    """The portrait that each person has chosen, in the same way."""
+    title: str = ""
+    is_starred: bool = False
+    kind: str = ""
+    """A `Kind`, by its value."""
+    leader: int = NOBODY
+    """The seat that led the first trick."""
+    winners: str = ""
+    """The sides that won, with commas between them."""
+    votes: str = ""
+    """The votes of each side, in the same way."""
+    voted_for: str = ""
+    """The side that each of the factions voted for, in the same way; empty for one that abstained."""
+    decided_by: str = ""
+    """A `DecidedBy`, by its value."""
+    you: int = NOBODY
+    """Your seat."""
+    result: str = ""
+    """A `Result` for your side, by its value."""
+    hints: int = 0
+    """How many you asked for."""
+    take_backs: int = 0
+    aids: str = ""
+    """The id of the preset of your aids; ``own`` for a mixture."""
+    hand: str = ""
+    """The codes of the cards that you were dealt, with spaces between them."""
+    deeds: str = ""
+    """The ids of the achievements that this game earns by itself, with spaces between them."""
+
+
+COLUMNS = tuple(field.name for field in fields(IndexedGame))
+TEXTS = tuple(field.name for field in fields(IndexedGame) if field.type == "str")
+
+
+def row_of(game: IndexedGame) -> tuple[object, ...]:
+    """The row that holds a game, with a checksum at its end."""
+    row = tuple(int(value) if isinstance(value, bool) else value for value in astuple(game))
+    return (*row, _checksum(row))
+
+
+def from_row(row: Sequence[object]) -> IndexedGame | None:
+    """The game in a row; None for one that is not as it was written."""
+    *values, checksum = row
+    return IndexedGame(*values) if checksum == _checksum(values) else None  # type: ignore[arg-type]
+
+
+def _checksum(values: Sequence[object]) -> int:
+    return zlib.crc32("\0".join(map(str, values)).encode("utf-8", "surrogatepass"))
