@@ -26,6 +26,8 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 
+FIRST_ENTRIES = 1 << 14
+"""What the solver's memory begins a deal with."""
 THRESHOLDS = (-12, -4, 0, 1, 4, 8, 12)
 ALL_THRESHOLDS = (*range(-20, 21, 4), 1)
 LARGEST = 14 if ENGINE_BUILD is EngineBuild.COMPILED else 16
@@ -301,6 +303,23 @@ def stop_after(solver: Solver, visited: int, answered: Event) -> None:
     while solver.visited < visited and not answered.is_set():
         time.sleep(0)
     solver.stop()
+
+
+@pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="takes minutes when interpreted")
+def test_a_memory_that_grows_says_what_one_of_fixed_size_says_and_loses_no_answer() -> None:
+    packing = packing_of(CLAIM)
+    growing, fixed = Solver(1 << 20), Solver(FIRST_ENTRIES)
+    grown = 0
+    for seed in range(40):
+        game = ending(packing, seed, 0)
+        before = growing.visited
+        assert answer(growing, game, 1, game.turn) == answer(fixed, game, 1, game.turn), seed
+        taken = growing.visited - before
+        if taken > 4 * FIRST_ENTRIES:
+            grown += 1
+            answer(growing, game, 1, game.turn)
+            assert growing.visited - before < 1.1 * taken, seed
+    assert grown > 0
 
 
 @pytest.mark.parametrize("size", [0, -1, 2**29, 2**63, 2**80])

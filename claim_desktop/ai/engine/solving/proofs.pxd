@@ -1,7 +1,7 @@
 # The C types of proofs.py.
 cimport cython
 from libc.stdlib cimport calloc, free
-from libc.string cimport memset
+from libc.string cimport memcpy, memset
 
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
@@ -25,9 +25,12 @@ cdef class Proofs:
     cdef VoteScores scores
     cdef Entry* memory
     cdef object rows
-    cdef int bits            # the memory has 2 ** bits entries
+    cdef int bits, most      # 2 ** bits entries are in use, of 2 ** most
+    cdef Word kept           # how many answers about the deal have an entry of their own
 
     cdef void forget(self)
+    cdef void begin_deal(self)
+    cdef void grow(self, Word deal) noexcept nogil
     cdef int recall(self, Word first, Word second) noexcept nogil
     cdef void remember(self, Word first, Word second, int answer) noexcept nogil
     cdef Entry* row_of(self, Word first, Word second) noexcept nogil

@@ -59,12 +59,18 @@ if not cython.compiled:
 
 _LARGEST = 1 << 28
 """The most entries that there may be."""
+_FIRST_BITS = 14
+"""A deal begins with 2 ** 14 entries, which the processor's own memory holds."""
 
 
 class Proofs:
-    """Remembers as many answers as there is room for, and prefers those that took more work."""
+    """Remembers as many answers as there is room for, and prefers those that took more work.
 
-    __slots__ = ("bits", "rows", "scores")
+    Most deals need few of the entries, and looking these up is faster the closer together they lie. So each
+    deal begins with a small part of the room, which doubles whenever half of it is taken.
+    """
+
+    __slots__ = ("bits", "kept", "most", "rows", "scores")
 
     def __init__(self, scores: VoteScores, size: int) -> None:
         """Room for ``size`` entries (rounded up to a power of two); scores are compared as ``scores`` says.
@@ -76,15 +82,18 @@ class Proofs:
         if cython.compiled and self.memory:
             raise ValueError("a memory is made only once")
         self.scores = scores
-        self.bits = 3
-        while ONE << self.bits < size:
-            self.bits += 1
+        self.most = 3
+        while ONE << self.most < size:
+            self.most += 1
         if cython.compiled:
-            self.memory = cython.cast(cython.pointer(Entry), calloc(ONE << self.bits, cython.sizeof(Entry)))
+            # One row more than there are, for `grow` to set a row aside.
+            room: Word = (ONE << self.most) + WAYS
+            self.memory = cython.cast(cython.pointer(Entry), calloc(room, cython.sizeof(Entry)))
             if not self.memory:
                 raise MemoryError("no room for the solver's memory")
         else:
             self.rows = {}
+        self.begin_deal()
 
     def __dealloc__(self) -> None:
         if cython.compiled:
@@ -93,9 +102,14 @@ class Proofs:
     def forget(self) -> None:
         """Forget every answer."""
         if cython.compiled:
-            memset(self.memory, 0, cython.sizeof(Entry) << self.bits)
+            memset(self.memory, 0, cython.sizeof(Entry) << self.most)
         else:
             self.rows.clear()
+
+    def begin_deal(self) -> None:
+        """Begin with few entries again; what they held belongs to deals with other numbers."""
+        self.bits = min(_FIRST_BITS, self.most)
+        self.kept = 0
 
     # Everything below runs without the Python interpreter.
 
@@ -139,7 +153,32 @@ class Proofs:
                     break
             if cards < fewest:
                 fewest, chosen = cards, i
+        if row[chosen].second >> 52 != second >> 52:
+            self.kept += 1
         row[chosen].first, row[chosen].second = first | answer, second
+        if cython.compiled and self.kept >> (self.bits - 1) and self.bits < self.most:
+            self.grow(second >> 52)
+
+    def grow(self, deal: Word) -> None:
+        """Double the room: the entries of each row that belong to the deal move to one of two rows."""
+        number: Word = ONE << (self.bits - 3)
+        i: cython.int
+        old: cython.pointer(Entry)
+        spare: cython.pointer(Entry) = cython.address(self.memory[ONE << self.most])
+        new: cython.pointer(Entry)
+        self.bits += 1
+        while number:  # from the last row on, so that none is overwritten before it has moved
+            number -= 1
+            old = cython.address(self.memory[number * WAYS])
+            memcpy(spare, old, WAYS * cython.sizeof(Entry))
+            memset(cython.address(self.memory[2 * number * WAYS]), 0, 2 * WAYS * cython.sizeof(Entry))
+            for i in range(WAYS):
+                if spare[i].second >> 52 != deal:
+                    continue
+                new = self.row_of(spare[i].first, spare[i].second)
+                while new[0].second:
+                    new = cython.address(new[1])
+                new[0].first, new[0].second = spare[i].first, spare[i].second
 
     def row_of(self, first: Word, second: Word) -> cython.pointer(Entry):
         """The entries among which all answers about these hands lie, whatever score and threshold."""

@@ -103,6 +103,7 @@ class Solver:
         if self.deal_number == DEALS:
             self.deal_number = 1
             self.proofs.forget()
+        self.proofs.begin_deal()
         self.dealt[0], self.dealt[1] = h0, h1
 
     def _line_up(self, seat: cython.int) -> None:
