@@ -10,8 +10,8 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from claim_desktop import __version__
-from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.i18n import text
+from claim_desktop.resources import asset
 from claim_desktop.ui.environment import prepare_environment
 
 DESKTOP_NAME = "claim-desktop"
@@ -32,7 +32,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(text("menu.command.no_module", module=error.name))
 
 
+def show_window() -> None:
+    """Open the window before the larger part of the program is imported, which takes several times as long."""
+    # What the window needs is imported only when there is to be one: --version answers without it.
+    prepare_environment(DESKTOP_NAME)
+    from claim_desktop.ui import window  # noqa: PLC0415
+
+    with contextlib.suppress(Exception):  # whatever is wrong, open_app meets it again, and it is reported
+        window.open_early(text("app.title"), asset("icon.svg"))
+
+
 def _tell_version() -> int:
+    from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415 - the window is not to wait for it
     from claim_desktop.ai.learned.weights import untaught  # noqa: PLC0415 - players are read later
 
     engine = text(f"levels.engine.{ENGINE_BUILD.value}")
@@ -43,8 +54,8 @@ def _tell_version() -> int:
 
 
 def _play(data_dir: Path | None, seed: int | None, record: Path | None, code: str | None) -> int:
-    # What the window needs is imported only when there is to be one: --version answers without it.
-    prepare_environment(DESKTOP_NAME)
+    show_window()
+    from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415
     from claim_desktop.app import open_app  # noqa: PLC0415
     from claim_desktop.session.games.games import sentence_about  # noqa: PLC0415
     from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report  # noqa: PLC0415

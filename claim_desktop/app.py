@@ -61,8 +61,6 @@ WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
 QUIET_SECONDS = 0.4
 """After a scene has kept its size for this many seconds, the table likely to follow is prepared."""
 
-ICON_SIZE = 128
-
 
 class App:
     """Runs scenes until the player leaves. Time and randomness are passed in, so that tests control both."""
@@ -370,10 +368,10 @@ class App:
 
 
 def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
-    """Open the window and create the application in it. Raises `NoDisplayError`."""
+    """Create the application in the window, opening it unless it is open. Raises `NoDisplayError`."""
+    if not window.is_open():
+        window.open_early(text("app.title"), asset("icon.svg"))
     with silent_libraries():
         pygame.init()
-    icon = pygame.image.load_sized_svg(asset("icon.svg"), (ICON_SIZE, ICON_SIZE))
-    window.open_window(text("app.title"), icon)
     window.close_on_hangup()
     return App(folder, rng, seed, draws_ahead=True)

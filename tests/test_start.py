@@ -17,6 +17,21 @@ LATER = (
 """Modules that only other scenes need, each of which brings many more."""
 
 
+WINDOW_FIRST = """
+import sys
+from claim_desktop.__main__ import show_window
+show_window()
+import pygame
+print([name for name in ("claim_desktop.app", "claim_desktop.ai.engine") if name in sys.modules])
+print(pygame.display.get_surface().get_size() >= (1024, 600), pygame.display.get_caption()[0])
+"""
+
+
+def test_the_window_stands_before_the_application_is_imported() -> None:
+    done = subprocess.run([sys.executable, "-c", WINDOW_FIRST], check=True, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-2:] == ["[]", "True Claim Desktop"]
+
+
 def test_the_menu_is_shown_before_the_table_and_its_players_are_imported() -> None:
     program = f"import sys, claim_desktop.app; print([each for each in {LATER!r} if each in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)

@@ -67,6 +67,8 @@ CRIMSON_STOPS: Stops = ((0, "#d23a2c"), (0.55, "#9c1912"), (1, "#550a08"))
 FELT = "#2b5c3c"
 FELT_DARK = "#173826"
 WOOD = "#5a3117"
+DARK_WOOD = "#2f1a0d"
+"""The window before anything is drawn in it."""
 
 CRIMSON_LIGHT = "#b3352a"
 CRIMSON = "#8e1d1a"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import signal
 import warnings
+from pathlib import Path
 
 import pygame
 
+from claim_desktop.ui import theme
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.repainter import Repainter
@@ -16,6 +18,8 @@ SMALLEST_SIZE = (1024, 600)
 USUAL_SIZE = (1280, 720)
 FRAME_AND_BARS = (16, 110)
 """The room that a desktop's bars and a window's frame and title take; pygame cannot ask the system for it."""
+ICON_SIZE = 128
+
 SMALLEST_CANVAS = (480, 270)
 """The least that anything can be laid out in; window managers may ignore a minimum size."""
 
@@ -44,6 +48,23 @@ def open_window(caption: str, icon: pygame.Surface) -> pygame.Surface:
     pygame.display.set_icon(icon)
     pygame.display.set_caption(caption)
     return set_mode(fullscreen=False)
+
+
+def open_early(caption: str, icon: Path) -> None:
+    """Open the window on dark wood with nothing but the icon, an SVG file. Raises NoDisplayError.
+
+    That needs no more of pygame than the display, and nothing of the game.
+    """
+    drawn = pygame.image.load_sized_svg(icon, (ICON_SIZE, ICON_SIZE))
+    opened = open_window(caption, drawn)
+    opened.fill(theme.DARK_WOOD)
+    opened.blit(drawn, drawn.get_rect(center=opened.get_rect().center))
+    pygame.display.flip()
+
+
+def is_open() -> bool:
+    """Whether there is a window."""
+    return pygame.display.get_init() and pygame.display.get_surface() is not None
 
 
 def close_on_hangup() -> None:

@@ -49,8 +49,9 @@ START = """
 import sys, time
 from pathlib import Path
 from random import Random
-from claim_desktop.ui.environment import prepare_environment
-prepare_environment("claim-desktop")
+from claim_desktop.__main__ import show_window
+show_window()
+print(time.time(), time.process_time())
 from claim_desktop.app import open_app
 from claim_desktop.storage.folder import DataFolder
 import pygame
@@ -60,7 +61,7 @@ pygame.display.flip()
 print(time.time(), time.process_time())
 app.close()
 """
-
+"""What the game does: first its window stands, then the menu."""
 
 BARE = """
 import os, time
@@ -273,21 +274,32 @@ def _in_process(name: str, wanted: Sequence[str]) -> Figures:
 
 
 def start() -> Figures:
-    """Milliseconds from starting Python to the menu's first picture, and to a bare window's in the same run.
+    """Milliseconds from starting Python to the window and to the menu's first picture, and to a bare window.
 
-    Each is the best of several, taken in turn.
+    Each is the best of several, taken in turn. Modules may be read as bytecode, as on any second start.
     """
     best: Figures = {}
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
     with _display(), tempfile.TemporaryDirectory() as folder:
+        environment |= {key: os.environ[key] for key in ("DISPLAY", "SDL_AUDIODRIVER") if key in os.environ}
         for _ in range(STARTS):
-            for name, program in (("start", START), ("start.bare", BARE)):
+            for names, program in ((("window", "menu"), START), (("bare",), BARE)):
                 begun = time.time()
                 command = [sys.executable, "-c", program, folder]
-                done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT)
-                shown, processor = map(float, done.stdout.split()[-2:])
-                taken = {f"{name}.ms": (shown - begun) * 1000, f"{name}.cpu_ms": processor * 1000}
-                best = {**best, **{key: min(value, best.get(key, value)) for key, value in taken.items()}}
-    return {**best, "start.ratio": best["start.ms"] / best["start.bare.ms"]}
+                done = subprocess.run(
+                    command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
+                )
+                for name, line in zip(names, done.stdout.splitlines()[-len(names) :], strict=True):
+                    shown, processor = map(float, line.split())
+                    taken = {
+                        f"start.{name}.ms": (shown - begun) * 1000,
+                        f"start.{name}.cpu_ms": processor * 1000,
+                    }
+                    best |= {key: min(value, best.get(key, value)) for key, value in taken.items()}
+    for name in ("window", "menu"):
+        best[f"start.{name}.ratio"] = best[f"start.{name}.ms"] / best["start.bare.ms"]
+        best[f"start.{name}.cpu_ratio"] = best[f"start.{name}.cpu_ms"] / best["start.bare.cpu_ms"]
+    return best
 
 
 @contextmanager
