@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def show_window() -> None:
-    """Open the window before the larger part of the program is imported, which takes several times as long."""
+    """Open the window before most of the program is imported, which takes several times as long."""
     # What the window needs is imported only when there is to be one: --version answers without it.
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.ui import window  # noqa: PLC0415

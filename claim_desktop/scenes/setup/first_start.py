@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import language, languages, text
 from claim_desktop.scenes.base import SceneChange, Services, SheetScene, StartGame, StartLesson
 from claim_desktop.session.aids import LEARNER, PRESETS
 from claim_desktop.session.practice.guide import guided_game
@@ -40,6 +40,9 @@ WIDE, TALL = 1.16, 1.6
 
 HIGHEST = 0.19
 """The most height that the portraits take, as a share of the sheet's width."""
+
+LANGUAGES, NAME_GAP = 0.62, 48
+"""How wide the languages beside the name are, as a share of its width, and the gap in design pixels."""
 
 HELP_HEIGHT = 134
 """The height of a kind of help, in design pixels at normal text size."""
@@ -93,6 +96,8 @@ class FirstStartScene(SheetScene):
         ]
         self._face = Faces("face")
         self._name = TextField("name", "", may_be_typed, text("menu.settings.name_hint"))
+        own_names = [Option(code, own_name) for code, own_name in languages().items()]
+        self._language = Segments("language", own_names, language()).calls(self._choose_language)
         self._helps = [
             Tile(name, text(f"menu.aids.{name}"), text(f"menu.first_start.{name}")).calls(
                 partial(self._choose_help, name)
@@ -115,11 +120,11 @@ class FirstStartScene(SheetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The three answers, and the ways on."""
-        answers = [self._face, self._name, *self._helps]
+        answers = [self._face, self._name, self._language, *self._helps]
         return [self._panel, self._line, *self._titles, *answers, self._lessons, self._play]
 
     def place(self, size: Size) -> None:
-        """A row for each answer, its name on the left, over the buttons."""
+        """A row for each answer, its name on the left, over the buttons; beside the name, the language."""
         kit = self.kit
         self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
@@ -135,7 +140,9 @@ class FirstStartScene(SheetScene):
             title.place(label)
             areas.append(area)
         self._face.place(areas[0])
-        self._name.place(Rect(areas[1].topleft, (areas[1].width // 2, areas[1].height)))
+        name, languages_of = columns(areas[1], (1, LANGUAGES), kit.px(NAME_GAP))
+        self._name.place(name)
+        self._language.place(languages_of)
         for tile, place in zip(self._helps, columns(areas[2], len(self._helps), kit.px(12)), strict=True):
             tile.place(place)
         lessons, play = columns(foot, (1, 1.35), kit.px(16))
@@ -143,8 +150,13 @@ class FirstStartScene(SheetScene):
         self._play.place(play)
 
     def translated(self) -> FirstStartScene:
-        """Return a new scene."""
-        return FirstStartScene(self.services)
+        """Return a new scene with the answers given so far, and the focus where the language was chosen."""
+        scene = FirstStartScene(self.services)
+        scene._face.select(self._face.value)
+        scene._name.write(self._name.words)
+        scene._choose_help(self._help)
+        scene.focus.focus_on("language", show_ring=True)
+        return scene
 
     def cancelled(self) -> None:
         """Go to the menu, with what has been chosen so far."""
@@ -165,6 +177,9 @@ class FirstStartScene(SheetScene):
         self._help = chosen
         for tile in self._helps:
             tile.chosen = tile.name == chosen
+
+    def _choose_language(self) -> None:
+        self.services.settings = replace(self.services.settings, language=self._language.value)
 
     def _begin(self) -> None:
         self._leave(StartGame(self._setup))

@@ -69,7 +69,7 @@ def test_three_answers_by_keyboard_lead_to_the_table(pilot: Pilot) -> None:
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
     pilot.press(pygame.K_TAB)
     pilot.type("Ada")
-    pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_SPACE)
+    pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_SPACE)
     assert first_start(pilot)._help == "classic"
     pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     assert_ada_plays(pilot)
@@ -82,7 +82,7 @@ def test_whoever_wants_to_be_shown_is_in_the_first_lesson_and_keeps_what_was_cho
     if by_mouse:
         pilot.click("lessons")
     else:
-        pilot.press(*[pygame.K_TAB] * 5, pygame.K_RETURN)
+        pilot.press(*[pygame.K_TAB] * 6, pygame.K_RETURN)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, LessonScene)
     assert settings_of(pilot).aids == LEARNER
@@ -129,3 +129,22 @@ def test_no_computer_s_portrait_is_offered_to_people(pilot: Pilot) -> None:
     scene = first_start(pilot)
     assert {option.value for option in scene._face.options} == set(PEOPLE)
     assert not set(PEOPLE) & set(OPPONENTS.values())
+
+
+def test_the_language_can_be_chosen_first_and_keeps_the_answers(pilot: Pilot) -> None:
+    scene = first_start(pilot)
+    pilot.click_at(scene._face.parts[3].center)
+    pilot.click("classic")
+    pilot.click_at(scene._language.parts[1].center)
+    pilot.wait(0.1)
+    assert settings_of(pilot).language == "id"
+    scene = first_start(pilot)
+    assert scene._titles[1].words == "Nama Anda"
+    assert scene.focus.focused is scene._language
+    pilot.click("name")
+    pilot.type("Ada")
+    pilot.click_at(scene._language.parts[0].center)
+    pilot.wait(0.1)
+    assert settings_of(pilot).language == "en"
+    pilot.click("play")
+    assert_ada_plays(pilot)
