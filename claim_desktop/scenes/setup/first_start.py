@@ -41,7 +41,7 @@ WIDE, TALL = 1.16, 1.6
 HIGHEST = 0.19
 """The most height that the portraits take, as a share of the sheet's width."""
 
-LANGUAGES, NAME_GAP = 0.62, 48
+LANGUAGES, NAME_GAP = 0.8, 36
 """How wide the languages beside the name are, as a share of its width, and the gap in design pixels."""
 
 HELP_HEIGHT = 134
