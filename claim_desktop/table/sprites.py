@@ -12,12 +12,13 @@ import pygame
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_height
+from claim_desktop.table.artwork.turn_taking import TurnTaking
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.picture_cache import Key, PictureCache
-from claim_desktop.ui.shading import Softness, small_shadow
+from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
 
 PIXELS_A_FRAME = 45_000
 """How many pixels the pictures of resting cards made in one frame have together; threads make the others."""
@@ -124,12 +125,14 @@ class SpritePainter:
         self._pixels_left = PIXELS_A_FRAME
         self._is_late = False
         self._placeholders_before = 0
+        self._moving = TurnTaking()
 
     def begin_frame(self) -> None:
         """Allow a few more pictures to be made, as each frame has time for them."""
         self._pixels_left = PIXELS_A_FRAME
         self._is_late = False
         self._placeholders_before = self.art.placeholders
+        self._moving.begin_frame()
 
     @property
     def is_complete(self) -> bool:
@@ -181,7 +184,8 @@ class SpritePainter:
                 shadow, shadow.get_rect(center=(middle[0] + round(fall * 0.7), middle[1] + round(fall)))
             )
         if angle and edge >= 0.999 and sprite.light is not Light.WINNING:
-            picture = self.art.turned(card, width, angle, sprite.disguise)
+            turned = partial(self.art.turned, card, width, angle, sprite.disguise)
+            picture = self._moving.picture(sprite, (card, width, angle, sprite.disguise), turned)
         else:
             picture = self._scaled_and_turned(sprite, card, width, edge)
         if sprite.light is Light.DIM:
@@ -219,7 +223,9 @@ class SpritePainter:
         middle = round(sprite.pose.x + sprite.nudge), round(sprite.pose.y)
         fall = 3 * width / 100
         surface.blit(shadow, shadow.get_rect(center=(middle[0] + round(fall * 0.7), middle[1] + round(fall))))
-        picture = pygame.transform.rotozoom(whole, sprite.pose.angle, width / whole.get_width())
+        angle, share = sprite.pose.angle, width / whole.get_width()
+        grow = partial(pygame.transform.rotozoom, whole, angle, share)
+        picture = self._moving.picture(sprite, (whole, angle, share), grow)
         surface.blit(picture, picture.get_rect(center=middle))
 
     def _draw_torn(self, surface: Canvas, sprite: CardSprite, picture: CardPicture) -> None:
@@ -279,12 +285,12 @@ class SpritePainter:
         picture = picture.copy()  # two threads cannot turn and draw one picture at the same time
         width = picture.get_width()
         fall = 2 * width / 100
-        shadow = _turned_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)
+        shadow = turned_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)
         layers: list[tuple[pygame.Surface, tuple[int, int]]] = [(shadow, (round(fall * 0.7), round(fall)))]
         if light in (Light.CHOICE, Light.CHOSEN, Light.WINNING):
             shrink = max(1, width // 60)
             # The light comes first: laid over the faint edge of a shadow it would be mixed with its black.
-            layers.insert(0, (_turned_soft(self._small_glow(width, light, shrink), angle, shrink), (0, 0)))
+            layers.insert(0, (turned_soft(self._small_glow(width, light, shrink), angle, shrink), (0, 0)))
         if light is Light.WINNING:
             picture = _rimmed(picture)
         turned = pygame.transform.rotozoom(picture, angle, 1) if angle else picture
@@ -386,10 +392,3 @@ def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:
         radius = round(inner[0] / 16 + wider)
         pygame.draw.rect(whole, (color.r, color.g, color.b, strength), body, border_radius=radius)
     return whole.convert_alpha()
-
-
-def _turned_soft(small: pygame.Surface, angle: float, factor: int) -> pygame.Surface:
-    """Turn a soft picture while it is small and then enlarge it, which is cheap and invisible."""
-    turned = pygame.transform.rotozoom(small, angle, 1) if angle else small
-    width, height = turned.get_size()
-    return pygame.transform.smoothscale(turned, (width * factor, height * factor))

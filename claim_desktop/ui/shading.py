@@ -46,3 +46,10 @@ def noise(size: Size, seed: int, *, low: int = 0, high: int) -> pygame.Surface:
 
 def _shrunk(length: int, shrink: int) -> int:
     return max(1, length // shrink)
+
+
+def turned_soft(small: pygame.Surface, angle: float, factor: int) -> pygame.Surface:
+    """Turn a soft picture while it is small and then enlarge it, which is cheap and invisible."""
+    turned = pygame.transform.rotozoom(small, angle, 1) if angle else small
+    width, height = turned.get_size()
+    return pygame.transform.smoothscale(turned, (width * factor, height * factor))

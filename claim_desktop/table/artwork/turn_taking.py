@@ -1,0 +1,56 @@
+"""Lets many large pictures that change in every frame take turns, so that no frame has to make them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from typing import NamedTuple
+
+import pygame
+
+from claim_desktop.ui.picture_cache import Key
+
+PIXELS_A_FRAME = 500_000
+"""With more pixels than this in one frame's pictures, each is made in every second or third frame only."""
+
+MOST_FRAMES = 3
+"""The most frames for which something in motion keeps a picture."""
+
+
+class _Made(NamedTuple):
+    picture: pygame.Surface
+    key: Key
+    frame: int
+
+
+class TurnTaking:
+    """The pictures of things in motion, such as cards that are turned anew in every frame.
+
+    Where they have few pixels together, each is made in every frame. Otherwise it lags behind by two frames
+    at most, which nobody sees of something that moves.
+    """
+
+    def __init__(self) -> None:
+        self._frame = 0
+        self._every = 1
+        """In every how many frames a picture is made."""
+        self._now: dict[Hashable, _Made] = {}
+        self._before: dict[Hashable, _Made] = {}
+
+    def begin_frame(self) -> None:
+        """Note that another frame begins; what is not asked for in it is forgotten."""
+        self._before, self._now = self._now, {}
+        self._frame += 1
+        pixels = sum(each.picture.get_width() * each.picture.get_height() for each in self._before.values())
+        self._every = min(MOST_FRAMES, 1 + pixels // PIXELS_A_FRAME)
+
+    def picture(self, thing: Hashable, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a thing in this frame; an equal key in the frame before stood for the same one."""
+        made = self._before.get(thing)
+        if made is None or (made.key != key and self._is_due(made)):
+            made = _Made(make(), key, self._frame)
+        self._now[thing] = made
+        return made.picture
+
+    def _is_due(self, made: _Made) -> bool:
+        is_in_turn = (self._frame + len(self._now)) % self._every == 0
+        return is_in_turn or self._frame - made.frame >= self._every
