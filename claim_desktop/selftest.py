@@ -27,16 +27,17 @@ from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.solving.solver import Solver
 from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.ai.self_play import play_game
+from claim_desktop.ai.self_play import play
 from claim_desktop.app import open_app
 from claim_desktop.i18n import faults, language, languages, text, use_language
 from claim_desktop.resources import asset
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.engine import new_game
-from claim_desktop.rules.record import from_object, to_object
+from claim_desktop.rules.record import Record, RecordedMove, from_object, to_object
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.session.kept_game import KeptGame
@@ -102,7 +103,10 @@ def _deal() -> str:
 def _play() -> str:
     """Play a whole game with each number of players, and read its record back."""
     for players in (2, 3, 4):
-        record = play_game(all_decks(players)[0], ["squire"] * players, SEED)
+        deck = all_decks(players)[0]
+        record = Record(deck, 0, deal(deck, SEED), ("greedy",) * players, SEED)
+        for move in play(record.start(), [GreedyPlayer()] * players, SEED):
+            record.moves.append(RecordedMove(move))
         again = from_object(json.loads(json.dumps(to_object(record))))
         if again.moves != record.moves:
             raise SelfTestError(f"{players} players")

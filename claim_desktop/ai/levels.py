@@ -1,6 +1,7 @@
 """The computer players' levels, by the ids that settings, saves and the command line use.
 
-Each level wins some three games in five against the one below it; docs/LEARNING.md has the figures.
+Each level is a person with a strength and a manner of their own (``manners.py``). Each wins some two games in
+three against the one below; docs/LEARNING.md has the figures.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
-from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
-from claim_desktop.ai.players import Player, RandomPlayer
+from claim_desktop.ai.manners import MANNERS
+from claim_desktop.ai.players import Player
 from claim_desktop.ai.search_player import ThinkingProfile
 
 
@@ -24,10 +25,45 @@ class Level:
     """Makes a player for one seat of one game."""
 
 
-_CARELESSNESS = 8.0
-"""How careless the second level is with its rules of thumb."""
+_CAREFUL = ("marshal", "chancellor")
+"""Whose slips and manner may spend any card on anything: what it costs is all that counts."""
+
+
+def _person(
+    worlds: int,
+    slip: float,
+    worst_slip: float,
+    remembered: int | None = None,
+    exact_tricks: int = 0,
+    exact_worlds: int = 0,
+) -> LearnedProfile:
+    """Somebody who weighs all moves a trick ahead, in the same worlds, and then slips."""
+    thinking = ThinkingProfile(
+        worlds,
+        0.4,
+        remembered=remembered,
+        slip=slip,
+        worst_slip=worst_slip,
+        exact_tricks=exact_tricks,
+        exact_worlds=exact_worlds,
+    )
+    return LearnedProfile(thinking, tricks_ahead=1)
+
+
+def _with_manner(profile: LearnedProfile, level: str) -> LearnedProfile:
+    """The profile with the person's manner, and care not to waste cards where that is due."""
+
+    def mannered(thinking: ThinkingProfile) -> ThinkingProfile:
+        return replace(thinking, manner=MANNERS[level], avoids_waste=level not in _CAREFUL)
+
+    return replace(
+        profile, thinking=mannered(profile.thinking), without=mannered(profile.without or profile.thinking)
+    )
+
 
 _ROLLOUTS: dict[str, ThinkingProfile] = {
+    "novice": ThinkingProfile(20, 0.4, remembered=0, slip=0.4, worst_slip=1.0),
+    "squire": ThinkingProfile(40, 0.4, remembered=0, slip=0.16, worst_slip=0.5),
     "peddler": ThinkingProfile(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
     "innkeeper": ThinkingProfile(300, 0.4, remembered=14, slip=0.047, worst_slip=0.15),
     "steward": ThinkingProfile(700, 0.4, slip=0.052, worst_slip=0.15, exact_tricks=2),
@@ -36,32 +72,27 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
         250_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
     ),
 }
-"""How the five thinking levels search where there are no weights, from the weakest to the strongest."""
+"""How the seven search where there are no weights, from the weakest to the strongest."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
-    "peddler": LearnedProfile(ThinkingProfile(30, 0.4, remembered=8, slip=0.075, worst_slip=0.3)),
-    "innkeeper": LearnedProfile(ThinkingProfile(60, 0.4, remembered=20, slip=0.03, worst_slip=0.15)),
-    "steward": LearnedProfile(
-        ThinkingProfile(120, 0.4, slip=0.018, worst_slip=0.1, exact_tricks=5, exact_worlds=10)
-    ),
-    "marshal": LearnedProfile(
-        ThinkingProfile(500, 0.4, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200)
-    ),
+    "novice": _person(30, slip=5.0, worst_slip=1.0, remembered=0),
+    "squire": _person(30, slip=0.38, worst_slip=0.8, remembered=0),
+    "peddler": _person(40, slip=0.13, worst_slip=0.4, remembered=8),
+    "innkeeper": _person(60, slip=0.075, worst_slip=0.25, remembered=20),
+    "steward": _person(100, slip=0.038, worst_slip=0.15, exact_tricks=5, exact_worlds=10),
+    "marshal": _person(200, slip=0.012, worst_slip=0.06, exact_tricks=7, exact_worlds=200),
     "chancellor": LearnedProfile(
         ThinkingProfile(16_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01
     ),
 }
 """How they think with networks."""
 
-PROFILES = {name: replace(each, without=_ROLLOUTS[name]) for name, each in _NETWORKS.items()}
-"""How the five thinking levels think, from the weakest to the strongest."""
+PROFILES = {
+    name: _with_manner(replace(each, without=_ROLLOUTS[name]), name) for name, each in _NETWORKS.items()
+}
+"""How the seven think, from the weakest to the strongest."""
 
 LEVELS: dict[str, Level] = {
-    level.id: level
-    for level in (
-        Level("novice", RandomPlayer),
-        Level("squire", partial(GreedyPlayer, _CARELESSNESS)),
-        *(Level(name, partial(LearnedPlayer, profile)) for name, profile in PROFILES.items()),
-    )
+    name: Level(name, partial(LearnedPlayer, profile)) for name, profile in PROFILES.items()
 }
 """All levels by id, from the weakest to the strongest."""

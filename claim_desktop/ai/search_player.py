@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-import math
 import threading
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
+from claim_desktop.ai.choosing import chances_by_cost, chances_with_manner
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import SHARES, Endgame, Verdict
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.search.pimc import PimcSearch
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
+from claim_desktop.ai.manners import Trait, trait_at_stake
+from claim_desktop.ai.standing_trick import is_waste
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
@@ -51,6 +53,10 @@ class ThinkingProfile:
     """How prone it is to slips: a move is e times less likely for every ``slip`` of the win that it loses."""
     worst_slip: float = 0.0
     """Moves that give away more of the win than this are never chosen."""
+    manner: tuple[Trait, ...] = ()
+    """What it likes to do; only the slips make room for that, so without slips it has no effect."""
+    avoids_waste: bool = False
+    """Whether it never throws a card away for nothing, though slips would allow it (`is_waste`)."""
     exact_tricks: int = 0
     """With two players, in how many last tricks it solves the game exactly."""
     exact_worlds: int = 0
@@ -92,6 +98,8 @@ class Decision:
     is_slip: bool = False
     """Whether the player chose a move that it had weighed as worse than another, on purpose: as a slip of its
     level, or because its manner asked for it."""
+    trait: str | None = None
+    """The id of the `Trait` that the choice went along with, if one of the player's manner had a say."""
 
 
 _PROVING, _SEARCHING, _COMPARING = 0.5, 0.6, 0.7
@@ -111,6 +119,7 @@ class SearchPlayer:
         self._cancelled = threading.Event()
         self._is_complete = True
         self._worlds = 0
+        self._trait: str | None = None
 
     def cancel(self) -> None:
         """Choose at once, now and in all later decisions; may be called from any thread."""
@@ -131,11 +140,12 @@ class SearchPlayer:
         allowed = tuple(packing.move_number(move) for move in view.legal_moves)
         self._is_complete = True
         self._worlds = 0
+        self._trait = None
         verdict = self._judge(view, packing, deadline.part(_PROVING))
         if verdict is not None:
             allowed = verdict.best
             if len(allowed) == 1 or verdict.is_won:
-                return self._decision(view, rng.choice(allowed), verdict, ())
+                return self._decision(view, self._any_of(view, allowed, rng), verdict, ())
         weigh = self._see_through if self._are_last_tricks(view) else self._search
         weighed = tuple(weigh(view, seed, deadline.part(_SEARCHING)))
         estimates = [each for each in weighed if each.move in allowed]
@@ -163,6 +173,7 @@ class SearchPlayer:
             worlds=self._worlds,
             is_proven=verdict is not None and verdict.proven and number in verdict.best,
             is_slip=self._profile.slip > 0.0 and number in values and cost > _EQUAL,
+            trait=self._trait,
         )
 
     def _judge(self, view: PlayerView, packing: Packing, deadline: Deadline) -> Verdict | None:
@@ -251,14 +262,38 @@ class SearchPlayer:
         self._searches = grown
 
     def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
-        """The move visited most, ties going to the better one; with slips, a random one by what it costs."""
-        best = max(estimates, key=lambda each: (each.visits, each.reward))
+        """The move visited most, ties going to the better one; with slips, a move by price and manner."""
         if self._profile.slip == 0.0:
-            return best.move
-        costs = {each.move: max(0.0, best.reward - each.reward) for each in estimates}
-        moves = [move for move, cost in costs.items() if cost <= self._profile.worst_slip]
-        chances = [math.exp(-costs[move] / self._profile.slip) for move in moves]
-        return rng.choices(moves, chances)[0]
+            return max(estimates, key=_promise).move
+        return self._draw(view, estimates, rng)
+
+    def _any_of(self, view: PlayerView, equal: Sequence[int], rng: Random) -> int:
+        """One of several moves that are equally good; the manner may have its say."""
+        if self._profile.slip == 0.0:
+            return rng.choice(equal)
+        return self._draw(view, [MoveEstimate(move, 0, 1.0) for move in equal], rng)
+
+    def _draw(self, view: PlayerView, estimates: Sequence[MoveEstimate], rng: Random) -> int:
+        """A random move: the more of the win it gives away, the less likely, and the more the first trait of
+        the manner that has a say likes it, the more likely."""
+        profile, packing = self._profile, packing_of(view.deck)
+        moves = {each.move: packing.move(each.move, view.seat) for each in estimates}
+        likely = estimates
+        if profile.avoids_waste:
+            excuses = any(trait.excuses_champions for trait in profile.manner)
+            wasted = [move for move in moves if is_waste(view, moves[move], excuses_champions=excuses)]
+            likely = [each for each in estimates if each.move not in wasted] or estimates
+        best = max(likely, key=_promise).reward
+        likely = [each for each in likely if best - each.reward <= profile.worst_slip]
+        costs = [max(0.0, best - each.reward) for each in likely]
+        at_stake = trait_at_stake(profile.manner, view, [moves[each.move] for each in likely])
+        if at_stake is None:
+            return rng.choices(likely, chances_by_cost(costs, profile.slip))[0].move
+        trait, likes = at_stake
+        pulls = [trait.pull * like for like in likes]
+        place = rng.choices(range(len(likely)), chances_with_manner(costs, pulls, profile.slip))[0]
+        self._trait = trait.id if likes[place] > sum(likes) / len(likes) else None
+        return likely[place].move
 
     def _stop(self) -> None:
         if self._endgame is not None:
@@ -267,6 +302,10 @@ class SearchPlayer:
             self._endings.stop()
         for tree in self._running:
             tree.stop()
+
+
+def _promise(estimate: MoveEstimate) -> tuple[int, float]:
+    return estimate.visits, estimate.reward
 
 
 def _most_careful(estimates: list[MoveEstimate], packing: Packing) -> int:

@@ -15,6 +15,7 @@ from claim_desktop.ai.engine.networks.situation import Situation
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
+from claim_desktop.ai.levels import PROFILES
 from claim_desktop.ai.players import Player, RandomPlayer
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 from claim_desktop.rules.cards import Card
@@ -33,12 +34,39 @@ SEARCHING: dict[str, ThinkingProfile] = {
     "ismcts": ThinkingProfile(100_000, 3600.0, exploration=0.4),
 }
 """By name; ``ismcts`` is plain search with random rollouts to the very end, without proofs."""
+
+
+def without_manner(profile: LearnedProfile) -> LearnedProfile:
+    """The same strength with a manner that has no say."""
+    without = profile.without
+    return replace(
+        profile,
+        thinking=replace(profile.thinking, manner=()),
+        without=None if without is None else replace(without, manner=()),
+    )
+
+
+_ONCE: dict[str, LearnedProfile] = {
+    "peddler@2": LearnedProfile(ThinkingProfile(30, 0.4, remembered=8, slip=0.075, worst_slip=0.3)),
+    "innkeeper@2": LearnedProfile(ThinkingProfile(60, 0.4, remembered=20, slip=0.03, worst_slip=0.15)),
+    "steward@2": LearnedProfile(
+        ThinkingProfile(120, 0.4, slip=0.018, worst_slip=0.1, exact_tricks=5, exact_worlds=10)
+    ),
+    "marshal@2": LearnedProfile(
+        ThinkingProfile(500, 0.4, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200)
+    ),
+}
+"""Levels as they searched with networks before they were people; their own trees priced their slips."""
+_CARELESSNESS = 8.0
+"""How careless the Squire once was with his rules of thumb."""
 _EXACT = ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200)
 LEARNED: dict[str, LearnedProfile] = {
     "policy": LearnedProfile(replace(_EXACT, iterations=0), without=_EXACT),
     "learned": LearnedProfile(replace(_EXACT, iterations=2_000, exact_worlds=1_000), low_card_margin=0.008),
+    **_ONCE,
+    **{f"plain-{level}": without_manner(profile) for level, profile in PROFILES.items()},
 }
-"""By name; in Phase Two both prove what they can."""
+"""By name; ``plain-marshal`` is the level without its manner. ``policy`` and ``learned`` prove Phase Two."""
 
 
 class GreedyThenExact:
@@ -90,5 +118,7 @@ MAKERS: dict[str, Callable[[], Player]] = {
     "open-hand": lambda: OpenHand(LEARNED["learned"]),
     "random@1": RandomPlayer,
     "greedy@1": GreedyPlayer,
+    "novice@1": RandomPlayer,
+    "squire@1": lambda: GreedyPlayer(_CARELESSNESS),
 }
 """Players that take no limits, by name."""

@@ -108,7 +108,7 @@ def test_limits_are_those_of_one_entrant() -> None:
     assert isinstance(held, SearchPlayer)
     assert Entrant("marshal", iterations=50, threads=2).label == "marshal@iterations=50,threads=2"
     with pytest.raises(EntrantError, match="takes no limits"):
-        Entrant("squire", iterations=50).make()
+        Entrant("greedy@1", iterations=50).make()
 
 
 @pytest.mark.parametrize(

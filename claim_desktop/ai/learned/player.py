@@ -55,6 +55,9 @@ class LearnedProfile:
     """With two players, cards of one faction within this share of the win of the best count as equal, and it
     plays the lowest. With more, a card changes the chance to win so little that only those count as equal
     that decide a trick alike."""
+    tricks_ahead: int = 0
+    """If above 0, it has no tree, but weighs all moves in the same worlds, as many as it has iterations, so
+    many tricks ahead. So what a slip costs is told apart from luck even in a few worlds."""
     without: ThinkingProfile | None = None
     """How it thinks without weights; None means with the same limits, but by rollouts."""
 
@@ -93,6 +96,7 @@ class LearnedPlayer(SearchPlayer):
         self._find_weights = find_weights
         self._trees: list[GuidedSearch] = []
         self._networks: list[tuple[Network, Network]] = []
+        self._look: Lookahead | None = None
 
     def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
         """Choose a move by the deadline, or else the profile's own, and tell what it is based on."""
@@ -101,6 +105,11 @@ class LearnedPlayer(SearchPlayer):
         elif self._learned.without is not None:
             self._profile = self._learned.without
         return super().decide(view, rng, deadline)
+
+    def _stop(self) -> None:
+        super()._stop()
+        if self._look is not None:
+            self._look.stop()
 
     def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
         """Search by the networks; without a single iteration, since it was cancelled or has none, ask the
@@ -116,8 +125,26 @@ class LearnedPlayer(SearchPlayer):
         """Search one tree in each thread, and add up what they found."""
         if not self._profile.iterations:
             return []
+        if self._learned.tricks_ahead:
+            return self._weigh_in_the_same_worlds(view, weights, seed, deadline)
         self._grow_guided(view, weights, seed)
         return self._run(self._trees, deadline)
+
+    def _weigh_in_the_same_worlds(
+        self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
+    ) -> list[MoveEstimate]:
+        """Weigh every move in each of the worlds that the profile allows, or in as many as time allows."""
+        look = Lookahead(*self._knowledge_of(view), *self._networks_of(weights)[0], seed)
+        look.depth = self._learned.tricks_ahead
+        self._look = look
+        if self._cancelled.is_set():
+            return []
+        wanted = self._profile.iterations
+        made = look.run(min(_FEWEST_WORLDS, wanted))
+        made += look.run(wanted - made, deadline.left)
+        self._is_complete &= made == wanted
+        self._worlds = made
+        return [MoveEstimate(move, worlds, reward / worlds) for move, worlds, reward in look.results()]
 
     def _grow_guided(self, view: PlayerView, weights: Weights, seed: int) -> None:
         """Grow the trees of the last decision, or start new ones."""

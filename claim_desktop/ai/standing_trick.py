@@ -1,0 +1,68 @@
+"""The trick as it stands: whether a card would be the best so far, and what it would be wasted on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from claim_desktop.rules import tricks
+from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, SEERS, UNDEAD, Card
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+
+CHAMPION, WORTHLESS = 8, 2
+"""From this value on a card is a champion; up to that one, it is worth no effort, its power apart."""
+_LOW = 4
+"""Up to this value, a card is little loss."""
+
+
+def is_best_so_far(view: PlayerView, card: Card) -> bool:
+    """Whether the card, played now, beats all cards of the trick; true of any card that is led."""
+    return place_so_far(view, card) == 0
+
+
+def place_so_far(view: PlayerView, card: Card) -> int:
+    """How many cards of the trick are better than this one, played now. RULES: Playing a trick, Order."""
+    if not view.trick:
+        return 0
+    led = view.trick[0].faction
+    own = tricks.strength(card, led)
+    return sum(tricks.strength(each, led) >= own for each in view.trick)
+
+
+def is_waste(view: PlayerView, move: Move, *, excuses_champions: bool = False) -> bool:
+    """Whether a card of Phase One is thrown away for nothing, though another card would do the same.
+
+    Either a Doppelgänger loses the trick although a low card takes the same place in it, or a champion wins
+    a worthless card that could have been left to another. ``excuses_champions`` allows it.
+    """
+    if view.phase is not Phase.ONE or not view.trick or not isinstance(move, Play):
+        return False
+    others = [other.card for other in view.legal_moves if isinstance(other, Play)]
+    if move.card.faction is DOPPELGANGERS and not is_best_so_far(view, move.card):
+        return _can_lose_instead(view, move.card, others)
+    return not excuses_champions and _overpays(view, move.card, others)
+
+
+def _can_lose_instead(view: PlayerView, doppelganger: Card, others: Iterable[Card]) -> bool:
+    """Whether a low card, which gives no Undead away, takes the same place in the trick."""
+    place = place_so_far(view, doppelganger)
+    return any(_is_little_loss(card) and place_so_far(view, card) == place for card in others)
+
+
+def _overpays(view: PlayerView, card: Card, others: Iterable[Card]) -> bool:
+    """Whether a champion wins nothing but worthless cards, though a low card would lose the trick."""
+    if card.value < CHAMPION or card.faction in (SEERS, UNDEAD) or not is_best_so_far(view, card):
+        return False
+    if any(each.faction is UNDEAD for each in view.trick) or not all(map(_is_worthless, view.revealed)):
+        return False
+    return any(_is_little_loss(other) and not is_best_so_far(view, other) for other in others)
+
+
+def _is_little_loss(card: Card) -> bool:
+    return card.value <= _LOW and card.faction not in (DOPPELGANGERS, UNDEAD)
+
+
+def _is_worthless(card: Card) -> bool:
+    """Whether nobody would want the follower: low, and of no use for its power."""
+    return card.value <= WORTHLESS and card.faction not in (DOPPELGANGERS, DWARVES)
