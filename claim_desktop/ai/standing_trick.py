@@ -22,7 +22,7 @@ def is_best_so_far(view: PlayerView, card: Card) -> bool:
 
 
 def place_so_far(view: PlayerView, card: Card) -> int:
-    """How many cards of the trick are better than this one, played now. RULES: Playing a trick, Order."""
+    """How many cards of the trick are better than this one, played now. RULES: Playing a trick."""
     if not view.trick:
         return 0
     led = view.trick[0].faction
