@@ -13,10 +13,12 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 
 from claim_desktop.i18n import text
+from claim_desktop.pads import Pads
 from claim_desktop.preferences import Preferences
 from claim_desktop.resources import asset
 from claim_desktop.scene_stack import SceneStack
@@ -50,6 +52,9 @@ from claim_desktop.ui.input import Action, DoubleClicks, action_of
 from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Toast
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.pad.letter_board import LetterBoard
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
@@ -93,6 +98,7 @@ class App:
         self._held_events: list[pygame.event.Event] = []
         """What happened while a scene was being drawn in the background; it is handled after that."""
         self._double_clicks = DoubleClicks()
+        self._pads = Pads(self.services, lambda: self.scene)
         self._toast = Toast()
         self._told_problem = ""
         self._shown_seconds = 0.0
@@ -119,6 +125,11 @@ class App:
     def scene(self) -> Scene:
         """The scene that receives the player's input: the top of the stack."""
         return self._stack.top
+
+    @property
+    def letter_board(self) -> LetterBoard | None:
+        """The board on which somebody with a gamepad writes, while it is open."""
+        return self._pads.letter_board
 
     @property
     def scenes(self) -> Sequence[Scene]:
@@ -172,7 +183,7 @@ class App:
         failed; window events, such as closing it, are still handled.
         """
         self.services.kit.audio.update(dt)
-        waiting = [*self._held_events, *events]
+        waiting = [*self._held_events, *self._pads.translated(events, dt)]
         self._held_events = []
         has_failed = False
         for event in waiting:
@@ -259,7 +270,9 @@ class App:
         self._prepare(dt)
 
     def _prepare(self, dt: float) -> None:
-        """Import, draw and load in advance what the next game will probably need."""
+        """Import, draw and load in advance what the next game will probably need; look for gamepads."""
+        if self._shown_seconds > 0:
+            self._pads.start()
         if self._draws_ahead and not self._has_imported_scenes and self._shown_seconds > 0:
             self._has_imported_scenes = True
             self._jobs.add(partial(import_module, "claim_desktop.scene_maker"))
@@ -280,6 +293,7 @@ class App:
         drawn = DisplayList(self._viewport.size)
         self._stack.draw(drawn)
         self._toast.draw(drawn, self.services.kit)
+        self._pads.draw(drawn)
         self._viewport.draw(drawn)
         self._transition.remember(self._viewport.surface)
 
@@ -338,6 +352,7 @@ class App:
         if self.scenes:
             self.services.cards.pause()  # until the scene is drawn, with the cards there are, scaled
         self._toast.place_at_top(self.services.kit)
+        self._pads.resize()
         self._stack.resize(size)
         if self.scenes:
             self._transition.show_placeholder(window.surface())

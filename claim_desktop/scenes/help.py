@@ -45,6 +45,7 @@ PAGES = (
     Page("vote", cards=("Gn9", "Gi9")),
     Page("modes", cards=("Kn7", "Gn5", "Se9")),
     Page("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
+    Page("pad", lines=("choose", "press", "escape", "area", "explain", "hint", "ways", "read", "cards")),
     Page("aids", lines=("undo", "hint", "tracker", "log", "card", "overview", "court")),
 )
 CARD_WIDTH = 232

@@ -130,6 +130,8 @@ class Settings:
     """Whether a card is played automatically if it is the only legal one."""
     confirms_plays: Annotated[bool, PLAY] = False
     """Whether a card has to be chosen twice to be played."""
+    rumble: Annotated[bool, PLAY] = False
+    """Whether a gamepad may shake."""
     aids: Annotated[Aids, HELP] = CLASSIC
     """The aids that people start a new game with, unless they choose others."""
     own_aids: Aids = CLASSIC

@@ -43,6 +43,20 @@ class Sound(StrEnum):
     DEFEAT = "defeat"
 
 
+RUMBLES = {
+    Sound.TURN: (0.2, 0.08),
+    Sound.REFUSE: (0.4, 0.12),
+    Sound.TRICK_WON: (0.3, 0.15),
+    Sound.TRICK_LOST: (0.3, 0.15),
+    Sound.KNIGHTS: (0.5, 0.3),
+    Sound.GIANTS: (1.0, 0.45),
+    Sound.STAMP: (0.6, 0.18),
+    Sound.DECIDING_SEAL: (0.9, 0.4),
+    Sound.CORONATION: (0.6, 0.6),
+}
+"""What a gamepad that may be felt does with a sound: how strongly, up to 1, and for how many seconds."""
+
+
 class Tune(StrEnum):
     """A piece of music that loops."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
@@ -55,6 +55,8 @@ class Audio:
 
     def __init__(self, sounds_folder: Path, music_folder: Path, rng: random.Random | None = None) -> None:
         self.missing: set[str] = set()
+        self.listener: Callable[[str], None] | None = None
+        """Is told the name of each sound as it is played, even where nothing can be heard."""
         self._sounds_folder = sounds_folder
         self._music_folder = music_folder
         self._volumes = Volumes()
@@ -99,6 +101,8 @@ class Audio:
 
     def play(self, name: str, side: float = 0.0) -> None:
         """Play a sound once; `side` says where it comes from, from -1 (left) to 1 (right)."""
+        if self.listener is not None:
+            self.listener(name)
         takes = self._takes(name)
         if not takes:
             return

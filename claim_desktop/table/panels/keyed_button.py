@@ -9,6 +9,8 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, key_name
 from claim_desktop.ui.layout import rows
+from claim_desktop.ui.pad.controls import control_for
+from claim_desktop.ui.pad.glyphs import draw_glyph, glyph_width
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -29,6 +31,7 @@ class KeyedButton(Button):
     def __init__(self, name: str, action: Action) -> None:
         super().__init__(name, "", Tone.SECONDARY, theme.SMALL)
         self._key = key_name(action)
+        self._control = control_for(action)
         self.is_narrow = False
 
     def fits(self, kit: Toolkit) -> bool:
@@ -42,15 +45,27 @@ class KeyedButton(Button):
         style = plaque_style(self.tone, self.state, self.size)
         if self.is_narrow:
             style = NARROW.colored(style.color)
-        words, key, gap = kit.text_width(self.words, style), kit.text_width(self._key, KEY), kit.px(GAP)
+        words, key, gap = kit.text_width(self.words, style), self._key_width(kit), kit.px(GAP)
         if words <= self._room(kit):
             left = area.centerx - (words + gap + key) // 2
             kit.write(surface, self.words, Rect(left, area.y, words, area.height), style)
-            kit.write(surface, self._key, Rect(left + words + gap, area.y, key, area.height), KEY)
+            self._draw_key(surface, kit, Rect(left + words + gap, area.y, key, area.height))
             return
         above, below = rows(area.inflate(0, -kit.px(6)), 2)
         kit.write(surface, self.words, above, kit.within(style, above.height * 1.15))
-        kit.write(surface, self._key, below, kit.within(KEY, below.height * 1.15))
+        self._draw_key(surface, kit, below)
+
+    def _draw_key(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+        """Draw the key, or what stands for it on the gamepad in use."""
+        if kit.pad is None or self._control is None:
+            kit.write(surface, self._key, area, kit.within(KEY, area.height * 1.15))
+        else:
+            draw_glyph(surface, kit, self._control, area, kit.pad)
+
+    def _key_width(self, kit: Toolkit) -> int:
+        if kit.pad is None or self._control is None:
+            return kit.text_width(self._key, KEY)
+        return glyph_width(kit, self._control)
 
     def _room(self, kit: Toolkit) -> int:
-        return self.rect.width - 2 * kit.px(MARGIN) - kit.text_width(self._key, KEY) - kit.px(GAP)
+        return self.rect.width - 2 * kit.px(MARGIN) - self._key_width(kit) - kit.px(GAP)

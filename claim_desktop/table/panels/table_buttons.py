@@ -60,6 +60,8 @@ class TableButtons:
         self._menu = IconButton(MENU, "", Piece.PAUSE, furniture)
         self._block = [KeyedButton(name, action) for name, action in BLOCK.items()]
         self._offered: list[KeyedButton] = []
+        self._pad: str | None = None
+        """The gamepad whose controls the buttons showed when they were placed."""
         self._area = Rect(0, 0, 0, 0)
         self._focus = Focus(kit, [self._menu])
 
@@ -85,8 +87,9 @@ class TableButtons:
         """Show the buttons that do this."""
         offered = [button for button in self._block if BLOCK[button.name] in actions]
         if offered != self._offered:
-            self._offered = offered
             self._focus.set_widgets([self._menu, *offered])
+        if offered != self._offered or self._kit.pad != self._pad:
+            self._offered, self._pad = offered, self._kit.pad
             self._place_block()
 
     def handle(self, event: pygame.event.Event) -> tuple[bool, Action | None]:

@@ -1,0 +1,77 @@
+"""Gamepads in this game: where they write, the words on their board of letters, and when they rumble."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.table.sounds import RUMBLES, Sound
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.widgets import Widget
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.pad.letter_board import BoardWords, LetterBoard
+    from claim_desktop.ui.pad.pad_input import PadInput
+
+
+class Pads:
+    """Does nothing until it is started, since the window comes first."""
+
+    def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
+        """`scene` returns the scene that receives the player's input."""
+        self._services = services
+        self._scene = scene
+        self._input: PadInput | None = None
+
+    def start(self) -> None:
+        """Open the gamepads, once."""
+        if self._input is None:
+            from claim_desktop.ui.pad.pad_input import PadInput  # noqa: PLC0415 - the window comes first
+
+            self._input = PadInput(self._services.kit, self._field, _board_words)
+            self._services.kit.audio.listener = self._rumble
+
+    @property
+    def letter_board(self) -> LetterBoard | None:
+        """The board of letters, while it is open."""
+        return None if self._input is None else self._input.board
+
+    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:
+        """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
+        return events if self._input is None else self._input.translated(events, dt)
+
+    def resize(self) -> None:
+        """Put the board of letters away."""
+        if self._input is not None:
+            self._input.resize()
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the board of letters, if it is open."""
+        if self._input is not None:
+            self._input.draw(surface)
+
+    def _field(self) -> Widget | None:
+        """The widget that letters go to now, or None."""
+        scene = self._scene()
+        focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
+        return focused if focused is not None and focused.takes_text else None
+
+    def _rumble(self, sound: str) -> None:
+        """Let a weighty sound be felt, if the player wants that."""
+        if self._services.settings.rumble and self._input is not None and sound in RUMBLES:
+            self._input.gamepads.rumble(*RUMBLES[Sound(sound)])
+
+
+def _board_words() -> BoardWords:
+    from claim_desktop.ui.pad.letter_board import BoardWords  # noqa: PLC0415 - the window comes first
+
+    return BoardWords(
+        text("app.board.capitals"),
+        text("app.board.space"),
+        text("app.board.delete"),
+        text("app.board.done"),
+    )

@@ -1,0 +1,111 @@
+"""What the controls of a gamepad stand for, in keys.
+
+A pad is a keyboard with few keys: whatever can be done with keys can be done with a pad. SDL knows where the
+buttons of nearly every pad are, and calls them by the letters of an Xbox pad.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+
+from claim_desktop.ui.input import Action, action_of
+
+
+class Control(Enum):
+    """Something on a pad that is pressed, a stick pushed in a direction included."""
+
+    A = "A"
+    B = "B"
+    X = "X"
+    Y = "Y"
+    BACK = "Back"
+    START = "Start"
+    LEFT_SHOULDER = "LB"
+    RIGHT_SHOULDER = "RB"
+    LEFT_TRIGGER = "LT"
+    RIGHT_TRIGGER = "RT"
+    LEFT_STICK = "L"
+    RIGHT_STICK = "R"
+    UP = "↑"
+    DOWN = "↓"
+    LEFT = "←"
+    RIGHT = "→"
+    RIGHT_STICK_UP = "R↑"
+    RIGHT_STICK_DOWN = "R↓"
+    RIGHT_STICK_LEFT = "R←"
+    RIGHT_STICK_RIGHT = "R→"
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key of the keyboard, with what is held down meanwhile."""
+
+    code: int
+    modifiers: int = 0
+
+    def event(self, kind: int = pygame.KEYDOWN) -> pygame.event.Event:
+        """The event of pressing it, or of releasing it."""
+        return pygame.event.Event(kind, key=self.code, mod=self.modifiers, unicode="", scancode=0)
+
+
+KEYS: Mapping[Control, Key] = {
+    Control.A: Key(pygame.K_RETURN),
+    Control.B: Key(pygame.K_ESCAPE),
+    Control.X: Key(pygame.K_h),
+    Control.Y: Key(pygame.K_i),
+    Control.BACK: Key(pygame.K_F1),
+    Control.START: Key(pygame.K_ESCAPE),
+    Control.LEFT_SHOULDER: Key(pygame.K_TAB, pygame.KMOD_SHIFT),
+    Control.RIGHT_SHOULDER: Key(pygame.K_TAB),
+    Control.LEFT_TRIGGER: Key(pygame.K_HOME),
+    Control.RIGHT_TRIGGER: Key(pygame.K_END),
+    Control.LEFT_STICK: Key(pygame.K_o),
+    Control.RIGHT_STICK: Key(pygame.K_v),
+    Control.UP: Key(pygame.K_UP),
+    Control.DOWN: Key(pygame.K_DOWN),
+    Control.LEFT: Key(pygame.K_LEFT),
+    Control.RIGHT: Key(pygame.K_RIGHT),
+    Control.RIGHT_STICK_UP: Key(pygame.K_t),
+    Control.RIGHT_STICK_DOWN: Key(pygame.K_l),
+    Control.RIGHT_STICK_LEFT: Key(pygame.K_u),
+    Control.RIGHT_STICK_RIGHT: Key(pygame.K_y),
+}
+
+BUTTONS: Mapping[int, Control] = {
+    pygame.CONTROLLER_BUTTON_A: Control.A,
+    pygame.CONTROLLER_BUTTON_B: Control.B,
+    pygame.CONTROLLER_BUTTON_X: Control.X,
+    pygame.CONTROLLER_BUTTON_Y: Control.Y,
+    pygame.CONTROLLER_BUTTON_BACK: Control.BACK,
+    pygame.CONTROLLER_BUTTON_START: Control.START,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Control.LEFT_SHOULDER,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Control.RIGHT_SHOULDER,
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: Control.LEFT_STICK,
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Control.RIGHT_STICK,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Control.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Control.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Control.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Control.RIGHT,
+}
+
+AXES: Mapping[int, tuple[Control | None, Control]] = {
+    pygame.CONTROLLER_AXIS_LEFTX: (Control.LEFT, Control.RIGHT),
+    pygame.CONTROLLER_AXIS_LEFTY: (Control.UP, Control.DOWN),
+    pygame.CONTROLLER_AXIS_RIGHTX: (Control.RIGHT_STICK_LEFT, Control.RIGHT_STICK_RIGHT),
+    pygame.CONTROLLER_AXIS_RIGHTY: (Control.RIGHT_STICK_UP, Control.RIGHT_STICK_DOWN),
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: (None, Control.LEFT_TRIGGER),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, Control.RIGHT_TRIGGER),
+}
+"""What pushing an axis toward its negative and its positive end stands for."""
+
+REPEATED = frozenset({Control.UP, Control.DOWN, Control.LEFT, Control.RIGHT})
+"""What goes on as long as it is held."""
+
+
+def control_for(action: Action) -> Control | None:
+    """The control that does this: of several the first."""
+    return next((control for control, key in KEYS.items() if action_of(key.event()) is action), None)

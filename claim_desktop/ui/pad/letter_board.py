@@ -1,0 +1,127 @@
+"""The board of letters on which somebody with a gamepad writes: it presses the keys that a keyboard would."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import columns, inset, rows
+from claim_desktop.ui.pad.controls import Key
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Panel, Widget
+from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
+from claim_desktop.ui.widgets.focus import Focus
+
+ROWS = ("1234567890", "qwertyuiop", "asdfghjkl’", "zxcvbnm-.&", "äëïöüéèçñø")
+WIDTH, ROW_HEIGHT, MARGIN, GAP = 760, 46, 40, 5
+WORD_SIZE = 18
+LETTER = TextStyle(Face.TEXT_STRONG, 25, theme.INK)
+
+
+class LetterKey(Button):
+    """A key with a letter, in a face that tells small letters from capitals."""
+
+    def __init__(self, name: str, words: str) -> None:
+        super().__init__(name, words, Tone.PAPER)
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the key."""
+        draw_plaque(surface, kit, self.rect, self.tone, self.state)
+        area = self.rect.move(0, pressed_offset(kit, self.state))
+        kit.write(surface, self.words, area, kit.within(LETTER, area.height * 0.9))
+
+
+@dataclass(frozen=True, slots=True)
+class BoardWords:
+    """What stands on the keys that are no letters."""
+
+    capitals: str
+    space: str
+    delete: str
+    done: str
+
+
+class LetterBoard:
+    """Lies over everything while it is open. Cancelling it leaves the words as they are by then."""
+
+    def __init__(self, kit: Toolkit, words: BoardWords, field: Rect) -> None:
+        """`field` is where the letters go; the board keeps clear of it."""
+        self._kit = kit
+        self._panel = Panel("letters", "")
+        self._letters = [LetterKey(each, each) for row in ROWS for each in row]
+        self._capitals = LetterKey("capitals", words.capitals).calls(self._change_case)
+        self._space = Button(" ", words.space, Tone.PAPER, WORD_SIZE)
+        self._delete = Button("delete", words.delete, Tone.PAPER, WORD_SIZE)
+        self._done = Button("done", words.done, Tone.PRIMARY, WORD_SIZE).calls(self._close)
+        below = [self._capitals, self._space, self._delete, self._done]
+        self._focus = Focus(kit, [self._panel, *self._letters, *below])
+        self.focus_on("g")
+        self.is_open = True
+        self._place(field, below)
+
+    def handle(self, event: pygame.event.Event) -> list[pygame.event.Event]:
+        """Handle a key; returns what a keyboard would have sent to the field."""
+        if action_of(event) is Action.CANCEL:
+            self.is_open = False
+            return []
+        pressed = self._focus.handle(event)
+        if pressed is None:
+            return []
+        if pressed is self._delete:
+            return [Key(pygame.K_BACKSPACE).event()]
+        if pressed in (self._capitals, self._done):
+            pressed.changed()
+            return []
+        letter = " " if pressed is self._space else pressed.words
+        return [pygame.event.Event(pygame.TEXTINPUT, text=letter)]
+
+    @property
+    def rect(self) -> Rect:
+        """Where the board lies, in real pixels."""
+        return self._panel.rect
+
+    def focus_on(self, name: str) -> None:
+        """Go to a key: a small letter, a space, ``capitals``, ``delete`` or ``done``."""
+        self._focus.focus_on(name, show_ring=True)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the board."""
+        self._focus.draw(surface)
+
+    def _close(self) -> None:
+        self.is_open = False
+
+    def _change_case(self) -> None:
+        """Show capitals instead of small letters, or the other way round."""
+        is_small = self._letters[len(ROWS[0])].words.islower()
+        for button in self._letters:
+            button.words = button.name.upper() if is_small else button.name
+
+    def _place(self, field: Rect, below: Sequence[Widget]) -> None:
+        """Place it in the half of the window where the field is not."""
+        kit = self._kit
+        area = kit.scale.area
+        height = min(kit.px((len(ROWS) + 1) * ROW_HEIGHT + 2 * MARGIN), area.height // 2 + kit.px(40))
+        board = Rect(0, 0, min(kit.px(WIDTH), area.width), height)
+        board.centerx = area.centerx
+        if field.centery < area.centery:
+            board.bottom = area.bottom - kit.px(6)
+        else:
+            board.top = area.top + kit.px(6)
+        self._panel.place(board)
+        places = rows(inset(board, kit.px(MARGIN), kit.px(MARGIN)), len(ROWS) + 1, kit.px(GAP))
+        letters = iter(self._letters)
+        for row, place in zip(ROWS, places, strict=False):
+            for cell in columns(place, len(row), kit.px(GAP)):
+                next(letters).place(cell)
+        for widget, cell in zip(below, columns(places[-1], (2, 4, 2, 2), kit.px(GAP)), strict=True):
+            widget.place(cell)

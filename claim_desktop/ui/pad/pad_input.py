@@ -1,0 +1,75 @@
+"""Playing with a gamepad: its keys, its pictures, and the board of letters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.pad.gamepads import Gamepads
+from claim_desktop.ui.pad.letter_board import BoardWords, LetterBoard
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Widget
+
+KEYS = (pygame.KEYDOWN, pygame.KEYUP)
+
+
+class PadInput:
+    """Stands between the system's events and the application."""
+
+    def __init__(
+        self, kit: Toolkit, field: Callable[[], Widget | None], board_words: Callable[[], BoardWords]
+    ) -> None:
+        """`field` returns the field that letters would go to now, or None."""
+        self.gamepads = Gamepads()
+        self._kit = kit
+        self._field = field
+        self._board_words = board_words
+        self.board: LetterBoard | None = None
+
+    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+        """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
+        passed: list[pygame.event.Event] = []
+        for event in self.gamepads.translated(events, dt):
+            passed += self._with_board(event)
+        self._tell_kit()
+        return passed
+
+    def resize(self) -> None:
+        """Put the board away, since the field is somewhere else now."""
+        self.board = None
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the board, if it is open."""
+        if self.board is not None:
+            self.board.draw(surface)
+
+    def _with_board(self, event: pygame.event.Event) -> list[pygame.event.Event]:
+        """Let the board have the event if it is open, or open it for a field that is confirmed."""
+        field = self._field()
+        if self.board is None or field is None:
+            self.board = None
+            opens = self.gamepads.is_in_use and event.type == pygame.KEYDOWN and field is not None
+            if field is None or not opens or action_of(event) is not Action.CONFIRM:
+                return [event]
+            self.board = LetterBoard(self._kit, self._board_words(), field.rect)
+            return []
+        if event.type in KEYS and not self.gamepads.is_in_use:
+            self.board = None  # somebody types
+            return [event]
+        is_outside = is_click(event) and not self.board.rect.collidepoint(event.pos)
+        if event.type not in (*KEYS, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return [event]
+        typed = self.board.handle(event)
+        if is_outside or not self.board.is_open:
+            self.board = None
+        return typed
+
+    def _tell_kit(self) -> None:
+        """Have keys shown as the pad's, and the mouse's pointer hidden, while the pad is in use."""
+        pad = self.gamepads.name if self.gamepads.is_in_use else None
+        if (pad is None) != (self._kit.pad is None):
+            pygame.mouse.set_visible(pad is None)
+        self._kit.pad = pad

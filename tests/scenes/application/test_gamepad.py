@@ -1,0 +1,135 @@
+"""The game played with a gamepad alone, whose events come from SDL itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.ui.pad.gamepads import Gamepads
+from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.scenes.players import begin, wait_for_turn
+from tests.ui.pad.virtual_pad import VirtualPad, plugged_in
+
+DPAD = pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
+
+
+class PadPilot:
+    """Presses the buttons of a pad, and lets the application run meanwhile."""
+
+    def __init__(self, pilot: Pilot, pad: VirtualPad) -> None:
+        self.pilot = pilot
+        self._pad = pad
+
+    def run(self) -> None:
+        """A frame, with all that has happened."""
+        self.pilot.app.step(pygame.event.get(), FRAME_SECONDS)
+
+    def press(self, *buttons: int) -> None:
+        """Press and release, a frame each."""
+        for button in buttons:
+            self._pad.press(button)
+            self.run()
+            self._pad.release(button)
+            self.run()
+
+
+@contextmanager
+def holding(folder: Path, size: tuple[int, int] = (640, 360)) -> Iterator[PadPilot]:
+    """An application with a pad plugged in."""
+    with flying(folder, size=size) as pilot, plugged_in() as pad:
+        player = PadPilot(pilot, pad)
+        pilot.wait(0.2)
+        player.run()
+        yield player
+
+
+@pytest.mark.parametrize("mode", ["claim", "four"])
+def test_a_game_is_played_from_the_menu_to_the_count_with_a_pad_alone(mode: str, tmp_path: Path) -> None:
+    rng = Random(5)
+    with holding(tmp_path) as player:
+        game = begin(player.pilot, mode)
+        while wait_for_turn(player.pilot, game):
+            for _ in range(rng.randint(1, 4)):
+                player.press(rng.choice(DPAD))
+            player.press(pygame.CONTROLLER_BUTTON_A)
+        assert game.match.view(0).phase is Phase.OVER
+        player.pilot.wait(1.0)
+        assert isinstance(player.pilot.scene, ScoringScene)
+
+
+def test_a_name_is_written_on_the_board_of_letters(tmp_path: Path) -> None:
+    with holding(tmp_path, (1280, 720)) as player:
+        player.pilot.click("settings")
+        scene = player.pilot.scene
+        scene.focus.focus_on("name")  # type: ignore[attr-defined]
+        player.press(pygame.CONTROLLER_BUTTON_A)
+        down, right, up = (
+            pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+            pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+            pygame.CONTROLLER_BUTTON_DPAD_UP,
+        )
+        player.press(pygame.CONTROLLER_BUTTON_A)  # g, where it begins
+        player.press(right, pygame.CONTROLLER_BUTTON_A, up, pygame.CONTROLLER_BUTTON_A)
+        player.press(pygame.CONTROLLER_BUTTON_B, down)
+        field = player.pilot.find("name")
+        assert field.words == "ghy"
+        assert player.pilot.scene is scene
+
+
+def test_capitals_spaces_and_deleting_are_on_the_board_too(tmp_path: Path) -> None:
+    with holding(tmp_path, (1280, 720)) as player:
+        player.pilot.click("settings")
+        player.pilot.scene.focus.focus_on("name")  # type: ignore[attr-defined]
+        player.press(pygame.CONTROLLER_BUTTON_A)
+        board = player.pilot.app.letter_board
+        assert board is not None
+        for key in ("capitals", "g", "capitals", "a", "b", "delete", " ", "ö", "done"):
+            board.focus_on(key)
+            player.press(pygame.CONTROLLER_BUTTON_A)
+        assert player.pilot.find("name").words == "Ga ö"
+        assert player.pilot.app.letter_board is None
+
+
+def test_typing_on_a_keyboard_puts_the_board_away(tmp_path: Path) -> None:
+    with holding(tmp_path) as player:
+        player.pilot.click("settings")
+        player.pilot.scene.focus.focus_on("name")  # type: ignore[attr-defined]
+        player.press(pygame.CONTROLLER_BUTTON_A)
+        assert player.pilot.app.letter_board is not None
+        player.pilot.press(pygame.K_DOWN)
+        assert player.pilot.app.letter_board is None
+
+
+def test_the_table_shows_the_controls_of_the_device_used_last(tmp_path: Path) -> None:
+    with holding(tmp_path) as player:
+        game = begin(player.pilot, "claim")
+        assert isinstance(game, MatchScene)
+        wait_for_turn(player.pilot, game)
+        kit = player.pilot.app.services.kit
+        player.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+        assert kit.pad is not None
+        player.pilot.press(pygame.K_LEFT)
+        assert kit.pad is None
+
+
+@pytest.mark.parametrize("is_wanted", [False, True])
+def test_the_pad_rumbles_only_if_the_player_wants_that(
+    is_wanted: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    felt: list[float] = []
+    monkeypatch.setattr(Gamepads, "rumble", lambda _self, strength, _seconds: felt.append(strength))
+    with holding(tmp_path) as player:
+        services = player.pilot.app.services
+        services.settings = replace(services.settings, rumble=is_wanted)
+        services.kit.audio.play("giants")
+        services.kit.audio.play("slide")
+    assert felt == ([1.0] if is_wanted else [])
