@@ -33,6 +33,8 @@ OF_SOME = {
     "OF_FACTIONS": "the Goblins have no power that could be shown",
     "WAY_OF_KEY": "only the keys that go through a game in review",
     "OTHER_WIDTHS": "most pieces are as wide as their drawing",
+    "RUMBLES": "only weighty sounds are felt",
+    "SIGNS": "only the four buttons of a gamepad that have letters elsewhere",
 }
 """Tables that rightly leave members out, and why."""
 
@@ -94,7 +96,7 @@ def letter_keys() -> set[str]:
 
 
 def test_every_letter_key_is_explained_in_the_help_and_no_other(language: str) -> None:
-    lines = [f"menu.help.{page.name}.{line}" for page in PAGES for line in page.lines]
+    lines = [f"menu.help.{page.name}.{line}" for page in PAGES if page.name != "pad" for line in page.lines]
     assert all(text(f"{line}.text") for line in lines)
     if language == "pseudo":
         return

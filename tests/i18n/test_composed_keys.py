@@ -92,7 +92,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
                 "text_size",
                 "fullscreen",
             ),
-            *("speed", "motion", "trick_pause", "plays_only_card", "confirms_plays", "aids"),
+            *("speed", "motion", "trick_pause", "plays_only_card", "confirms_plays", "rumble", "aids"),
             *("legal_cards", "last_trick", "court", "tracker", "hints", "take_back"),
         ),
     ),
