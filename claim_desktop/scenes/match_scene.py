@@ -174,7 +174,7 @@ class MatchScene(Scene):
 
     def pass_on(self, seat: int) -> None:
         """Let the next person have the screen, behind the curtain."""
-        self.shown.hand_over(seat, at_once=self._kit.motion.is_instant)
+        self.shown.hand_over(seat)
 
     # Scene
 

@@ -29,7 +29,7 @@ class PhaseTwoScene(MatchScene):
 
     def __init__(self, services: Services, match: ShownMatch | Match) -> None:
         super().__init__(services, match)
-        self._turning = Turning()
+        self._turning = Turning(self._kit.motion)
         self._picture: Canvas | None = None
         """What was drawn last: when the table turns between two people, it fades out."""
 
@@ -85,7 +85,7 @@ class PhaseTwoScene(MatchScene):
         if not self.shown.has_open_hands:
             super().pass_on(seat)
             return
-        if self._picture is not None and not self._kit.motion.is_instant:
+        if self._picture is not None:
             self._turning.start(self._picture)
         self.shown.turn_table(seat)
 

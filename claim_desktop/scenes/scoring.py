@@ -290,7 +290,7 @@ class ScoringScene(WidgetScene):
         else:
             self._board = None
             rays_rest = not self._coronation.turns_rays()
-            has_rays = rays_rest and (self.kit.motion.is_reduced or self._ceremony.crown >= 1)
+            has_rays = rays_rest and self.kit.motion.travel(self._ceremony.crown) >= 1
             surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))
         if 0 < dimmed < 1:
             level = round(255 * max(LEAST_LIGHT, abs(1 - 2 * dimmed)))
@@ -301,9 +301,7 @@ class ScoringScene(WidgetScene):
     def _draw_board(self, surface: Canvas) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))
         shift = round(self._motions.shaken * SHAKE * self.kit.scale.u)
-        self._track.draw(
-            surface, self._counts, with_crown=self._ceremony.dimmed == 0 or self.kit.motion.is_reduced
-        )
+        self._track.draw(surface, self._counts, with_crown=not self._coronation.has_crown(self._ceremony))
         self._rows.draw(surface)
         if shift:
             surface.scroll(shift, 0)

@@ -166,7 +166,7 @@ class ShownMatch:
             self._is_dealt = True
             self.director.deal()
 
-    def hand_over(self, seat: int, *, at_once: bool) -> None:
+    def hand_over(self, seat: int, *, at_once: bool = False) -> None:
         """Close the curtain, to hand the screen to the person at another seat."""
         self.next_viewer = seat
         regretful = self.match.may_take_back if len(self.match.setup.persons) > 1 else None
@@ -189,7 +189,7 @@ class ShownMatch:
         self._turn_to(self.next_viewer)
         missed = self._seen_moves.catch_up(self.viewer)
         self._set_table(missed.view, missed.last_trick)
-        self.handover.open(at_once=self._kit.motion.is_instant)
+        self.handover.open()
         self.deal_once()
         self.director.show(missed.events)
         self.view = self.match.view(self.viewer)
@@ -215,7 +215,7 @@ class ShownMatch:
         if seat is not None and seat != self.viewer:
             self._turn_to(seat)
         self._show_again()
-        self.handover.open(at_once=self._kit.motion.is_instant or self.handover.is_open)
+        self.handover.open()
         self.say(text("table.taken_back"))
 
     def redo(self) -> None:

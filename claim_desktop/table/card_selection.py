@@ -164,7 +164,7 @@ class CardSelection:
             table.choice = Choice(cards, looked_at, self._takers)
         choice = table.choice
         choice.cards, choice.chosen = cards, self.raised
-        choice.shade = 1.0 if motion.is_reduced else min(1.0, choice.shade + dt / SHADE_SECONDS)
+        choice.shade = motion.travel(min(1.0, choice.shade + dt / SHADE_SECONDS))
         share = motion.share(dt, OFFER_SPEED)
         for sprite, plinth in zip(cards, table.layout.plinths(len(cards)), strict=True):
             if sprite is table.stage.carried:

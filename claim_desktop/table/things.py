@@ -93,7 +93,7 @@ class Things:
         self.at.seconds += dt
         self.court.update(dt)
         for face in self.faces:
-            face.blinks = not self.at.kit.motion.is_reduced
+            face.blinks = self.at.kit.motion.has_flourishes
 
     def crown_faces(self) -> None:
         """Let the faces of the side that leads the vote wear a crown, where the court is seen."""

@@ -190,10 +190,10 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
     game = pilot.at_table(match)
     played = game.shown
     played.take_over()
-    played.handover.open(at_once=True)
+    pilot.wait(1.0)
     played.make(match.view(0).legal_moves[0])
     played.director.finish()
-    played.hand_over(1, at_once=False)
+    played.hand_over(1)
     assert match.may_take_back == 0
     if moment != "closing":
         pilot.wait(1.0)

@@ -61,7 +61,7 @@ class CardMover:
 
     def flourish(self, motion: Motion, sign: Motion | None = None) -> Motion:
         """Play a purely decorative motion; with reduced motion, only the fading `sign`, if any."""
-        if self.motion.is_reduced:
+        if not self.motion.has_flourishes:
             return sign if sign is not None else pause(0)
         return motion
 

@@ -199,8 +199,8 @@ def garland_best(mover: CardMover) -> Motion:
         if table.winning_card is best:
             best.light = Light.WINNING
 
-    seconds = 0.0 if mover.motion.is_reduced or start == end else LAUREL_SECONDS
-    return Tween(seconds, fly, ease_in_out, land, on_start=begin)
+    seconds = mover.motion.flight_seconds(LAUREL_SECONDS)
+    return Tween(0.0 if start == end else seconds, fly, ease_in_out, land, on_start=begin)
 
 
 def show_won(mover: CardMover, event: TrickWon) -> Motion:
@@ -277,10 +277,9 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     for seat, cards in enumerate(event.hands):
         table.follower_counts[seat] = 0
         table.hands[seat] = [CardSprite(card, table.followers_pose(seat)) for card in _sorted(cards)]
-    if mover.motion.is_reduced:
-        return mover.sound(Sound.PHASE_CHANGE)
-    table.stage.cloth = 0.0
-    return together(mover.sound(Sound.PHASE_CHANGE), Tween(CLOTH_SECONDS, setting(table.stage, "cloth")))
+    table.stage.cloth = mover.motion.travel(0.0)
+    rolling = Tween(mover.motion.flight_seconds(CLOTH_SECONDS), setting(table.stage, "cloth"))
+    return together(mover.sound(Sound.PHASE_CHANGE), rolling)
 
 
 def take_up_followers(mover: CardMover) -> Motion:

@@ -313,4 +313,4 @@ def pass_spear(mover: CardMover, seat: int, rise: float, seconds: float, *, grow
     def land() -> None:
         table.stage.spear, table.stage.spear_growth = None, 0.0
 
-    return Tween(0.0 if mover.motion.is_reduced else seconds, fly, ease_in_out, land)
+    return Tween(mover.motion.flight_seconds(seconds), fly, ease_in_out, land)

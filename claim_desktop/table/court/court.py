@@ -114,9 +114,8 @@ class Court:
                     self._counts[key] = count
                     self._news[key] = NEWS_SECONDS
             if standing.is_safe and standing.vote.faction not in self._stamps:
-                self._stamps[standing.vote.faction] = (
-                    AT_REST if is_first or self.at.kit.motion.is_reduced else 0.0
-                )
+                is_struck = self.at.kit.motion.has_flourishes and not is_first
+                self._stamps[standing.vote.faction] = 0.0 if is_struck else AT_REST
                 if not is_first:
                     heard_from = 2 * self.at.layout.standings.centerx / self.at.kit.scale.size[0] - 1
                     self.at.kit.audio.play(Sound.STAMP, heard_from)

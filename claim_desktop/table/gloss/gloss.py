@@ -91,7 +91,7 @@ class GlossSlip:
         if self._shows is None or not self._fade.value:
             return
         self._picture.set_alpha(self._fade.alpha)
-        rising = 0 if self._kit.motion.is_reduced else round((1 - self._fade.value) ** 2 * self._kit.px(RISE))
+        rising = round((1 - self._kit.motion.travel(self._fade.value)) ** 2 * self._kit.px(RISE))
         surface.blit(self._picture, (self._corner[0], self._corner[1] + rising))
 
     def _compose(self, gloss: Gloss, card: Rect | None, sheet: Rect) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from math import inf
 
 import pygame
 from pygame import Rect
@@ -69,7 +68,7 @@ class ActBanner:
         """Unroll it while it is shown, at once with reduced motion; afterwards drop its pictures."""
         if is_shown:
             self._unrolling.target = 1.0
-            self._unrolling.update(inf if self._kit.motion.is_reduced else dt)
+            self._unrolling.update(dt)
         elif self._ground is not None:
             self._ground = self._banner = None
             self._unrolling.jump(0.0)
@@ -89,7 +88,7 @@ class ActBanner:
         assert self._banner is not None
         surface.blit(self._ground, (0, 0))
         whole = self._banner.get_rect()
-        open_width = round(whole.width * ease_out(self._unrolling.value))
+        open_width = round(whole.width * ease_out(self._kit.motion.travel(self._unrolling.value)))
         part = Rect((whole.width - open_width) // 2, 0, open_width, whole.height)
         self.area = place = self._banner.get_rect(center=centre).clamp(surface.get_rect())
         surface.blit(self._banner, (place.x + part.x, place.y), part)

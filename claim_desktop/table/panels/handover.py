@@ -83,13 +83,16 @@ class Handover(Overlay):
         """Whether nothing of the table can be seen."""
         return self.curtain is CurtainState.CLOSED
 
-    def begin(self, name: str, *, at_once: bool, regretful: str = "") -> None:
+    def begin(self, name: str, *, at_once: bool = False, regretful: str = "") -> None:
         """Hand the screen to a person; with `at_once` the table is hidden from the very next frame.
+
+        So it is where motions take no time.
 
         `regretful` is the name of whoever may still take their card back, if somebody may.
         """
         self._name, self._regretful = name, regretful
         self._focus.set_widgets([self._button, self.wait] if regretful else [self._button])
+        at_once = at_once or self._kit.motion.is_instant
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
         self._opening.target = 0.0
         if at_once:
@@ -97,8 +100,9 @@ class Handover(Overlay):
         self._focus.focus_on("take_over", show_ring=True)
         self.resize()
 
-    def open(self, *, at_once: bool) -> None:
-        """Open the curtain on the next person's table."""
+    def open(self) -> None:
+        """Open the curtain on the next person's table, unless it is open already."""
+        at_once = self.is_open or self._kit.motion.is_instant
         self.curtain = CurtainState.OPEN if at_once else CurtainState.OPENING
         self._opening.jump(1.0 if at_once else 0.0)
         self._opening.target = 1.0

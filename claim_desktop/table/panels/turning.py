@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.motion import Fade
+from claim_desktop.ui.motion import Fade, MotionPolicy
 
 SECONDS = 0.25
 LONGEST_STEP_SECONDS = SECONDS / 4
@@ -15,12 +15,15 @@ LONGEST_STEP_SECONDS = SECONDS / 4
 class Turning:
     """Keeps the picture of the table before it turned while it is visible."""
 
-    def __init__(self) -> None:
+    def __init__(self, motion: MotionPolicy) -> None:
+        self._motion = motion
         self._before: pygame.Surface | None = None
         self._left = Fade(SECONDS)
 
     def start(self, picture: Canvas) -> None:
-        """Begin to fade out this picture of the whole window."""
+        """Begin to fade out this picture of the whole window, unless motions take no time."""
+        if self._motion.is_instant:
+            return
         self._before = picture.copy()
         self._left.jump(1.0)
         self._left.target = 0.0

@@ -125,7 +125,7 @@ class Coronation:
         if self.turns_rays():
             self._rays.draw(surface, CROWN_AT, ceremony.crown, ceremony.seconds)
         self._draw_pennants(surface, ceremony)
-        if self._outcome.is_festive and not self._is_still and ceremony.crown >= 1:
+        if self._outcome.is_festive and self._kit.motion.has_flourishes and ceremony.crown >= 1:
             for scrap in self._confetti:
                 scrap.draw(surface, self._kit, ceremony.seconds)
         self._draw_champions(surface, ceremony)
@@ -134,13 +134,13 @@ class Coronation:
         self._draw_crown(surface, ceremony)
         self._draw_table(surface, ceremony)
 
-    @property
-    def _is_still(self) -> bool:
-        return self._kit.motion.is_reduced
-
     def turns_rays(self) -> bool:
         """Whether the rays behind the crown turn."""
         return self._rays.are_turning()
+
+    def has_crown(self, ceremony: Ceremony) -> bool:
+        """Whether the crown has left the board for the coronation."""
+        return ceremony.dimmed > 0 and self._kit.motion.opacity(ceremony.crown) > 0
 
     def lay_light(self, ground: pygame.Surface) -> None:
         """Lay a pool of warm light onto the ground, once, where the crown comes to rest."""
@@ -161,17 +161,15 @@ class Coronation:
         champions = self._outcome.champions
         if ceremony.pennants <= 0 or not champions:
             return
-        kit, space = self._kit, DesignSpace(self._kit.scale)
+        kit, motion, space = self._kit, self._kit.motion, DesignSpace(self._kit.scale)
         shown = _spread(champions, len(PENNANTS))
         for faction, (x, length) in zip(shown, PENNANTS, strict=False):
             whole = self._pennant(faction, kit.px(PENNANT_WIDTH), kit.px(length))
             middle, top = space.point(x, 0)
             top = max(0, top) - kit.px(4)
-            if self._is_still:
-                whole = _faint(whole, ceremony.pennants)
-            else:
-                top -= round((1 - ceremony.pennants) * whole.get_height())
-            surface.blit(whole, (middle - whole.get_width() // 2, top))
+            top -= round((1 - motion.travel(ceremony.pennants)) * whole.get_height())
+            pennant = _faint(whole, motion.opacity(ceremony.pennants))
+            surface.blit(pennant, (middle - whole.get_width() // 2, top))
 
     def _pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
         """A pennant with its faction's emblem."""
@@ -188,15 +186,13 @@ class Coronation:
         """Draw the champions from the outermost inward, so that the inner ones stand in front."""
         angles = champion_angles(len(self._outcome.champions))
         order = sorted(range(len(angles)), key=lambda index: -abs(angles[index]))
+        motion = self._kit.motion
         for nth, index in enumerate(order):
             share = min(1.0, ceremony.champions - nth)
             if share > 0:
-                pose = self._champion_pose(angles[index], 1.0 if self._is_still else overshoot(share))
+                pose = self._champion_pose(angles[index], motion.travel(overshoot(share)))
                 sprite = CardSprite(Card(self._outcome.champions[index], 9), pose, face_up=1.0)
-                if self._is_still:
-                    sprite.alpha = share
-                else:
-                    sprite.lift = 1 - share
+                sprite.lift, sprite.alpha = 1 - motion.travel(share), motion.opacity(share)
                 self._sprites.draw(surface, sprite)
 
     def _champion_pose(self, angle: float, share: float) -> Pose:
@@ -211,16 +207,15 @@ class Coronation:
             return
         x, y, width = BOWING
         come = min(1.0, ceremony.bow / COMING_SHARE)
-        depth = (
-            1.0 if self._is_still else ease_in_out(max(0.0, ceremony.bow - COMING_SHARE) / (1 - COMING_SHARE))
-        )
-        away = 0.0 if self._is_still else (1 - ease_out(come)) * (x + width)
+        travel = self._kit.motion.travel
+        depth = travel(ease_in_out(max(0.0, ceremony.bow - COMING_SHARE) / (1 - COMING_SHARE)))
+        away = (1 - travel(ease_out(come))) * (x + width)
         left, top = DesignSpace(self._kit.scale).point(x - away + 16 * depth, y + 14 * depth)
         pose = Pose(left, top, self._kit.px(width), -17 * depth)
         card = Card(faction, 9)
         if depth < 1:
             self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - come))
-        shade = come if self._is_still else depth
+        shade = min(come, depth)
         if shade > 0:
             grim = CardSprite(card, pose, face_up=1.0, alpha=shade, light=Light.DIM)
             self._sprites.draw(surface, grim)
@@ -235,7 +230,7 @@ class Coronation:
         key = ("winner's plate", self._outcome.title, self._outcome.winner, plate.size)
         layer = kit.pictures.get(key, lambda: self._plate(inside))
         layer.set_alpha(round(255 * ceremony.plate))
-        rising = 0 if self._is_still else round((1 - ceremony.plate) * kit.px(18))
+        rising = round((1 - kit.motion.travel(ceremony.plate)) * kit.px(18))
         surface.blit(layer, (plate.x - inside.x, plate.y - inside.y + rising))
         if ceremony.plate >= 1:
             self._draw_line(surface, space.rect(*LINE))
@@ -276,15 +271,15 @@ class Coronation:
 
     def _draw_crown(self, surface: Canvas, ceremony: Ceremony) -> None:
         """Draw the crown as it flies from the track to the winner; with reduced motion it fades in."""
-        if ceremony.dimmed <= 0 or (self._is_still and ceremony.crown <= 0):
+        if not self.has_crown(ceremony):
             return
-        kit, share = self._kit, 1.0 if self._is_still else ceremony.crown
+        kit, share = self._kit, self._kit.motion.travel(ceremony.crown)
         x, y = on_arc(CROWN[:2], CROWN_AT, -70, share)
         width = kit.px(CROWN[2] + (CROWN_WIDTH - CROWN[2]) * share)
         whole = self._furniture.piece(Piece.ROYAL_CROWN, kit.px(CROWN_WIDTH))
         crown = whole if share >= 1 else pygame.transform.smoothscale_by(whole, width / whole.get_width())
         is_new = len(self._tokens) > 2  # with three sides the track has no crown
-        crown = _faint(crown, ceremony.crown if self._is_still else ceremony.dimmed if is_new else 1.0)
+        crown = _faint(crown, kit.motion.opacity(ceremony.crown) * (ceremony.dimmed if is_new else 1.0))
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 
     def _draw_table(self, surface: Canvas, ceremony: Ceremony) -> None:

@@ -50,7 +50,7 @@ class Rays:
 
     def are_turning(self) -> bool:
         """Whether the rays turn, unless motion is reduced or the window too large."""
-        return not self._kit.motion.is_reduced and self._kit.scale.size[1] <= TURNING_HEIGHT
+        return self._kit.motion.has_flourishes and self._kit.scale.size[1] <= TURNING_HEIGHT
 
     def lay_on(self, ground: pygame.Surface, middle: tuple[float, float]) -> None:
         """Draw rays that stand still, once, onto the ground."""

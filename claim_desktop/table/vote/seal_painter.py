@@ -43,12 +43,9 @@ class SealPainter:
 
     def _coming(self, seal: pygame.Surface, stamped: float) -> pygame.Surface:
         """Return the seal as it falls, or as it fades in."""
-        if self._motion.is_reduced:
-            seal = seal.copy()
-            seal.set_alpha(round(255 * stamped))
-            return seal
-        seal = pygame.transform.smoothscale_by(seal, FALLS_FROM + (1 - FALLS_FROM) * stamped)
-        seal.set_alpha(round(255 * min(1.0, 2.5 * stamped)))
+        growth = FALLS_FROM + (1 - FALLS_FROM) * self._motion.travel(stamped)
+        seal = pygame.transform.smoothscale_by(seal, growth)
+        seal.set_alpha(round(255 * min(self._motion.opacity(stamped), 2.5 * stamped)))
         return seal
 
     def _draw_dust(self, surface: Canvas, middle: tuple[int, int], height: int, settled: float) -> None:

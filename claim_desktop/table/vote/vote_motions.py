@@ -15,7 +15,7 @@ from claim_desktop.table.vote.ceremony import Ceremony
 from claim_desktop.table.vote.vote_count import FactionCount
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import Motion, MotionPolicy, Tween, call, pause, sequence, setting, together
-from claim_desktop.ui.motion.easing import Ease, ease_in, ease_in_out, ease_out, linear, overshoot
+from claim_desktop.ui.motion.easing import ease_in, ease_in_out, ease_out, linear, overshoot
 
 OPEN_SECONDS = 0.25
 CARD_SECONDS = 0.12
@@ -65,16 +65,16 @@ class VoteMotions:
             return sequence(*steps)
         is_decider = place == self._decider
         struck = Sound.DECIDING_SEAL if is_decider else Sound.FACTION_WON
-        settle = self._eased(linear)
+        eased = self._motion.eased
         steps += [
-            Tween(share * TUG_SECONDS, setting(count, "tugged"), self._eased(overshoot)),
+            Tween(share * TUG_SECONDS, setting(count, "tugged"), eased(overshoot)),
             pause(HELD_BACK_SECONDS if is_decider else 0.0),
             Tween(share * STAMP_SECONDS, setting(count, "stamped"), ease_in),
             together(
-                Tween(share * SETTLE_SECONDS, lambda progress: self._settle(count, progress), settle),
+                Tween(share * SETTLE_SECONDS, lambda progress: self._settle(count, progress), eased(linear)),
                 self._sound(struck),
             ),
-            Tween(share * SEND_SECONDS, setting(count, "sent"), self._eased(ease_in_out)),
+            Tween(share * SEND_SECONDS, setting(count, "sent"), eased(ease_in_out)),
             Tween(share * BREATH_SECONDS, lambda _: say(count), linear),
         ]
         return sequence(*steps)
@@ -95,7 +95,7 @@ class VoteMotions:
                 Tween(PENNANT_SECONDS, setting(ceremony, "pennants"), ease_out),
                 Tween(PLATE_SECONDS, setting(ceremony, "plate"), ease_out),
             ),
-            Tween(TABLE_SECONDS, setting(ceremony, "table"), self._eased(linear)),
+            Tween(TABLE_SECONDS, setting(ceremony, "table"), self._motion.eased(linear)),
             Tween(BOW_SECONDS if is_lost else 0.0, setting(ceremony, "bow"), linear),
         )
 
@@ -107,19 +107,11 @@ class VoteMotions:
             if place:
                 self._counts[place - 1].opened = 1 - progress
 
-        return Tween(share * OPEN_SECONDS, move, self._eased(ease_in_out))
+        return Tween(share * OPEN_SECONDS, move, self._motion.eased(ease_in_out))
 
     def _settle(self, count: FactionCount, progress: float) -> None:
         count.settled = progress
         self.shaken = (1 - progress) * math.sin(progress * 40) if progress < 1 else 0.0
 
-    def _eased(self, ease: Ease) -> Ease:
-        return _at_once if self._motion.is_reduced else ease
-
     def _sound(self, sound: Sound) -> Motion:
         return call(partial(self._audio.play, sound))
-
-
-def _at_once(_: float) -> float:
-    """An easing that is at the end from the beginning, and holds still."""
-    return 1.0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -249,9 +249,7 @@ class VoteRows:
         """Return where the shield stands on its rail, from -0.72 to 0.72; each card pulls it."""
         if count.cards_laid <= 0:
             return 0.0
-        laid = [count.laid_of(place, self._order) for place in range(2)]
-        if self._kit.motion.is_reduced:
-            laid = [math.floor(each) for each in laid]
+        laid = [self._kit.motion.in_steps(count.laid_of(place, self._order)) for place in range(2)]
         pulled = max(-0.72, min(0.72, (laid[1] - laid[0]) / 5))
         return pulled + (lead_share(count.vote, self._order) - pulled) * count.tugged
 
@@ -334,12 +332,10 @@ class VoteRows:
 
     def _draw_laid(self, surface: Canvas, card: Card, pose: Pose, share: float) -> None:
         """Draw a card on its way into an open row, or in its place."""
-        sprite = CardSprite(card, pose, face_up=1.0)
-        if self._kit.motion.is_reduced:
-            sprite.alpha = share
-        else:
-            sprite.lift = 1 - share
-            sprite.pose = Pose(pose.x, pose.y - (1 - ease_out(share)) * pose.width, pose.width, pose.angle)
+        fallen = self._kit.motion.travel(share)
+        falling = replace(pose, y=pose.y - (1 - ease_out(fallen)) * pose.width)
+        alpha = self._kit.motion.opacity(share)
+        sprite = CardSprite(card, falling, face_up=1.0, lift=1 - fallen, alpha=alpha)
         self._sprites.draw(surface, sprite)
 
     def _draw_shrinking(self, surface: Canvas, card: Card, width: int, middle: tuple[float, float]) -> None:

@@ -1,8 +1,15 @@
-"""How things move, by the player's settings: in full, reduced to fades, or instantly."""
+"""How things move, by the player's settings: in full, reduced to fades, or instantly.
+
+Whatever moves asks the policy how to, instead of asking which setting is on: a thing that comes is drawn as
+far along its way as `travel` says, and as opaque as `opacity` says.
+"""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
+
+from claim_desktop.ui.motion.easing import Ease
 
 
 @dataclass(slots=True)
@@ -18,6 +25,31 @@ class MotionPolicy:
     def is_instant(self) -> bool:
         """Whether motions take no time."""
         return self.speed_factor == 0
+
+    @property
+    def has_flourishes(self) -> bool:
+        """Whether things move that only decorate: faces blink, rays turn, confetti falls."""
+        return not self.is_reduced
+
+    def travel(self, progress: float) -> float:
+        """How far along its way a moving thing is drawn; with reduced motion it is there from the start."""
+        return 1.0 if self.is_reduced else progress
+
+    def opacity(self, progress: float) -> float:
+        """How opaque a coming thing is, out of 1; with reduced motion it fades in where it belongs."""
+        return progress if self.is_reduced else 1.0
+
+    def eased(self, ease: Ease) -> Ease:
+        """The same easing or, with reduced motion, one that is at its end from the start."""
+        return lambda progress: self.travel(ease(progress))
+
+    def flight_seconds(self, seconds: float) -> float:
+        """How long a flight of `seconds` takes; with reduced motion no time."""
+        return 0.0 if self.is_reduced else seconds
+
+    def in_steps(self, value: float) -> float:
+        """A growing number by which things move; with reduced motion it grows by whole steps."""
+        return math.floor(value) if self.is_reduced else value
 
     def share(self, dt: float, rate: float) -> float:
         """The share of its remaining way that a thing covers in `dt` seconds at a rate of approach."""
