@@ -20,6 +20,7 @@ from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Panel, Widget
@@ -363,14 +364,14 @@ class SheetScene(WidgetScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._sheet: pygame.Surface | None = None
+        self._sheet: Kept[pygame.Surface] = Kept()
 
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw the static content of the panels; drawn again only after `changed` is called."""
 
     def changed(self) -> None:
         """Have the static picture drawn again before the next frame."""
-        self._sheet = None
+        self._sheet.drop()
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size."""
@@ -382,13 +383,15 @@ class SheetScene(WidgetScene):
         return [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
 
     def _still(self, size: Size) -> pygame.Surface:
-        if self._sheet is None or self._sheet.get_size() != size:
-            self._sheet = pygame.Surface(size)
-            self.draw_background(self._sheet)
-            for panel in self._panels:
-                panel.draw(self._sheet, self.kit)
-            self.draw_fixed(self._sheet)
-        return self._sheet
+        return self._sheet.get(size, partial(self._draw_still, size))
+
+    def _draw_still(self, size: Size) -> pygame.Surface:
+        sheet = pygame.Surface(size)
+        self.draw_background(sheet)
+        for panel in self._panels:
+            panel.draw(sheet, self.kit)
+        self.draw_fixed(sheet)
+        return sheet
 
     def draw(self, surface: Canvas) -> None:
         """Draw the static picture, then the widgets and the dialog."""

@@ -36,6 +36,7 @@ from claim_desktop.table.court.standing import (
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, about_faction
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.kept import Kept
 
 NEWS_SECONDS = 0.7
 """How long a changed count is shown larger."""
@@ -54,7 +55,7 @@ class Court:
         self.at = at
         self._stamps: dict[Faction, float] = {}
         """For each sealed vote, the seconds since its crown began to fall."""
-        self._counted: tuple[object, list[Standing]] | None = None
+        self._counted: Kept[list[Standing]] = Kept()
         self.leader: int | None = None
         """The side that leads the vote as a whole, if there is one, by the last count."""
         self._counts: dict[tuple[Faction, int], int] = {}
@@ -77,10 +78,12 @@ class Court:
         table = self.at.table
         won = map(len, table.score_piles)
         sizes = (len(table.discard), *won, *map(len, table.gnomes))
-        if self._counted is None or self._counted[0] != sizes:
-            self._counted = sizes, [self._with_seal(each) for each in current_standings(table)]
-            self.leader = leading_side(self._counted[1])
-        return self._counted[1]
+        return self._counted.get(sizes, self._count)
+
+    def _count(self) -> list[Standing]:
+        standings = [self._with_seal(each) for each in current_standings(self.at.table)]
+        self.leader = leading_side(standings)
+        return standings
 
     def update(self, dt: float) -> None:
         """Notice changes, and let crowns fall, or appear at once with reduced motion."""

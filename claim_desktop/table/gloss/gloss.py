@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -13,6 +14,7 @@ from claim_desktop.table.gloss.placing import Room, place_bubble, shared
 from claim_desktop.table.thing import Area, Gloss, Ink, Thing
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.styles import TextStyle
@@ -58,17 +60,15 @@ class GlossSlip:
         self._cards = cards
         self._fade = Fade(FADE_SECONDS)
         """How far it has come up: 0 is gone."""
-        self._picture = pygame.Surface((1, 1))
-        self._corner = (0, 0)
-        self._shows: object = None
-        """What the picture depends on."""
+        self._picture: Kept[tuple[pygame.Surface, tuple[int, int]]] = Kept()
+        """The picture and its upper left corner, while there is anything to be seen."""
 
     def update(self, dt: float, *, is_wanted: bool) -> None:
         """Fade in while there is something to say, and out otherwise."""
         self._fade.target = float(is_wanted)
         self._fade.update(dt)
-        if not self._fade.value and self._shows is not None:
-            self._shows, self._picture = None, pygame.Surface((1, 1))
+        if not self._fade.value:
+            self._picture.drop()
 
     def say(self, gloss: Gloss, thing: Thing, others: Sequence[Thing], taken: Rect) -> None:
         """Show this gloss, hiding as little as possible of other things and of the place `taken`."""
@@ -81,29 +81,31 @@ class GlossSlip:
             sheet = place_bubble(sizes, thing.rect, room, window, kit.px(GAP), window.center).rect
         else:
             card, sheet = places(kit, gloss, thing, others)
-        shows = gloss, card and tuple(card), tuple(sheet), kit.scale
-        if shows != self._shows:
-            self._shows = shows
-            self._compose(gloss, card, sheet)
+        version = gloss, card and tuple(card), tuple(sheet), kit.scale
+        self._picture.get(version, partial(self._composed, gloss, card, sheet))
 
     def draw(self, surface: Canvas) -> None:
         """Draw it as far as it has appeared; with reduced motion it fades in without rising."""
-        if self._shows is None or not self._fade.value:
+        if self._picture.value is None or not self._fade.value:
             return
-        self._picture.set_alpha(self._fade.alpha)
+        picture, (x, y) = self._picture.value
+        picture.set_alpha(self._fade.alpha)
         rising = round((1 - self._kit.motion.travel(self._fade.value)) ** 2 * self._kit.px(RISE))
-        surface.blit(self._picture, (self._corner[0], self._corner[1] + rising))
+        surface.blit(picture, (x, y + rising))
 
-    def _compose(self, gloss: Gloss, card: Rect | None, sheet: Rect) -> None:
+    def _composed(
+        self, gloss: Gloss, card: Rect | None, sheet: Rect
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
         kit = self._kit
         whole = sheet if card is None else sheet.union(card)
         area = whole.inflate(2 * kit.px(SHADOW), 2 * kit.px(SHADOW))
-        self._picture, self._corner = pygame.Surface(area.size, pygame.SRCALPHA).convert_alpha(), area.topleft
+        picture = pygame.Surface(area.size, pygame.SRCALPHA).convert_alpha()
         if gloss.card is not None and card is not None:
             face = kit.painter.with_shadow(self._cards.face(gloss.card, card.width), kit.px(9))
             off = card.move(-area.x, -area.y)
-            self._picture.blit(face, face.get_rect(center=off.center))
-        _draw_sheet(self._picture, kit, gloss, sheet.move(-area.x, -area.y))
+            picture.blit(face, face.get_rect(center=off.center))
+        _draw_sheet(picture, kit, gloss, sheet.move(-area.x, -area.y))
+        return picture, area.topleft
 
 
 def places(kit: Toolkit, gloss: Gloss, thing: Thing, others: Sequence[Thing]) -> tuple[Rect, Rect]:

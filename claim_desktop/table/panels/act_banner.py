@@ -17,6 +17,7 @@ from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_out
@@ -48,11 +49,9 @@ class ActBanner:
         self._kit = kit
         self._cards = cards
         self._furniture = furniture
-        self._ground: pygame.Surface | None = None
-        self._banner: pygame.Surface | None = None
-        self._banner_for: object = None
-        self._ground_for: object = None
-        """What each of the two pictures depends on."""
+        self._ground: Kept[pygame.Surface] = Kept()
+        """The table behind it, dimmed."""
+        self._banner: Kept[pygame.Surface] = Kept()
         self._unrolling = Fade(OPENING_SECONDS)
         self.area = Rect(0, 0, 0, 0)
         """Where it was drawn last."""
@@ -69,29 +68,24 @@ class ActBanner:
         if is_shown:
             self._unrolling.target = 1.0
             self._unrolling.update(dt)
-        elif self._ground is not None:
-            self._ground = self._banner = None
+        elif self._ground.value is not None:
+            self._ground.drop()
+            self._banner.drop()
             self._unrolling.jump(0.0)
 
-    def prepare(self, deck: Deck) -> None:
-        """Draw the banner for the next time it is shown, which takes a while."""
-        shows = deck, self._kit.scale
-        if self._banner is None or self._banner_for != shows:
-            self._banner, self._banner_for = self._made(deck), shows
+    def prepare(self, deck: Deck) -> pygame.Surface:
+        """Draw the whole banner, which takes a while; it is kept until it has been shown."""
+        return self._banner.get((deck, self._kit.scale), partial(self._made, deck))
 
     def draw(self, surface: Canvas, deck: Deck, centre: tuple[int, int]) -> None:
         """Draw the banner over what is on the surface, which is dimmed."""
-        self.prepare(deck)
-        if self._ground is None or self._ground_for != self._banner_for:
-            self._ground, self._ground_for = surface.copy(), self._banner_for
-            self._ground.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-        assert self._banner is not None
-        surface.blit(self._ground, (0, 0))
-        whole = self._banner.get_rect()
+        banner = self.prepare(deck)
+        surface.blit(self._ground.get((deck, self._kit.scale), partial(_dimmed, surface)), (0, 0))
+        whole = banner.get_rect()
         open_width = round(whole.width * ease_out(self._kit.motion.travel(self._unrolling.value)))
         part = Rect((whole.width - open_width) // 2, 0, open_width, whole.height)
-        self.area = place = self._banner.get_rect(center=centre).clamp(surface.get_rect())
-        surface.blit(self._banner, (place.x + part.x, place.y), part)
+        self.area = place = banner.get_rect(center=centre).clamp(surface.get_rect())
+        surface.blit(banner, (place.x + part.x, place.y), part)
 
     def _made(self, deck: Deck) -> pygame.Surface:
         """The whole banner: the scroll, and half under it the board."""
@@ -146,3 +140,9 @@ class ActBanner:
         hint = Rect(board.x, board.y + kit.px(MARGIN + 14) + height * len(changes), board.width, 0)
         hint.height = board.bottom - kit.px(10) - hint.y
         kit.write(banner, text("table.act.go_on"), hint, kit.within(HINT, hint.height))
+
+
+def _dimmed(surface: Canvas) -> pygame.Surface:
+    ground = surface.copy()
+    ground.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
+    return ground

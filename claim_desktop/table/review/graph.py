@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from operator import attrgetter
 
 import pygame
@@ -19,6 +20,7 @@ from claim_desktop.table.review.look import Look
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import cut_left
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Stops
@@ -64,7 +66,7 @@ class Graph(Widget):
         self.index: int | None = None
         self.hides_after = False
         """Whether what follows the trick shown is left out, so that it gives nothing away."""
-        self._picture: tuple[object, pygame.Surface] | None = None
+        self._picture: Kept[pygame.Surface] = Kept()
         self._flags: list[tuple[Rect, int]] = []
 
     # Where things are, in design pixels
@@ -121,7 +123,8 @@ class Graph(Widget):
             x = self._x(self.phase, self.trick)
             column = look.rect((x - 18, PLOT_Y, 36, self._height + 10))
             surface.blit(kit.painter.picture(drawings.column, column.size), column)
-        surface.blit(self._lines(area.size), area)
+        version = area.size, self.data.key, self.hides_after and (self.phase, self.trick)
+        surface.blit(self._picture.get(version, partial(self._lines, area.size)), area)
         self._draw_flags(surface)
         self._draw_rail(surface)
         if self.data.luck is not None and not self.hides_after:
@@ -194,15 +197,12 @@ class Graph(Widget):
     # The lines
 
     def _lines(self, size: tuple[int, int]) -> pygame.Surface:
-        key = (size, self.data.key, self.hides_after and (self.phase, self.trick))
-        if self._picture is None or self._picture[0] != key:
-            picture = pygame.Surface(size, pygame.SRCALPHA)
-            for phase in (Phase.ONE, Phase.TWO):
-                self._draw_estimate(picture, phase)
-            if self.data.steps:
-                self._draw_steps(picture)
-            self._picture = key, picture
-        return self._picture[1]
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        for phase in (Phase.ONE, Phase.TWO):
+            self._draw_estimate(picture, phase)
+        if self.data.steps:
+            self._draw_steps(picture)
+        return picture
 
     def _draw_estimate(self, picture: pygame.Surface, phase: Phase) -> None:
         points = [

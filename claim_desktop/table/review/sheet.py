@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
@@ -15,6 +17,7 @@ from claim_desktop.table.review.look import Look
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import Size, inset
 from claim_desktop.ui.styles import TextStyle
 
@@ -31,15 +34,16 @@ class ReviewSheet:
         self._backdrop = backdrop
         self._graph = graph
         self._vote = vote
-        self._ground: pygame.Surface | None = None
+        self._ground: Kept[pygame.Surface] = Kept()
 
     def drop(self) -> None:
         """Have the ground drawn anew."""
-        self._ground = None
+        self._ground.drop()
 
     def draw(self, surface: Canvas, seat: int, headline: str) -> None:
         """Draw the ground for this seat, and the ribbon with a sentence."""
-        surface.blit(self._still(surface.get_size(), seat), (0, 0))
+        size = surface.get_size()
+        surface.blit(self._ground.get((size, seat), partial(self._still, size, seat)), (0, 0))
         kit, ribbon = self._look.kit, self._look.rect(places.RIBBON)
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
@@ -47,22 +51,20 @@ class ReviewSheet:
         kit.write(surface, headline, area, kit.within(STORY, body.height * 0.8))
 
     def _still(self, size: Size, seat: int) -> pygame.Surface:
-        if self._ground is None or self._ground.get_size() != size:
-            look, kit = self._look, self._look.kit
-            ground = pygame.Surface(size)
-            ground.blit(self._backdrop.wood(size), (0, 0))
-            for place in (places.POINTS, places.GRAPH):
-                rect = look.rect(place)
-                radius = kit.px(10)
-                shadow = kit.painter.shadow(rect.size, radius, 170)
-                ground.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(6)))
-                ground.blit(kit.painter.panel(rect.size), rect)
-            self._graph.draw_ground(ground)
-            eye = look.rect(EYE)
-            ground.blit(kit.painter.picture(drawings.eye, eye.size), eye)
-            self._draw_result(ground, seat)
-            self._ground = ground
-        return self._ground
+        look, kit = self._look, self._look.kit
+        ground = pygame.Surface(size)
+        ground.blit(self._backdrop.wood(size), (0, 0))
+        for place in (places.POINTS, places.GRAPH):
+            rect = look.rect(place)
+            radius = kit.px(10)
+            shadow = kit.painter.shadow(rect.size, radius, 170)
+            ground.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(6)))
+            ground.blit(kit.painter.panel(rect.size), rect)
+        self._graph.draw_ground(ground)
+        eye = look.rect(EYE)
+        ground.blit(kit.painter.picture(drawings.eye, eye.size), eye)
+        self._draw_result(ground, seat)
+        return ground
 
     def _draw_result(self, surface: Canvas, seat: int) -> None:
         """Draw the votes that each side got, the chosen seat's first."""

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.layout import Size
 
 COLOR = (10, 5, 2, 150)
 
@@ -13,11 +17,15 @@ class Scrim:
     """Keeps a dark surface of the window's size."""
 
     def __init__(self) -> None:
-        self._surface: pygame.Surface | None = None
+        self._dark: Kept[pygame.Surface] = Kept()
 
     def draw(self, surface: Canvas) -> None:
         """Darken everything drawn so far."""
-        if self._surface is None or self._surface.get_size() != surface.get_size():
-            self._surface = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-            self._surface.fill(COLOR)
-        surface.blit(self._surface, (0, 0))
+        size = surface.get_size()
+        surface.blit(self._dark.get(size, partial(_dark, size)), (0, 0))
+
+
+def _dark(size: Size) -> pygame.Surface:
+    dark = pygame.Surface(size, pygame.SRCALPHA)
+    dark.fill(COLOR)
+    return dark

@@ -1,0 +1,27 @@
+"""A value, such as a picture, that is made again only when what it depends on has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+
+class Kept(Generic[T]):
+    """Keeps one value together with its version."""
+
+    def __init__(self) -> None:
+        self.value: T | None = None
+        """What is kept; None before it is made, and after it was dropped."""
+        self._version: object = None
+
+    def get(self, version: object, make: Callable[[], T]) -> T:
+        """Return the value of this version, made anew unless it is the one that is kept."""
+        if self.value is None or self._version != version:
+            self.value, self._version = make(), version
+        return self.value
+
+    def drop(self) -> None:
+        """Forget the value."""
+        self.value = None
