@@ -135,6 +135,7 @@ class ChronicleScene(SheetScene):
         self._list.calls(self._choose)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._game = GamePanel(self, self._export, self._delete)
+        self._game.keeps_label(self._keep_label)
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
         self._votes = Button("votes", text("menu.chronicle.vote")).calls(self._show_votes)
         self._open = Button("open", "", Tone.PRIMARY).calls(self._open_chosen)
@@ -180,12 +181,6 @@ class ChronicleScene(SheetScene):
         buttons = (self._back, self._game.export, self._game.delete, *self._ways_in)
         for button, place in zip(buttons, columns(foot, FOOT_SHARES[len(buttons)], kit.px(14)), strict=True):
             button.place(place)
-
-    def pressed(self, widget: Widget) -> None:
-        """Store the title before anything else happens to this game or another."""
-        if widget is not self._game.title:
-            self._keep_label()
-        super().pressed(widget)
 
     def cancelled(self) -> None:
         """Go back to the menu, which may have another game to continue now."""

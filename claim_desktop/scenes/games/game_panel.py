@@ -54,6 +54,11 @@ class GamePanel:
         """The title and star as entered."""
         return GameLabel(self.title.words.strip(), self._star.value)
 
+    def keeps_label(self, keep: Callable[[], None]) -> None:
+        """Call `keep` as soon as a title has been written or the star set."""
+        self.title.finishes(keep)
+        self._star.calls(keep)
+
     def show(self, match: Match | None, name: str = "", problem: str = "") -> None:
         """Show a game, or the problem with one that cannot be read, whose title is then `name`."""
         self._match, self._name = match, name

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -43,7 +44,7 @@ from claim_desktop.ui.layout import Size, cut_left, cut_right
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT
 from claim_desktop.ui.widgets import Button
-from claim_desktop.ui.widgets.base import BUTTON_SOUND
+from claim_desktop.ui.widgets.base import BUTTON_SOUND, Widget
 from claim_desktop.ui.widgets.focus import Focus
 
 BUTTON_WIDTH = 150
@@ -163,7 +164,7 @@ class LessonScene(Scene):
         """Let the bubble have the event; cards cannot be chosen before it has been read, but looked at."""
         pressed = self._focus.handle(event)
         if pressed is not None:
-            self._press_button(pressed.name)
+            self._press(pressed)
         if self._focus.used_last_event:
             return True
         self._click_bubble(event)
@@ -230,21 +231,28 @@ class LessonScene(Scene):
             was_held, self._is_bubble_held = self._is_bubble_held, False
             if was_held and self._is_on_bubble(event.pos) and len(self._buttons) == 1:
                 self._kit.audio.play(BUTTON_SOUND)
-                self._press_button(self._buttons[0].name)
+                self._press(self._buttons[0])
 
-    def _press_button(self, pressed: str) -> None:
-        """Go on to the next step, or leave the finished lesson."""
+    def _press(self, button: Widget) -> None:
         self._double_clicks.changed()
-        if pressed == "lessons":
-            self._change = OpenPractice()
-        elif pressed == "play":
-            self._change = StartGame(guided_game(self._services.settings))
-        elif pressed == "next":
-            self._change = StartLesson(self._next_lesson)
-        elif self._is_last_step and not self._is_last_part:
+        button.changed()
+
+    def _go_on(self) -> None:
+        """Go on to the next step or part."""
+        if self._is_last_step:
             self._change = StartLesson(self._lesson.name, self._part + 1)
         else:
             self.run.mark_read()
+
+    def _leave(self, change: SceneChange) -> None:
+        self._change = change
+
+    def _way_on(self) -> tuple[str, SceneChange]:
+        """The button after the last step, and where it leads: to the next lesson or, at last, to a game."""
+        index = LESSONS.index(self._lesson.name) + 1
+        if index < len(LESSONS):
+            return "next", StartLesson(LESSONS[index])
+        return "play", StartGame(guided_game(self._services.settings))
 
     @property
     def _is_last_part(self) -> bool:
@@ -254,12 +262,6 @@ class LessonScene(Scene):
     def _is_last_step(self) -> bool:
         number, total = self.run.progress
         return number == total
-
-    @property
-    def _next_lesson(self) -> str:
-        """The name of the lesson after this one; empty after the last."""
-        index = LESSONS.index(self._lesson.name) + 1
-        return LESSONS[index] if index < len(LESSONS) else ""
 
     def _note_as_done(self) -> None:
         settings = self._services.settings
@@ -328,17 +330,18 @@ class LessonScene(Scene):
 
     def _make_buttons(self, step: Step) -> None:
         """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson."""
-        names = [] if step.wanted else ["go_on"]
         if self._is_last_step and self._is_last_part:
             self._note_as_done()
-            names = ["lessons", "next" if self._next_lesson else "play"]
-        tones = {names[-1]: Tone.PRIMARY} if names else {}
-        self._buttons = [
-            Button(name, text(f"lessons.{name}"), tones.get(name, Tone.PAPER), theme.SMALL) for name in names
-        ]
+            onward, change = self._way_on()
+            self._buttons = [
+                _button("lessons", Tone.PAPER).calls(partial(self._leave, OpenPractice())),
+                _button(onward, Tone.PRIMARY).calls(partial(self._leave, change)),
+            ]
+        else:
+            self._buttons = [] if step.wanted else [_button("go_on", Tone.PRIMARY).calls(self._go_on)]
         self._focus.set_widgets(self._buttons)
-        if names:
-            self._focus.focus_on(names[-1], show_ring=False)
+        if self._buttons:
+            self._focus.focus_on(self._buttons[-1].name, show_ring=False)
 
     @property
     def _buttons_width(self) -> int:
@@ -351,3 +354,7 @@ class LessonScene(Scene):
         for button in reversed(self._buttons):
             place, rest = cut_right(rest, self._kit.scale.for_text(BUTTON_WIDTH), self._kit.px(12))
             button.place(place)
+
+
+def _button(name: str, tone: Tone) -> Button:
+    return Button(name, text(f"lessons.{name}"), tone, theme.SMALL)

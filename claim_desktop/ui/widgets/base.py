@@ -66,6 +66,9 @@ class Widget:
     def enter(self) -> None:
         """React to the keyboard focus coming from another widget."""
 
+    def leave(self) -> None:
+        """React to the keyboard focus going to another widget."""
+
     def act(self, action: Action) -> Response:
         """React to an action while this widget has the focus."""
         return Response.IGNORED

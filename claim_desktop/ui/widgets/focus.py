@@ -153,8 +153,11 @@ class Focus:
         return [widget for widget in self.widgets if widget.enabled and widget.can_focus]
 
     def _give(self, widget: Widget | None) -> None:
-        if widget is not None and widget is not self.focused:
-            widget.enter()
+        if widget is not self.focused:
+            if self.focused is not None:
+                self.focused.leave()
+            if widget is not None:
+                widget.enter()
         self.focused = widget
         for each in self.widgets:
             each.has_focus = each is widget

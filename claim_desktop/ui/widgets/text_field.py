@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Self
 
 import pygame
 
@@ -38,6 +39,12 @@ class TextField(Widget):
         """Whether all its words are selected."""
         self._was_just_entered = False
         self._blink = 0.0
+        self._finish: Callable[[], None] | None = None
+
+    def finishes(self, react: Callable[[], None]) -> Self:
+        """Set what is called when the focus leaves the field; returns the field."""
+        self._finish = react
+        return self
 
     def write(self, words: str) -> None:
         """Replace the words, and put the caret at their end."""
@@ -49,6 +56,11 @@ class TextField(Widget):
         """Select the words."""
         self.is_selected = self._was_just_entered = True
         self.caret = len(self.words)
+
+    def leave(self) -> None:
+        """Call the handler of finished words."""
+        if self._finish is not None:
+            self._finish()
 
     def update(self, dt: float) -> None:
         """Blink the caret."""
