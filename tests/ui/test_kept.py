@@ -3,8 +3,9 @@
 from claim_desktop.ui.kept import Kept
 
 
-def test_a_value_is_made_once_for_a_version_and_again_for_another_or_after_it_was_dropped():
-    kept, made = Kept[str](), []
+def test_a_value_is_made_once_for_a_version_and_again_for_another_or_after_it_was_dropped() -> None:
+    kept: Kept[str] = Kept()
+    made: list[int] = []
 
     def make() -> str:
         made.append(len(made))

@@ -6,22 +6,22 @@ from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.motion.easing import ease_in_out
 
 
-def test_in_full_a_coming_thing_travels_and_is_opaque_from_the_start():
+def test_in_full_a_coming_thing_travels_and_is_opaque_from_the_start() -> None:
     motion = MotionPolicy()
     assert (motion.travel(0.3), motion.opacity(0.3)) == (0.3, 1.0)
 
 
-def test_with_reduced_motion_it_fades_in_where_it_belongs():
+def test_with_reduced_motion_it_fades_in_where_it_belongs() -> None:
     motion = MotionPolicy(is_reduced=True)
     assert (motion.travel(0.3), motion.opacity(0.3)) == (1.0, 0.3)
 
 
 @pytest.mark.parametrize(("is_reduced", "progress"), [(False, ease_in_out(0.2)), (True, 1.0)])
-def test_an_easing_is_at_its_end_from_the_start_only_with_reduced_motion(is_reduced, progress):
+def test_an_easing_is_at_its_end_from_the_start_only_with_reduced_motion(is_reduced: bool, progress: float) -> None:
     assert MotionPolicy(is_reduced).eased(ease_in_out)(0.2) == progress
 
 
-def test_reduced_motion_has_no_flights_no_flourishes_and_no_half_steps():
+def test_reduced_motion_has_no_flights_no_flourishes_and_no_half_steps() -> None:
     full, reduced = MotionPolicy(), MotionPolicy(is_reduced=True)
     assert (full.flight_seconds(0.5), reduced.flight_seconds(0.5)) == (0.5, 0.0)
     assert (full.has_flourishes, reduced.has_flourishes) == (True, False)
