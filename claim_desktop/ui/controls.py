@@ -42,7 +42,7 @@ def track(width: float, height: float, filled: float, on: bool = True) -> str:
     return drawing.svg()
 
 
-def slide(width: float, height: float) -> str:
+def thumb(width: float, height: float) -> str:
     """A scroll bar's thumb: enamel in a gold rim."""
     r = width / 2
     drawing = Drawing(width, height)

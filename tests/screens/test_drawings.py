@@ -96,7 +96,7 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "control-coin-bright": partial(controls.coin, 29, bright=True),
     "control-track": partial(controls.track, 151, 17, 0.3),
     "control-track-off": partial(controls.track, 151, 17, 0.3, on=False),
-    "control-slide": partial(controls.slide, 71, 31),
+    "control-slide": partial(controls.thumb, 71, 31),
     "control-setting": partial(controls._setting, 23, chosen=False),
     "control-setting-chosen": partial(controls._setting, 23, chosen=True),
     "control-star": partial(controls.star, 23, lit=False),

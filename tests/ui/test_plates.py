@@ -28,7 +28,7 @@ DRAWINGS: dict[str, Callable[[], str]] = {
     "ribbon": lambda: plates.ribbon(300, 58),
     "coin": lambda: controls.coin(34),
     "track": lambda: controls.track(200, 16, 0.5),
-    "slide": lambda: controls.slide(14, 80),
+    "slide": lambda: controls.thumb(14, 80),
     "arrow": lambda: controls.arrow(28, -1),
     "plank": lambda: plates.plank(300, 46),
     "mark": lambda: controls.mark(24, True),

@@ -24,7 +24,7 @@ HELD_BACK_SECONDS = 0.5
 """How many more seconds the seal that decides the game takes to fall."""
 
 DECIDED_SHARE = 0.5
-"""How long the count of a faction takes that changes nothing any more, as a share of its usual time."""
+"""How long the count of a faction takes once the winner is certain, as a share of its usual time."""
 
 STAMP_SECONDS = 0.18
 SETTLE_SECONDS = 0.35
@@ -81,17 +81,17 @@ class VoteMotions:
 
     def crowning(self, ceremony: Ceremony, champions: int, *, is_lost: bool) -> Motion:
         """Put out the lights over the board, and crown the winner before this many champions."""
-
-        def come(progress: float) -> None:
-            ceremony.champions = progress * champions
-
         fanfare = Sound.DEFEAT if is_lost else Sound.VICTORY
         return sequence(
             Tween(LIGHTS_SECONDS, setting(ceremony, "dimmed"), linear),
             together(Tween(CROWN_SECONDS, setting(ceremony, "crown"), ease_in_out), self._sound(fanfare)),
             together(
                 self._sound(Sound.CORONATION),
-                Tween(CHAMPION_SECONDS * max(1, champions), come, linear),
+                Tween(
+                    CHAMPION_SECONDS * max(1, champions),
+                    setting(ceremony, "champions", end=champions),
+                    linear,
+                ),
                 Tween(PENNANT_SECONDS, setting(ceremony, "pennants"), ease_out),
                 Tween(PLATE_SECONDS, setting(ceremony, "plate"), ease_out),
             ),

@@ -67,7 +67,7 @@ def after(seconds: float, motion: Motion) -> Track:
 
 
 def early(motion: Motion, seconds: float) -> Track:
-    """The same motion, but what comes after it begins `seconds` from its start, while its end goes on."""
+    """Shorten a motion for those after it, which begin `seconds` from its start while it still goes on."""
     return Track(together(motion).entries, min(seconds, motion.duration_seconds))
 
 
@@ -90,9 +90,9 @@ def then(motion: Motion, act: Callable[[], object]) -> Track:
     return sequence(motion, call(act))
 
 
-def setting(thing: object, field: str) -> Callable[[float], None]:
-    """Make a tween's `on_progress` that stores the progress in a field of an object."""
-    return lambda progress: setattr(thing, field, progress)
+def setting(thing: object, field: str, start: float = 0.0, end: float = 1.0) -> Callable[[float], None]:
+    """Make a tween's `on_progress` that moves a field of an object from one value to another."""
+    return lambda progress: setattr(thing, field, start + (end - start) * progress)
 
 
 def _shifted(motion: Motion, seconds: float) -> list[tuple[float, Tween]]:

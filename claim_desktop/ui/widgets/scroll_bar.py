@@ -23,7 +23,7 @@ class ScrollBar:
         self._in_sight = 1.0
         self._count = 0
         self._held_at: int | None = None
-        """Where the mouse holds the slide, in pixels from the slide's top."""
+        """Where the mouse holds the thumb, in pixels from the thumb's top."""
 
     def place(self, rect: Rect, reach: int) -> None:
         """Place the track, which the mouse can grab up to ``reach`` pixels beside it."""
@@ -48,16 +48,16 @@ class ScrollBar:
         """Grab the thumb, by its middle if only the track was hit; returns whether anything was."""
         if not self.hidden or not self.rect.inflate(self._reach, 0).collidepoint(position):
             return False
-        slide = self._slide
-        from_top = position[1] - slide.y
-        self._held_at = from_top if 0 <= from_top < slide.height else slide.height // 2
+        thumb = self._thumb
+        from_top = position[1] - thumb.y
+        self._held_at = from_top if 0 <= from_top < thumb.height else thumb.height // 2
         self.drag(position)
         return True
 
     def drag(self, position: tuple[int, int]) -> None:
         """Move the thumb with the mouse."""
         if self._held_at is not None:
-            way = max(1, self.rect.height - self._slide.height)
+            way = max(1, self.rect.height - self._thumb.height)
             self.scroll_to((position[1] - self._held_at - self.rect.y) / way * self.hidden)
 
     def release(self) -> None:
@@ -67,12 +67,12 @@ class ScrollBar:
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the track and thumb, if there is anything to scroll."""
         if self.hidden:
-            slide = self._slide
+            thumb = self._thumb
             surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
-            surface.blit(kit.painter.picture(controls.slide, slide.size), slide)
+            surface.blit(kit.painter.picture(controls.thumb, thumb.size), thumb)
 
     @property
-    def _slide(self) -> Rect:
+    def _thumb(self) -> Rect:
         """The thumb's place on the track."""
         share = self._in_sight / max(1, self._count)
         height = max(2 * self.rect.width, round(self.rect.height * share))

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
-from claim_desktop.ui.motion import MotionPolicy, Timeline, Tween, after, early, pause, sequence, together
+from claim_desktop.ui.motion import (
+    MotionPolicy,
+    Timeline,
+    Tween,
+    after,
+    early,
+    pause,
+    sequence,
+    setting,
+    together,
+)
 from claim_desktop.ui.motion.easing import linear
 
 
@@ -168,3 +180,13 @@ def test_each_time_a_tween_is_played_it_is_told_of_its_start() -> None:
     timeline.add(sequence(tween, tween))
     timeline.finish()
     assert len(starts) == 2
+
+
+def test_a_tween_can_move_a_field_from_one_value_to_another() -> None:
+    ball = SimpleNamespace(height=3.0)
+    fall = Tween(2.0, setting(ball, "height", 3.0, 1.0), linear)
+    heights = []
+    for seconds in (0.0, 1.0, 2.0):
+        fall.show(seconds)
+        heights.append(ball.height)
+    assert heights == [3.0, 2.0, 1.0]

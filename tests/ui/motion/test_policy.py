@@ -17,7 +17,9 @@ def test_with_reduced_motion_it_fades_in_where_it_belongs() -> None:
 
 
 @pytest.mark.parametrize(("is_reduced", "progress"), [(False, ease_in_out(0.2)), (True, 1.0)])
-def test_an_easing_is_at_its_end_from_the_start_only_with_reduced_motion(is_reduced: bool, progress: float) -> None:
+def test_an_easing_is_at_its_end_from_the_start_only_with_reduced_motion(
+    is_reduced: bool, progress: float
+) -> None:
     assert MotionPolicy(is_reduced).eased(ease_in_out)(0.2) == progress
 
 
