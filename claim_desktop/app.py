@@ -96,7 +96,7 @@ class App:
         self._stack = SceneStack(self.services, self.games)
         self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
-        """What happened while a scene was being drawn in the background; it is handled after that."""
+        """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = DoubleClicks()
         self._pads = Pads(self.services, lambda: self.scene)
         self._toast = Toast()
@@ -112,8 +112,13 @@ class App:
         self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
 
     @property
+    def told(self) -> str:
+        """The sentence that lies over the scene; empty if there is none."""
+        return self._toast.words
+
+    @property
     def is_running(self) -> bool:
-        """Whether the player has yet to leave."""
+        """Whether the application goes on: the player has not left."""
         return not self._stack.has_quit
 
     @property

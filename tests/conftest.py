@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -12,11 +14,13 @@ from hypothesis import settings
 from claim_desktop.ai.review import reviewer
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.i18n.catalogue import codes
+from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui import vector
 from tests import pseudo_language
 from tests.ai.review.games import QUICK
 from tests.drawn_once import load_sized_svg
 from tests.golden import DATA, Golden
+from tests.pilot import Pilot, flying
 
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -102,3 +106,22 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     use_language(request.param)
     yield request.param
     use_language(SOURCE_LANGUAGE)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
+    """A data folder of the test's own."""
+    folder = DataFolder.open(tmp_path)
+    yield folder
+    folder.close()
+
+
+@pytest.fixture
+def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
+    """The application and its pilot; a test marked `flying(size=…, speed=…)` has another window or speed."""
+    marker = request.node.get_closest_marker("flying")
+    wanted = {} if marker is None else marker.kwargs
+    with flying(tmp_path, size=wanted.get("size", (640, 360))) as pilot:
+        usual = pilot.app.services.settings
+        pilot.app.services.settings = replace(usual, speed=wanted.get("speed", usual.speed))
+        yield pilot

@@ -42,6 +42,11 @@ class Pilot:
         """The class of the scene on top."""
         return type(self.scene).__name__
 
+    @property
+    def told(self) -> str:
+        """The sentence that the application tells over the scene; empty if there is none."""
+        return self.app.told
+
     def wait(self, seconds: float, frame_seconds: float = SLOW_FRAME_SECONDS) -> None:
         """Let time pass, frame by frame."""
         frames = max(1, round(seconds / frame_seconds))

@@ -1,4 +1,4 @@
-"""Notes which events the table shows, and to whom."""
+"""Notes which events happen, which of them the table shows, and to whom."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from collections.abc import Iterable
 import pytest
 
 from claim_desktop.rules.events import Event
+from claim_desktop.rules.moves import Move
+from claim_desktop.session.match import Match
 from claim_desktop.table.animation.director import Director
 
 
@@ -22,3 +24,17 @@ def note_shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Event]]:
 
     monkeypatch.setattr(Director, "show", noted)
     return shown
+
+
+def note_played(match: Match) -> list[Event]:
+    """A list that fills with all that happens in the match."""
+    happened: list[Event] = []
+    play = match.play
+
+    def noted(move: Move) -> tuple[Event, ...]:
+        events = play(move)
+        happened.extend(events)
+        return events
+
+    match.play = noted  # type: ignore[method-assign]
+    return happened

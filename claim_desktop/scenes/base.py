@@ -117,7 +117,7 @@ class PlayOn:
 
     match: Match
     index: int
-    """How many of its moves stand."""
+    """The number of its moves that stand."""
     seat: int
     """Who plays on."""
     is_redealt: bool = False
@@ -210,7 +210,7 @@ SceneChange: TypeAlias = (
 
 @dataclass(slots=True)
 class Services:
-    """What all scenes share; created once by the application."""
+    """The services that all scenes share; created once by the application."""
 
     kit: Toolkit
     backdrop: Backdrop
@@ -357,10 +357,7 @@ class WidgetScene(Scene):
 
 
 class SheetScene(WidgetScene):
-    """A mostly static scene: background, panels and what lies on them are kept as one picture.
-
-    They are large and have soft edges, so blending them every frame would be too slow.
-    """
+    """A mostly static scene, kept as one picture: its soft edges would take too long to blend every frame."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -383,10 +380,9 @@ class SheetScene(WidgetScene):
         return [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
 
     def _still(self, size: Size) -> pygame.Surface:
-        return self._sheet.get(size, partial(self._draw_still, size))
+        return self._sheet.get(size, lambda: self._made(pygame.Surface(size)))
 
-    def _draw_still(self, size: Size) -> pygame.Surface:
-        sheet = pygame.Surface(size)
+    def _made(self, sheet: pygame.Surface) -> pygame.Surface:
         self.draw_background(sheet)
         for panel in self._panels:
             panel.draw(sheet, self.kit)

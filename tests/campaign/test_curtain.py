@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import blake2b
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -23,7 +21,7 @@ from scripts.measuring.positions import NAMES
 from tests.at_once import draw_at_once
 from tests.campaign.conftest import MakePart
 from tests.campaign.test_shared_screen import OPENING_SECONDS, Stretch, at_table, some_stretch_of_two_deals
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot
 
 STEP_SECONDS = 1 / 20
 SIZE = (640, 360)
@@ -42,13 +40,6 @@ MOVE_SHARE = 0.1
 """How often a frame makes the next move of the game, where it could."""
 MOST_PRESSES = 250
 """So much is pressed in one stretch of a game before the next one is begun."""
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """The application in a small window, which is drawn fast."""
-    with flying(tmp_path, size=SIZE) as opened:
-        yield opened
 
 
 class Sitting:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -31,13 +30,6 @@ def fonts() -> Iterator[Fonts]:
     yield Fonts()
     pygame.display.quit()
     pygame.font.quit()
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[DataFolder]:
-    folder = DataFolder.open(tmp_path)
-    yield folder
-    folder.close()
 
 
 def save_in_many_scripts(folder: DataFolder) -> bytes:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 import time
 from bisect import bisect_right
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -23,7 +22,7 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import NAMES
 from tests.campaign.conftest import MakePart, Part
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot
 from tests.rules.random_game import ALL_DECKS
 
 SMALLEST_CHANCE = 0.01
@@ -123,13 +122,6 @@ def chance_of_the_same(one: Sequence[float], two: Sequence[float]) -> float:
     distance = (root + 0.12 + 0.11 / root) * largest
     terms = [(-1) ** (k - 1) * math.exp(-2 * k**2 * distance**2) for k in range(1, 101)]
     return min(1.0, 2 * sum(terms)) if distance > 0.2 else 1.0  # below, the series converges too slowly
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """The application in a small window."""
-    with flying(tmp_path, size=(640, 360)) as opened:
-        yield opened
 
 
 def attempt(pilot: Pilot, level: str, count: int, rng: Random) -> float:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from hashlib import blake2b
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -14,8 +12,7 @@ import pytest
 from claim_desktop.app import App
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.events import Event, visible_to
-from claim_desktop.rules.moves import Move
+from claim_desktop.rules.events import visible_to
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
@@ -25,10 +22,10 @@ from claim_desktop.ui import window
 from scripts.measuring.positions import NAMES
 from tests.at_once import draw_at_once
 from tests.campaign.conftest import MakePart
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
-from tests.shown_events import note_shown
+from tests.shown_events import note_played, note_shown
 
 STEP_SECONDS = 1 / 20
 """The time between two pictures."""
@@ -38,13 +35,6 @@ MOST_STEPS = 40_000
 FEWEST_PICTURES = 20
 ROUNDS = 2
 """How many cards each player plays while the pictures are compared."""
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """The application in a small window, which is drawn fast."""
-    with flying(tmp_path, size=(640, 360)) as opened:
-        yield opened
 
 
 def some_deck(rng: Random) -> Deck:
@@ -66,20 +56,6 @@ def table_of(pilot: Pilot, match: Match) -> MatchScene | None:
 
 
 # Every event, once
-
-
-def note_played(match: Match) -> list[Event]:
-    """A list that fills with all that happens in the match."""
-    happened: list[Event] = []
-    play = match.play
-
-    def noted(move: Move) -> tuple[Event, ...]:
-        events = play(move)
-        happened.extend(events)
-        return events
-
-    match.play = noted  # type: ignore[method-assign]
-    return happened
 
 
 def some_people(deck: Deck, rng: Random) -> GameSetup:

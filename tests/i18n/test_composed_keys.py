@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.ai.advice.facts import OF_DECISIONS, FactKind
+from claim_desktop.ai.advice.facts import FactKind
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.review.story import StoryKind
@@ -45,6 +45,17 @@ Values = Iterable[object]
 PEOPLE = ("you", "name")
 """The viewer, who is addressed, and everybody else, who is named."""
 JOINING = [each.value for each in Manner if each not in (Manner.LEADS, Manner.DOES_NOT_FOLLOW)]
+OF_DECISIONS = {
+    FactKind.CANNOT_WIN,
+    FactKind.ALL_WIN,
+    FactKind.PARTNER_HAS,
+    FactKind.FALLS,
+    FactKind.MISTAKE,
+    FactKind.NO_CHOICE,
+    FactKind.MUST_FIND,
+}
+"""Facts that are not found by comparing two moves, so that no review names them."""
+
 FATES = [each.value for each in Fate if each is not Fate.OPEN]
 STORED = ("save", "settings", "record")
 SEEN = ("looks", "takes_top", "draws")

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
-from pathlib import Path
 
 import pygame
 import pytest
@@ -17,15 +15,8 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.table.animation.director import READING_SECONDS
 from scripts.measuring.positions import FOUR, setup
-from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.pilot import FRAME_SECONDS, Pilot
 from tests.scenes.test_whole_games import reach_phase_two
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot."""
-    with flying(tmp_path) as pilot:
-        yield pilot
 
 
 def game_of(pilot: Pilot) -> MatchScene:

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,16 +9,10 @@ from claim_desktop.scenes.base import StartLesson
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.storage.settings import Speed
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.scenes.practice.test_lessons import play_by_keyboard, wait_for_bubble
 
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot for whom cards move at once."""
-    with flying(tmp_path) as pilot:
-        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
-        yield pilot
+pytestmark = pytest.mark.flying(speed=Speed.OFF)
 
 
 def test_a_lesson_counts_its_steps_once_from_its_first_part_to_its_last(pilot: Pilot) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,8 +12,7 @@ import pytest
 
 from claim_desktop.app import App
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, visible_to
-from claim_desktop.rules.moves import Move
+from claim_desktop.rules.events import CardDrawn, CardsRevealed, visible_to
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import MatchScene
@@ -24,17 +22,12 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table.thing import Area
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.at_once import draw_at_once
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.scenes.players import is_on, wait_for_turn
-from tests.shown_events import note_shown
+from tests.shown_events import note_played, note_shown
 
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot in a small window, which is drawn fast."""
-    with flying(tmp_path, size=(800, 450)) as pilot:
-        yield pilot
+pytestmark = pytest.mark.flying(size=(800, 450))
 
 
 def set_speed(pilot: Pilot, speed: Speed) -> None:
@@ -52,15 +45,7 @@ def test_people_see_all_that_happened_once_and_their_own_cards_alone(
     set_speed(pilot, Speed.OFF)
     shown = note_shown(monkeypatch)
     match = Match.begin(setup(deck, persons=deck.players), Random(1))
-    happened: list[Event] = []
-    play = match.play
-
-    def noted(move: Move) -> tuple[Event, ...]:
-        events = play(move)
-        happened.extend(events)
-        return events
-
-    monkeypatch.setattr(match, "play", noted)
+    happened = note_played(match)
     game = pilot.at_table(match)
     while wait_for_turn(pilot, game):
         if by_mouse and game.handover.is_covering:
@@ -264,7 +249,7 @@ def test_at_the_closed_curtain_nobody_exports_the_game_or_changes_the_help_of_an
     assert "aids" not in [widget.name for widget in pilot.widgets()]
     pilot.click("export")
     pilot.wait(0.1)
-    assert "curtain" in pilot.app._toast.words
+    assert "curtain" in pilot.told
     assert not (tmp_path / "exported").exists()
 
 
@@ -290,7 +275,7 @@ def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
     pilot.click("export")
     pilot.wait(0.1)
     assert len(list((tmp_path / "exported").iterdir())) == 1
-    assert "practice" in pilot.app._toast.words
+    assert "practice" in pilot.told
     assert match.record.how_played.is_exported
 
 

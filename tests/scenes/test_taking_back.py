@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from random import Random
 
 import pygame
@@ -19,14 +17,9 @@ from claim_desktop.session.aids import PURIST
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import play_until, setup
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with flying(tmp_path) as pilot:
-        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
-        yield pilot
+pytestmark = pytest.mark.flying(speed=Speed.OFF)
 
 
 def leads(match: Match) -> bool:

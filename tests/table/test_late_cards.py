@@ -28,6 +28,14 @@ def surface() -> Iterator[pygame.Surface]:
         yield surface
 
 
+def a_card() -> tuple[CardArt, SpritePainter, CardSprite]:
+    """A card that lies face up, and what draws it."""
+    pictures = PictureCache()
+    art = CardArt(pictures)
+    sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
+    return art, SpritePainter(art, pictures), sprite
+
+
 def drawn(painter: SpritePainter, sprite: CardSprite, surface: pygame.Surface) -> bytes:
     """The pixels of a frame with this card alone."""
     surface.fill("black")
@@ -39,10 +47,7 @@ def drawn(painter: SpritePainter, sprite: CardSprite, surface: pygame.Surface) -
 def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn_it(
     surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pictures = PictureCache()
-    art = CardArt(pictures)
-    painter = SpritePainter(art, pictures)
-    sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
+    art, painter, sprite = a_card()
     before = drawn(painter, sprite, surface)
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
     sprite.light = Light.DIM
@@ -58,10 +63,7 @@ def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn
 def test_a_card_never_seen_in_much_that_size_looks_as_in_motion_until_a_thread_has_drawn_it(
     surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pictures = PictureCache()
-    art = CardArt(pictures)
-    painter = SpritePainter(art, pictures)
-    sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
+    art, painter, sprite = a_card()
     before = drawn(painter, sprite, surface)
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
     sprite.pose = Pose(100, 100, WIDTH * 1.05)

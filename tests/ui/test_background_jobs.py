@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from functools import partial
 
 import pytest
@@ -11,6 +12,27 @@ import pytest
 from claim_desktop.ui.background_jobs import BackgroundJobs, Job
 
 PATIENCE_SECONDS = 30
+
+
+class HeldJob:
+    """A job that has begun once `wait` returns, and ends only when it is released."""
+
+    def __init__(self, end: Callable[[], object] = list) -> None:
+        self._end = end
+        self._begun, self._gate = threading.Event(), threading.Event()
+
+    def __call__(self) -> None:
+        self._begun.set()
+        assert self._gate.wait(PATIENCE_SECONDS)
+        self._end()
+
+    def wait(self) -> None:
+        """Wait until it has begun."""
+        assert self._begun.wait(PATIENCE_SECONDS)
+
+    def release(self) -> None:
+        """Let it end."""
+        self._gate.set()
 
 
 def wait_for(jobs: BackgroundJobs) -> None:
@@ -31,35 +53,24 @@ def test_jobs_are_done_in_their_order() -> None:
 
 def test_new_jobs_replace_those_that_wait() -> None:
     done: list[str] = []
-    begun, gate = threading.Event(), threading.Event()
-
-    def first() -> None:
-        begun.set()
-        assert gate.wait(PATIENCE_SECONDS)
-        done.append("in work")
-
+    first = HeldJob(partial(done.append, "in work"))
     jobs = BackgroundJobs("test")
     jobs.replace([first, lambda: done.append("waiting")])
-    assert begun.wait(PATIENCE_SECONDS)
+    first.wait()
     jobs.replace([lambda: done.append("new")])
-    gate.set()
+    first.release()
     wait_for(jobs)
     assert done == ["in work", "new"]
 
 
 def test_an_added_job_is_done_before_those_that_wait() -> None:
     done: list[str] = []
-    begun, gate = threading.Event(), threading.Event()
-
-    def first() -> None:
-        begun.set()
-        assert gate.wait(PATIENCE_SECONDS)
-
+    first = HeldJob()
     jobs = BackgroundJobs("test")
     jobs.replace([first, lambda: done.append("waiting")])
-    assert begun.wait(PATIENCE_SECONDS)
+    first.wait()
     jobs.add(lambda: done.append("added"))
-    gate.set()
+    first.release()
     wait_for(jobs)
     jobs.add(lambda: done.append("added later"))
     wait_for(jobs)
@@ -94,17 +105,11 @@ def test_no_job_is_left_to_a_thread_that_is_leaving() -> None:
 
 def test_stopping_drops_what_waits_and_waits_for_what_is_in_work() -> None:
     done: list[str] = []
-    begun, gate = threading.Event(), threading.Event()
-
-    def first() -> None:
-        begun.set()
-        assert gate.wait(PATIENCE_SECONDS)
-        done.append("in work")
-
+    first = HeldJob(partial(done.append, "in work"))
     jobs = BackgroundJobs("test")
     jobs.replace([first, lambda: done.append("waiting")])
-    assert begun.wait(PATIENCE_SECONDS)
-    threading.Timer(0.05, gate.set).start()
+    first.wait()
+    threading.Timer(0.05, first.release).start()
     jobs.stop()
     assert done == ["in work"]
     assert not jobs.is_working

@@ -1,4 +1,4 @@
-"""What can be said for a move: facts about the trick that it is played to, or the follower that it takes."""
+"""Facts that can speak for a move: about the trick that it is played to, or the follower that it takes."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from claim_desktop.rules.cards import Card, Faction
 
 
 class FactKind(Enum):
-    """What a fact is about. Of facts that explain equally much, the first in this order is the reason.
+    """The subject of a fact. Of facts that explain equally much, the first in this order is the reason.
 
     "Rivals" are the other sides; a card *counts* while the vote of its faction can still be turned.
     """
 
     SEALS_VOTE = "seals_vote"
-    """Nobody can turn a faction's vote from the seat's side any more."""
+    """A faction's vote for the seat's side can no longer be turned."""
     TURNS_VOTE = "turns_vote"
     """A faction votes for the seat's side that voted for a rival before."""
     SCORES_UNDEAD = "scores_undead"
@@ -40,7 +40,7 @@ class FactKind(Enum):
     WINS = "wins"
     """The seat's side wins the trick, and gains more by it than any rival."""
     DENIES = "denies"
-    """No rival gets a card that one of them could have had, and the seat does not get it either."""
+    """No rival gets a card that was within their reach, although the seat does not get it either."""
     GIVES_NO_UNDEAD = "gives_no_undead"
     """Phase One: no rival scores an Undead card."""
     HOLDS_VOTE = "holds_vote"
@@ -56,7 +56,7 @@ class FactKind(Enum):
     LOOKS = "looks"
     LEADS_BY_DRAGON = "leads_by_dragon"
     SPENT = "spent"
-    """A rival gets the seat's card, but nobody can turn the vote of its faction any more."""
+    """A rival gets the seat's card, but the vote of its faction can no longer be turned."""
     LEAVES = "leaves"
     """With two players: the rival gets the revealed card but no Undead, and the seat draws another."""
     GIVES_NOTHING = "gives_nothing"
@@ -72,9 +72,9 @@ class FactKind(Enum):
     SPARES = "spares"
     """The card is worth clearly less than a certain other, and so than all that are better still."""
     BEST_TAKEN = "best_taken"
-    """Of the cards to take, none is worth more."""
+    """No other card that can be taken is worth more."""
     SCARCE = "scarce"
-    """Of the factions to take a card of, none has fewer cards left, so that each counts for more."""
+    """No other faction that can be taken has fewer cards left, so each card of this one counts for more."""
     JOINS = "joins"
     """The seat has several followers of the faction that it takes."""
     KEEPS_LEAD = "keeps_lead"
@@ -84,7 +84,7 @@ class FactKind(Enum):
     # What is said of a decision as a whole, without a comparison of its moves
 
     CANNOT_WIN = "cannot_win"
-    """No card of the seat can win the trick any more."""
+    """No card of the seat can still win the trick."""
     ALL_WIN = "all_win"
     """Every card that may be played wins the trick."""
     PARTNER_HAS = "partner_has"
@@ -97,20 +97,6 @@ class FactKind(Enum):
     """All moves are equally good."""
     MUST_FIND = "must_find"
     """Every move loses, but after the advised one few of the rival's cards win."""
-
-
-OF_DECISIONS = frozenset(
-    {
-        FactKind.CANNOT_WIN,
-        FactKind.ALL_WIN,
-        FactKind.PARTNER_HAS,
-        FactKind.FALLS,
-        FactKind.MISTAKE,
-        FactKind.NO_CHOICE,
-        FactKind.MUST_FIND,
-    }
-)
-"""What is not found by comparing two moves."""
 
 
 @dataclass(frozen=True, slots=True)

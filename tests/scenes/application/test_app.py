@@ -301,7 +301,7 @@ def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) ->
 def test_without_a_fault_of_the_last_run_nothing_is_said_and_no_report_written(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.app.report_fault("")
-        assert pilot.app._toast.words == ""
+        assert pilot.told == ""
     assert not (tmp_path / "crash-reports").exists()
 
 
@@ -323,9 +323,9 @@ def test_what_is_said_at_the_top_goes_by_itself(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.app.report_fault("Fatal Python error: Segmentation fault")
         pilot.wait(0.5)
-        assert pilot.app._toast.words
+        assert pilot.told
         pilot.wait(30, LONGEST_STEP_SECONDS)
-        assert pilot.app._toast.words == ""
+        assert pilot.told == ""
 
 
 def test_a_game_that_cannot_be_saved_is_told_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -341,9 +341,9 @@ def test_a_game_that_cannot_be_saved_is_told_once(tmp_path: Path, monkeypatch: p
             pilot.wait(0.1)
             problem = pilot.app.games.problem
             assert problem is not None
-            assert pilot.app._toast.words == sentence(problem)
+            assert pilot.told == sentence(problem)
             pilot.wait(30, LONGEST_STEP_SECONDS)
-            assert pilot.app._toast.words == ""
+            assert pilot.told == ""
 
 
 def test_a_click_falls_through_only_as_long_as_a_double_click_takes(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
         assert "a bolt came loose" in (tmp_path / "errors.log").read_text(encoding="utf-8")
         assert pilot.find("continue").enabled
         [path] = (tmp_path / "crash-reports").iterdir()
-        assert str(path) in pilot.app._toast.words
+        assert str(path) in pilot.told
         report = json.loads(path.read_bytes())
         assert report["record"]["moves"] == []
         assert "RuntimeError: a bolt came loose" in report["log"]
@@ -100,7 +100,7 @@ def test_a_crash_of_the_program_before_is_told_and_reported_with_the_game_that_g
         pilot.app.report_fault("Fatal Python error: Segmentation fault")
         pilot.wait(0.1)
         [path] = (tmp_path / "crash-reports").iterdir()
-        assert str(path) in pilot.app._toast.words
+        assert str(path) in pilot.told
         assert json.loads(path.read_bytes())["record"] is not None
         assert pilot.find("continue").enabled
 

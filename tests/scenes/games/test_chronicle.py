@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime
 from pathlib import Path
 from random import Random
 
 import pygame
-import pytest
 
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.record import from_object
@@ -27,12 +25,6 @@ from claim_desktop.ui import clipboard
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, TextField, Toggle
 from tests.pilot import Pilot, flying
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with flying(tmp_path) as pilot:
-        yield pilot
 
 
 def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> Match:
@@ -178,7 +170,7 @@ def test_an_exported_game_is_a_record(pilot: Pilot, two: GameSetup, tmp_path: Pa
     [path] = (tmp_path / "exported").iterdir()
     assert path.name.startswith("claim-")
     assert from_object(json.loads(path.read_bytes())) == match.record
-    assert str(path) in pilot.app._toast.words
+    assert str(path) in pilot.told
 
 
 def test_whoever_exports_an_unfinished_game_from_the_chronicle_plays_on_for_practice(
@@ -192,7 +184,7 @@ def test_whoever_exports_an_unfinished_game_from_the_chronicle_plays_on_for_prac
         pilot.wait(0.5)
         pilot.click("export")
         pilot.wait(0.1)
-        assert "practice" in pilot.app._toast.words
+        assert "practice" in pilot.told
     assert len(list((tmp_path / "exported").iterdir())) == 2
     found = open_chronicle(pilot)._chronicle
     assert [found.read(file).match.record.how_played.is_exported for file in found.unfinished()] == [True] * 2  # type: ignore[union-attr]
@@ -306,7 +298,7 @@ def test_a_game_that_another_window_took_meanwhile_is_one_sentence(
     pilot.click("open")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, MenuScene)
-    assert "not there any more" in pilot.app._toast.words
+    assert "not there any more" in pilot.told
     assert not (tmp_path / "errors.log").exists()
 
 
@@ -380,7 +372,7 @@ def test_pasting_something_else_says_what_a_code_looks_like(pilot: Pilot) -> Non
     pilot.press_with_ctrl(pygame.K_v)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ChronicleScene)
-    assert "begins with CLAIM-" in pilot.app._toast.words
+    assert "begins with CLAIM-" in pilot.told
 
 
 def test_a_moment_is_told_as_people_tell_it() -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -13,14 +10,10 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.from_here import played_on
 from tests.ai.review.games import played
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot
 from tests.scenes.games.test_review import match_of, open_review
 
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with flying(tmp_path, size=(1280, 720)) as pilot:
-        yield pilot
+pytestmark = pytest.mark.flying(size=(1280, 720))
 
 
 def card_place(scene: ReviewScene, code: str) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,13 +27,6 @@ from claim_desktop.table.thing import Area, Ink
 from scripts.measuring.positions import FOUR, Reached, play_until, setup
 from tests.pilot import Pilot, flying
 from tests.scenes.test_playing_cards import follows_with_a_choice, grip, leads, legal_card, on_turn
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot."""
-    with flying(tmp_path) as pilot:
-        yield pilot
 
 
 def in_phase_two(match: Match) -> bool:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -21,14 +19,7 @@ from claim_desktop.session.aids import CLASSIC
 from claim_desktop.session.match import Match
 from claim_desktop.ui.plates import Tone
 from scripts.measuring.positions import play_until, setup
-from tests.pilot import FRAME_SECONDS, Pilot, flying
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot."""
-    with flying(tmp_path) as pilot:
-        yield pilot
+from tests.pilot import FRAME_SECONDS, Pilot
 
 
 def at_table(pilot: Pilot, match: Match) -> MatchScene:

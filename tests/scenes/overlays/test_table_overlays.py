@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 from time import sleep
 
 import pygame
@@ -25,18 +23,11 @@ from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import TrickPause
 from claim_desktop.table.sprites import Light
 from scripts.measuring.positions import play_until, setup
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot
 from tests.screens.states import turn_of_first
 
 QUICK = LearnedProfile(ThinkingProfile(60, 60.0, exact_tricks=7))
 NOWHERE = (1, 400)
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot."""
-    with flying(tmp_path) as pilot:
-        yield pilot
 
 
 @pytest.fixture

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -16,15 +14,9 @@ from claim_desktop.session.practice.guide import Moment, guided_game
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import HURRY_SECONDS
 from scripts.measuring.positions import play_until
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot
 
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot for whom cards move at once."""
-    with flying(tmp_path, size=(1024, 600)) as pilot:
-        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
-        yield pilot
+pytestmark = pytest.mark.flying(size=(1024, 600), speed=Speed.OFF)
 
 
 def begin(pilot: Pilot, seed: int = 5) -> MatchScene:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -33,17 +31,11 @@ from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import HURRY_SECONDS
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot
+
+pytestmark = pytest.mark.flying(speed=Speed.OFF)
 
 Point = tuple[int, int]
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot for whom cards move at once."""
-    with flying(tmp_path) as pilot:
-        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
-        yield pilot
 
 
 def lesson_of(pilot: Pilot) -> LessonScene:

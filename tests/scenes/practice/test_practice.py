@@ -45,7 +45,7 @@ def test_a_damaged_lesson_cannot_be_chosen_and_says_why_wherever_it_is_asked_for
         pilot.app.go(StartLesson("vote"))
         pilot.wait(0.1)
         assert isinstance(pilot.scene, PracticeScene)
-        assert pilot.app._toast.words == text("lessons.damaged", title=text("lessons.vote"))
+        assert pilot.told == text("lessons.damaged", title=text("lessons.vote"))
         pilot.click("trick")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, LessonScene)

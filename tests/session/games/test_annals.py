@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -25,13 +25,6 @@ from claim_desktop.storage.saves import SaveFile
 from tests.session.games.finished_games import Written, write_games
 
 GAMES = 30
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[DataFolder]:
-    folder = DataFolder.open(tmp_path)
-    yield folder
-    folder.close()
 
 
 @pytest.fixture

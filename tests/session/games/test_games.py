@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -17,13 +16,6 @@ from claim_desktop.session.games.games import Games
 from claim_desktop.storage import writer
 from claim_desktop.storage.folder import DataFolder
 from tests.session.matches import play_on, setup
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[DataFolder]:
-    folder = DataFolder.open(tmp_path)
-    yield folder
-    folder.close()
 
 
 def test_the_first_game_has_the_seed_that_was_asked_for_and_the_next_ones_follow(folder: DataFolder) -> None:

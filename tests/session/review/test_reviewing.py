@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -15,13 +13,6 @@ from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder, mark_of
 from tests.ai.review.games import played, reviewed
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[DataFolder]:
-    folder = DataFolder.open(tmp_path)
-    yield folder
-    folder.close()
 
 
 @pytest.fixture(autouse=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 PATIENCE_SECONDS = 60
@@ -17,3 +18,12 @@ def _no_thread_is_left() -> Iterator[None]:
     for thread in set(threading.enumerate()) - before:
         thread.join(PATIENCE_SECONDS)
         assert not thread.is_alive(), f"the thread {thread.name} never ends"
+
+
+@pytest.fixture
+def display() -> Iterator[None]:
+    """A small window without a picture."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    pygame.display.quit()

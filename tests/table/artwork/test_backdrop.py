@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -14,15 +13,9 @@ from claim_desktop.table.artwork.backdrop import Backdrop, unit
 from claim_desktop.table.artwork.felt_drawing import RADIUS, trim_drawing
 from claim_desktop.ui.picture_cache import SLOW_SHARE, PictureCache
 
+pytestmark = pytest.mark.usefixtures("display")
+
 SIZES = [(1024, 600), (1280, 720), (700, 900), (2560, 720), (3840, 2160)]
-
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
 
 
 def _felt(size: tuple[int, int]) -> pygame.Rect:

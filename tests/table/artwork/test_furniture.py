@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
-import pygame
 import pytest
 from pygame import Rect
 
@@ -17,6 +15,8 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.theme import SIDE_ENAMELS
 from scripts.art_table import collection
 
+pytestmark = pytest.mark.usefixtures("display")
+
 SOURCES = sorted(asset("table").glob("*.svg"))
 ICONS = sorted(asset().glob("icon*.svg"))
 NOT_DRAWN = re.compile(
@@ -24,14 +24,6 @@ NOT_DRAWN = re.compile(
     r"|(?<![\w-])(clip-path|mask|filter|fx|fy|spreadMethod|class|style|opacity)="
     r"|rgba\(|hsl\(|currentColor|objectBoundingBox"
 )
-
-
-@pytest.fixture(autouse=True)
-def _display() -> Iterator[None]:
-    pygame.display.init()
-    pygame.display.set_mode((64, 64))
-    yield
-    pygame.display.quit()
 
 
 @pytest.mark.parametrize("source", [*SOURCES, *ICONS], ids=lambda source: source.stem)
