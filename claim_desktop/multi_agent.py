@@ -58,7 +58,7 @@ PILES = (
     "discard",
     "looked at",
 )
-"""What is observed card by card: how many of each different card are there."""
+"""The observations made card by card: how many of each different card are there."""
 COUNTS = (
     "phase",
     "players",
@@ -72,7 +72,7 @@ COUNTS = (
     *(f"{faction.value} in the deck" for faction in Faction),
     *(f"{seat} has no {faction.value}" for seat in range(SEATS) for faction in Faction),
 )
-"""What is observed besides the cards. A seat that does not matter now is -1."""
+"""The observations besides the cards. A seat that does not matter now is -1."""
 SIZE = len(PILES) * CARDS + len(COUNTS)
 
 
@@ -189,15 +189,15 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
         self.agent_selection = ""
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """What an agent may observe."""
+        """The space of an agent's observations."""
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """What an agent may do; `action_mask` tells what is legal now."""
+        """The space of an agent's actions; `action_mask` tells which are legal now."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a game. Raises ``ValueError`` for what is no deck, or one for another number of players."""
+        """Deal a game. Raises ``ValueError`` unless it is given a deck for this number of players."""
         if seed is not None:
             self._rng = Random(seed)
         deck = (options or {}).get("deck", self.deck)
@@ -227,7 +227,7 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
         return view_of(state, self.possible_agents.index(agent))
 
     def observe(self, agent: str) -> dict[str, np.ndarray[Any, np.dtype[np.int8]]]:
-        """What an agent knows, as numbers."""
+        """Return an agent's observation, as numbers."""
         return observation_of(self.view(agent))
 
     def step(self, action: int | None) -> None:

@@ -33,7 +33,7 @@ class Check:
 
     holds: Callable[[Any], bool]
     words: str
-    """What the value should have been, in words."""
+    """A description of the value that was expected."""
 
 
 def parse(content: bytes) -> object:

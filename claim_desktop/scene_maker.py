@@ -54,7 +54,7 @@ Wish: TypeAlias = (
     | ShowPhase
     | ShowScoring
 )
-"""What asks for a scene that depends on nothing else that is open."""
+"""A request for a scene that depends on nothing else that is open."""
 
 
 class SceneMaker:

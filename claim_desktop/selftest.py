@@ -241,4 +241,4 @@ CHECKS: dict[str, Callable[[], str]] = {
     "draw": _draw,
     "save": _save,
 }
-"""The checks by the last part of their text's key; each returns what it has to report."""
+"""The checks, by the last part of their text's key; each returns its report."""

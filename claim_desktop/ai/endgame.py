@@ -27,7 +27,7 @@ measured, but slowed each step down, since less of the table fits into the proce
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What has been proven about a position's moves, by the engine's move numbers."""
+    """The proven results of a position's moves, by the engine's move numbers."""
 
     values: dict[int, int]
     """WIN, SHARED or LOSS for each move that was decided in time."""
@@ -89,7 +89,7 @@ class Endgame:
         return moves[0] if last < 0 else self._packing.first_copy(last)
 
     def _compare(self, game: Game, moves: list[int], found: int, value: int, threshold: int) -> Verdict:
-        """Decide the other moves too, as far as time allows, and choose."""
+        """Decide the other moves too while there is time, and choose."""
         others = [move for move in moves if move != found]
         best = [found, *self._reaching(game, others, threshold)]
         values = dict.fromkeys(best, value)
@@ -101,7 +101,7 @@ class Endgame:
         return Verdict(values, tuple(chosen), proven=True)
 
     def _reaching(self, game: Game, moves: Iterable[int], threshold: int) -> list[int]:
-        """The moves after which ``game.turn`` reaches the threshold, as far as time allows."""
+        """The moves found in time after which ``game.turn`` reaches the threshold."""
         self._load(game, with_sums=False)
         return [move for move in moves if self._ask(game, game.turn, threshold, move) == YES]
 

@@ -26,7 +26,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 _USUAL_FOLLOWER = 6.0
-"""What an unseen card from the stock is worth on average, as ``worth`` counts."""
+"""The average worth of an unseen card from the stock, as ``worth`` counts."""
 
 _LEADING_STRENGTH = 6
 """A led card of at least this value is expected to win its trick."""
@@ -66,7 +66,7 @@ def worth(card: Card) -> float:
 
 
 def _cost(card: Card) -> float:
-    """What playing the card now gives up."""
+    """The worth that playing the card now gives up."""
     return worth(card)
 
 
@@ -84,7 +84,7 @@ def _is_won_by_side(view: PlayerView, card: Card) -> bool:
 
 
 def _prize(view: PlayerView, card: Card) -> float:
-    """What winning the trick is worth with these cards in it; below zero, it is better lost."""
+    """The worth of winning the trick with these cards in it; below zero, it is better lost."""
     cards = (*view.trick, card)
     if view.phase is Phase.ONE:
         revealed = max(worth(each) for each in view.revealed)

@@ -22,7 +22,7 @@ AREAS = ("app", "gloss", "guide", "lessons", "levels", "menu", "review", "rules"
 LARGEST_FILE = 1 << 20
 """The most bytes read from one file; the largest English one has 30,000."""
 LONGEST_TEXT = 2000
-"""In letters; the longest English text, a page of the help, has 570."""
+"""The most letters of a text; the longest in English, a page of the help, has 570."""
 LONGEST_NAME = 40
 """In letters, of a language's own name."""
 
@@ -38,7 +38,7 @@ class Catalogue:
     templates: Mapping[str, str]
     """Texts with `{placeholders}`; a text with plural forms has one key for each: `KEY.one`, `KEY.other`."""
     faults: tuple[str, ...] = ()
-    """What was left out, with place and reason, for whoever maintains the language."""
+    """The texts that were left out, with place and reason, for whoever maintains the language."""
 
     @property
     def own_name(self) -> str:

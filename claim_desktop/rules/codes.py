@@ -178,7 +178,7 @@ def _number_of(digits: str) -> int:
 
 
 def _check(digits: str) -> str:
-    """What is added so that slips are noticed: 25 bits of SHA-256 (FIPS 180-4)."""
+    """The check that catches typing errors: 25 bits of SHA-256 (FIPS 180-4)."""
     number = int.from_bytes(sha256(digits.encode()).digest()[:4], "big") >> 7
     return _in_digits(number).rjust(_CHECK_DIGITS, DIGITS[0])
 

@@ -43,7 +43,7 @@ SINGLES: tuple[Faction, ...] = (DWARVES, UNDEAD, DOPPELGANGERS, DRAGONS, TROLLS,
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What depends on the number of players."""
+    """The parts of a game that depend on the number of players."""
 
     singles: int
     """How many single factions the deck has."""

@@ -1,4 +1,4 @@
-"""What is legal and what a move does, whichever phase the game is in."""
+"""Which moves are legal and what they do, whichever phase the game is in."""
 
 from __future__ import annotations
 

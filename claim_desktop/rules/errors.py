@@ -107,4 +107,4 @@ class RecordError(RulesError):
 
 
 class CodeError(RulesError):
-    """What is given for the code of a game cannot be read as one."""
+    """A text cannot be read as the code of a game."""

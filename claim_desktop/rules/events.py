@@ -1,4 +1,4 @@
-"""What happens at the table, event by event.
+"""The events of a game.
 
 An event holds everything; ``visible_to`` gives the event as one seat may see it, with private cards as None.
 """

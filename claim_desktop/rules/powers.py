@@ -71,7 +71,7 @@ def collect_dwarves(
 
 
 def _lowest_card_player(trick: Sequence[Card], leader: int) -> int:
-    """Who played the lowest card, whatever its faction; of equal cards, the one played later counts."""
+    """The seat that played the lowest card of any faction; of equal cards, the one played later counts."""
     lowest = min(range(len(trick)), key=lambda position: (trick[position].value, -position))
     return (leader + lowest) % len(trick)
 

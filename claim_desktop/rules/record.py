@@ -29,7 +29,7 @@ from claim_desktop.rules.vote import Vote
 
 FORMAT = "claim-record"
 VERSION = 2
-"""What is written. Version 1, which has none of the fields of ``HowPlayed``, is read as well."""
+"""The version that is written. Version 1 can be read as well; it lacks the fields of ``HowPlayed``."""
 
 TOP = "top"
 """How a record writes that a seat took the card it had seen with a Seer."""
@@ -46,7 +46,7 @@ class RecordedMove:
 
 @dataclass(frozen=True, slots=True)
 class HowPlayed:
-    """What a record says about how its game was played, apart from the final moves."""
+    """How a game was played, apart from the final moves."""
 
     take_backs: tuple[int, ...] = ()
     """How often each seat took a decision back; empty if nobody did."""

@@ -40,7 +40,7 @@ class Outlook:
 
     @property
     def is_safe(self) -> bool:
-        """Whether nobody can turn the vote any more."""
+        """Whether the vote can no longer be turned."""
         return len(self.contenders) + self.may_abstain == 1
 
     @property
@@ -124,7 +124,7 @@ def _strength(values: Sequence[int]) -> _Strength:
 def _won_at_most(
     deck: Deck, faction: Faction, score_piles: SeatPiles, gnomes_in_front: SeatPiles
 ) -> list[list[int]]:
-    """By side, the values of its cards of the faction, when no Gnome is smashed any more."""
+    """The values of each side's cards of the faction if no more Gnomes are smashed."""
     values: list[list[int]] = [[] for _ in range(deck.sides)]
     for piles in (score_piles, gnomes_in_front):
         for seat, pile in enumerate(piles):

@@ -1,4 +1,7 @@
-"""What one seat may know (RULES: Who knows what). Screens and computer players get this, never the state."""
+"""The view of one seat: all that it may know (RULES: Who knows what).
+
+Screens and computer players get this, never the state.
+"""
 
 from __future__ import annotations
 
@@ -176,7 +179,7 @@ def state_fitting(
 
 
 def _known_followers(state: GameState, seat: int, holder: int) -> Cards:
-    """What ``seat`` knows of ``holder``'s followers, or in Phase Two of the hand they have become."""
+    """The cards that ``seat`` knows of ``holder``'s followers, or in Phase Two of the hand they became."""
     if holder == seat:
         return in_order(state.followers[seat] if state.phase is Phase.ONE else state.hands[seat])
     seen_with_seer = [card for other, card in state.looks[seat] if other == holder]

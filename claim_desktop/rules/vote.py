@@ -10,11 +10,11 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import Deck
 
 Values = dict[Faction, list[list[int]]]
-"""For each faction and side, the values of the cards in that side's piles."""
+"""The values of the cards in each side's piles, by faction and side."""
 
 
 class DecidedBy(Enum):
-    """Which step of the ladder decided who wins the game."""
+    """The step of the ladder that decided who wins the game."""
 
     VOTES = "votes"
     CARDS = "cards"

@@ -1,4 +1,4 @@
-"""What both phases of a match share: people play by mouse or keyboard, computers think in the background."""
+"""The base of both phases: people play by mouse or keyboard, computers think in the background."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: No
 """How long a complete trick lies open, by the setting; None until a key or a click."""
 
 ONLY_CARD_SECONDS = 0.6
-"""How long the table rests before the only legal card is played by itself."""
+"""How long the table rests before the only legal card is played automatically."""
 
 WAYS = Action.UNDO, Action.REDO
 """Through the decisions of a match, back and forth."""
@@ -62,7 +62,7 @@ class MatchScene(Scene):
             pictures = services.backdrop, services.cards, services.furniture
             match = ShownMatch(PlayedMatch(match), services.kit, *pictures)
         self.shown = shown = match
-        """What the person at the screen sees."""
+        """The match as the person at the screen sees it."""
         self.match, self.selection, self.handover = shown.match, shown.selection, shown.handover
         shown.opens_phase_two = services.settings.open_phase_two
         self._obey_settings()  # the deal begins before the first update

@@ -52,7 +52,7 @@ class PersonAtTable:
             self._act(action)
 
     def update(self, dt: float) -> None:
-        """Play what was remembered as soon as that is possible; light, lift and carry cards."""
+        """Play the remembered card as soon as possible; light, lift and carry cards."""
         self._double_clicks.update(dt)
         if self._shown.is_waiting_for_person:
             self._play_remembered()
@@ -200,7 +200,7 @@ class PersonAtTable:
         self._shown.make(self._move_for(sprite))
 
     def _may_choose(self, sprite: CardSprite) -> bool:
-        """Whether the card may be chosen now; if not, it is said why."""
+        """Whether the card may be chosen now; if not, tell the person why."""
         objection = self._shown.played.objection(self._move_for(sprite))
         if objection:
             self._shown.say(objection)

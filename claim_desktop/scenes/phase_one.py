@@ -12,7 +12,7 @@ from claim_desktop.table.sounds import Tune
 from claim_desktop.table.sprites import CardSprite
 
 TRICKS_AHEAD = 3
-"""How many tricks before the end of the phase the next one is prepared for."""
+"""How many tricks before the end of the phase Phase Two is prepared."""
 
 
 class PhaseOneScene(MatchScene):

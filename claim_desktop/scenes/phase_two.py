@@ -31,11 +31,11 @@ class PhaseTwoScene(MatchScene):
         super().__init__(services, match)
         self._turning = Turning(self._kit.motion)
         self._picture: Canvas | None = None
-        """What was drawn last: when the table turns between two people, it fades out."""
+        """The last frame, which fades out when the table turns between two people."""
 
     @property
     def message(self) -> str:
-        """The same as in Phase One, and at the end that the factions vote."""
+        """The message of both phases; at the end of the game, that the factions vote."""
         shown = self.shown
         is_ended = self.match.is_over and not shown.director.is_busy
         return text("table.over") if is_ended and not shown.hint else super().message

@@ -113,7 +113,7 @@ class ScoringScene(WidgetScene):
         champions = self._coronation.champion_count
         crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
         self._acts = deque([*steps, sequence(prewarming, pause(LAST_LOOK_SECONDS), crowning)])
-        """What is still to be shown; a click or key hurries one act at a time."""
+        """The acts still to come; a click or key hurries one act at a time."""
         self._buttons = [self._way_on(name) for name in ways_on]
         if reviewing is not None:
             reviewing.start()

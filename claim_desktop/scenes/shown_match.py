@@ -1,4 +1,4 @@
-"""What a person sees of a match that is being played, which Phase One's scene hands on to Phase Two's."""
+"""A match as a person sees it; Phase One's scene hands it on to Phase Two's."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.toolkit import Toolkit
 
 NOT_AT_REST = -1.0
-"""What stands for the seconds of rest while something moves."""
+"""The value of `rested_before` while something moves."""
 
 NOTICE_SECONDS = 3.2
 """How many seconds the reason why a card may not be played stays up."""
@@ -72,7 +72,7 @@ class ShownMatch:
         self.rest_seconds = 0.0
         """Seconds since the table has come to rest."""
         self.rested_before = NOT_AT_REST
-        """The same in the frame before."""
+        """The value of `rest_seconds` in the previous frame."""
         self.busy_seconds = 0.0
         """How long the table could be seen, but was not at rest, since the last move."""
         self._kit = kit
@@ -94,7 +94,7 @@ class ShownMatch:
 
     @property
     def aids(self) -> Aids:
-        """What the viewer is helped with."""
+        """The viewer's aids."""
         return self.match.seats[self.viewer].aids
 
     @property
@@ -155,7 +155,7 @@ class ShownMatch:
         return table_of_view(view, layout, last_trick, is_open=is_open)
 
     def prewarming(self) -> Callable[[], None]:
-        """What a thread can draw in advance while another draws the table for the first time."""
+        """A function for a thread to draw pictures with while another draws the table for the first time."""
         painter = self._second_painter()
         painter.set_table(self.table, self._sitters)
         return partial(painter.prewarm, DisplayList(self._kit.scale.size))
@@ -219,7 +219,7 @@ class ShownMatch:
         self.say(text("table.taken_back"))
 
     def redo(self) -> None:
-        """Make again what was taken back last."""
+        """Make the move again that was taken back last."""
         self.played.redo()
         self._show_again()
 

@@ -35,7 +35,7 @@ class Search:
         self._has_ended.wait(seconds)
 
     def end(self, match: Match | None) -> None:
-        """End the search, with what was found, if anything."""
+        """End the search with the game that was found, if any."""
         self.match = match
         self._has_ended.set()
 
@@ -51,7 +51,7 @@ class KeptGame:
         self._file = file
         self._now = now
         self._holds: Match | None = None
-        """The match in the save, as far as this program has written or read it."""
+        """The match in the save, if this program has written or read it."""
         self._over: set[GameFile] = set()
         """Games of the shelf that cannot go on."""
 

@@ -19,7 +19,7 @@ class LoggedTrick:
     number: int
     """Counted from 1 in each phase."""
     events: tuple[Event, ...]
-    """What the seat may see of them."""
+    """The events as the seat may see them."""
 
 
 def log_of(record: Record, seat: int) -> tuple[LoggedTrick, ...]:

@@ -32,7 +32,7 @@ class Keeper(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _TakenBack:
-    """What a take-back undid."""
+    """The moves that a take-back undid."""
 
     moves: tuple[RecordedMove, ...]
     how_played: HowPlayed
@@ -60,7 +60,7 @@ class Match:
         """For each move, whether there was a choice."""
         self._state = self._replay(record)
         self._taken_back: list[_TakenBack] = []
-        """What `redo` restores; the move taken back last comes last."""
+        """The moves that `redo` restores; the one taken back last comes last."""
 
     @classmethod
     def begin(
@@ -237,7 +237,7 @@ class Match:
         self._keep()
 
     def redo(self) -> None:
-        """Restore what was taken back last, exactly as it was.
+        """Restore the move that was taken back last, exactly as it was.
 
         Raises ``ValueError`` if `can_redo` is false.
         """

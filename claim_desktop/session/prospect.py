@@ -58,7 +58,7 @@ class Fate(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a move would bring about."""
+    """The outcome of a move."""
 
     manner: Manner | None = None
     """None for a follower that is taken."""
@@ -67,7 +67,7 @@ class Prospect:
     """The card that beats this one, if any."""
     led_faction: Faction | None = None
     events: tuple[Event, ...] = ()
-    """What is certain to follow at once, as the seat would see it."""
+    """The events certain to follow at once, as the seat would see them."""
     leads_unless_dragon: bool = False
     """A Dragon that leads the next trick if no other Dragon comes after it."""
     looks_if_it_wins: bool = False

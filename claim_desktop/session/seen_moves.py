@@ -1,4 +1,4 @@
-"""What each person has seen of a match, and has missed while the screen was somebody else's.
+"""Keeps track of what each person has seen of a match, and has missed while the screen was somebody else's.
 
 Nothing has to be collected: the record has everything since the moment they last looked.
 """

@@ -1,4 +1,4 @@
-"""What the players agree on before a game."""
+"""The setup that the players agree on before a game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class GameSetup:
         return tuple(seat for seat, each in enumerate(self.seats) if each.is_person)
 
     def rotated(self) -> GameSetup:
-        """The same cards with everybody moved on by one seat, so that each gets another hand."""
+        """The same deal with everybody moved on by one seat, so that each gets another hand."""
         return replace(self, seats=self.seats[-1:] + self.seats[:-1])
 
 

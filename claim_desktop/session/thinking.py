@@ -22,7 +22,7 @@ READY_SECONDS = {"chancellor": 0.6}
 that time, and what a busy computer takes to notice that it is over."""
 
 _OTHERS_READY_SECONDS = 0.1
-"""The same for levels with a fixed number of iterations: several times what these nearly always take."""
+"""The limit for levels with a fixed number of iterations: several times their usual time."""
 
 LATE_SECONDS = 0.25
 """A move that is not ready by then waits for the next of these steps, so that it tells little."""
@@ -30,7 +30,7 @@ LATE_SECONDS = 0.25
 _NICE = 10
 """How much priority thinking gives up in favour of the screen, on the scale of ``os.setpriority``."""
 _LOWEST_PRIORITY = 19
-"""On the same scale. Not every user may raise a priority above the one that the program was started with."""
+"""The lowest priority, on the same scale; not every user may raise it above the program's own later."""
 
 
 class Thinker(Protocol):

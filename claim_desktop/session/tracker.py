@@ -17,7 +17,7 @@ from claim_desktop.session.aids import Tracker
 
 
 class Where(Enum):
-    """Where a card is, as far as the seat can tell."""
+    """The places where a card can be, as far as the seat knows."""
 
     GONE = auto()
     """Discarded: out of the game."""
@@ -33,7 +33,7 @@ class Where(Enum):
     BRIDGE = auto()
     """A Troll set aside."""
     UNSEEN = auto()
-    """Not in sight of this seat."""
+    """Not visible to this seat."""
 
 
 class HidingKind(Enum):
@@ -54,7 +54,7 @@ class Hiding:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """What is known of one copy of a card."""
+    """The known facts about one copy of a card."""
 
     where: Where
     seat: int | None = None

@@ -1,1 +1,1 @@
-"""What outlives the program: settings, the game in progress, finished games. Never pygame."""
+"""Everything that outlives the program: settings, the game in progress, finished games. Never pygame."""

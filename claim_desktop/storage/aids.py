@@ -13,7 +13,7 @@ class Tracker(Enum):
     SEEN = "seen"
     """The place of every card that this seat has seen."""
     FULL = "full"
-    """Also which seats may still hold the cards not seen."""
+    """The same, and which seats may still hold the unseen cards."""
 
     @property
     def rank(self) -> int:
@@ -23,7 +23,7 @@ class Tracker(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Aids:
-    """What one person is helped with."""
+    """The aids that one person has."""
 
     legal_cards: bool = True
     """Cards that may not be played are dimmed."""
@@ -33,7 +33,7 @@ class Aids:
     """The pennants count who leads each faction's vote."""
     tracker: Tracker = Tracker.SEEN
     hints: bool = False
-    """On request, the computer says what it would play."""
+    """The computer says on request what it would play."""
     take_back: bool = True
     confirm: bool = False
     """A card has to be chosen twice to be played."""

@@ -53,7 +53,7 @@ class Crash:
     libraries: Mapping[str, str] = field(default_factory=dict)
     """The versions of the libraries in use, by name."""
     engine: str = ""
-    """Which build of the engine ran."""
+    """The build of the engine that ran."""
     other_names: Collection[str] = ()
     """Names and titles from other games, left out as well."""
 
@@ -82,7 +82,7 @@ class FaultWatch:
     def __init__(self, folder: DataFolder) -> None:
         self._path = folder.path / f".copy-{folder.number}.fault"
         self.left = ""
-        """What the last run under this number left behind; empty if it ended properly."""
+        """The report that the last run under this number left behind; empty if it ended properly."""
         self._file: IO[bytes] | None = None
         if folder.problem is not None:
             return
@@ -137,7 +137,7 @@ def _unused(folder: Path) -> Path:
 
 
 def _make_room(newest: Path) -> None:
-    """Delete the oldest reports, counting those dated in the future, from a wrong clock, as oldest."""
+    """Delete the oldest reports; those dated in the future by a wrong clock count as the oldest."""
     others = [path for path, _ in list_files(newest.parent, REPORT) if path != newest]
     others.sort(key=lambda path: (path.name < newest.name, path.name))
     for path in others[: max(0, len(others) + 1 - MOST_REPORTS)]:

@@ -19,7 +19,7 @@ Codes = tuple[tuple[str, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """What a record says of its deal; its other fields are not looked at."""
+    """The fields of a record that describe its deal; the others are ignored."""
 
     hands: tuple[tuple[str, ...], ...]
     stock: tuple[str, ...]

@@ -106,7 +106,7 @@ class Document(Generic[Value]):
         return {"format": f"claim-{self._kind}", "version": self._version, **fields}
 
     def understand(self, content: bytes) -> Value:
-        """The value of such a file's content; raises `DamagedError` or `NewerError`."""
+        """Decode the content of such a file; raises `DamagedError` or `NewerError`."""
         try:
             fields = parse(content)
         except ValueError as error:

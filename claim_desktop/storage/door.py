@@ -36,7 +36,7 @@ FOLDERS = r"games|unfinished|exported|reviews|crash-reports"
 
 DATABASE = r"chronicle\.sqlite3"
 _DATABASE_PARTS = ("", "-wal", "-shm", "-journal")
-"""The index of finished games, and what SQLite puts after its name for the files that it keeps beside it."""
+"""The index of finished games, and the endings of the files that SQLite keeps beside it."""
 
 _FILE = rf"settings\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}"
 NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"

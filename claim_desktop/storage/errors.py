@@ -1,4 +1,4 @@
-"""What can go wrong with files: reason codes, and the values for a sentence about each."""
+"""The errors that files can cause: reason codes, and the values for a sentence about each."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class DataFolder:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.number = 1
-        """Which copy this is. It changes if the folder is deleted and recreated while the game runs."""
+        """The number of this copy. It changes if the folder is deleted and recreated while the game runs."""
         self.problem: StorageError | None = None
         """Why nothing can be saved; the game can be played all the same."""
         self._lock: Lock | None = None
@@ -63,7 +63,7 @@ class DataFolder:
 
     @property
     def save_path(self) -> Path:
-        """Where this copy keeps its game in progress."""
+        """The file in which this copy keeps its game in progress."""
         return self.path / _save_name(self.number)
 
     @property
@@ -99,7 +99,7 @@ class DataFolder:
     def read(self, path: Path) -> bytes | None:
         """Return the content of a file in the folder; None if it does not exist.
 
-        Raises `DamagedError` if it is no file or too large to be one of ours, and `OSError`.
+        Raises `DamagedError` if it is not a regular file or is too large for one of ours, and `OSError`.
         """
         with contextlib.suppress(KeyError):
             return self._writer.read(path)

@@ -49,7 +49,7 @@ class GameFile:
 
     @property
     def changed(self) -> datetime | None:
-        """The same in local time; None if a damaged disk gives an absurd time."""
+        """The time of its last change in local time; None if a damaged disk gives an absurd one."""
         try:
             return datetime.fromtimestamp(self.changed_ns / 1e9)
         except (ValueError, OverflowError, OSError):
@@ -74,7 +74,7 @@ class GameFolder:
         self._version = version
         self._parse = parse
         self._problems: dict[GameFile, StorageError] = {}
-        """What could not be read, so that it is not tried again."""
+        """The files that could not be read, so that they are not tried again."""
 
     def games(self) -> list[GameFile]:
         """List every game, newest first, without opening the files. Never raises."""

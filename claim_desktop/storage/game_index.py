@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Value = TypeVar("Value")
 
 BATCH = 200
-"""So many rows are written together."""
+"""The number of rows written together."""
 
 _PATIENCE_SECONDS = 5.0
 """How long to wait for another copy, which writes a batch at a time."""

@@ -29,10 +29,8 @@ class ReviewFolder:
         self._folder = folder
 
     def read(self, record: Record) -> Fields | None:
-        """What was kept about this game; None if nothing was, or it is damaged or of another version.
-
-        Never raises.
-        """
+        """Return the review kept for this game; None if it is missing, damaged or of another version. Never
+        raises."""
         try:
             content = self._folder.read(self._path(record))
             fields = None if content is None else parse(content)
@@ -52,7 +50,7 @@ class ReviewFolder:
             self._drop_oldest()
 
     def drop(self, record: Record) -> None:
-        """Delete what was kept about this game, if anything was. Never raises."""
+        """Delete the review kept for this game, if there is one. Never raises."""
         with contextlib.suppress(StorageError, OSError):
             remove_file(self._path(record))
 

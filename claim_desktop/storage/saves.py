@@ -42,7 +42,7 @@ class SaveFile:
         self._read = GameReader(levels)
         self._adopting = threading.Lock()
         self.is_closing = False
-        """Whether nobody waits any more for what other copies have left."""
+        """Whether to stop waiting for games that other copies have left."""
         self._document = Document(folder, lambda: folder.save_path, "save", VERSION, self._read.read_save)
         self.shelf = GameFolder(folder, folder.shelf_path, "save", VERSION, self._read.read_save)
         """Unfinished games put aside; all running copies share them."""
@@ -67,7 +67,7 @@ class SaveFile:
 
     @property
     def path(self) -> Path:
-        """Where the game in progress is kept now."""
+        """The file in which the game in progress is kept now."""
         return self._folder.save_path
 
     def load(self) -> Loaded[SavedGame]:

@@ -23,11 +23,11 @@ class SeatSetup:
     level: str | None
     """The id of a computer level, or None for a person."""
     aids: Aids = CLASSIC
-    """What a person is helped with; computers need none."""
+    """A person's aids; computers need none."""
     portrait: str = ""
     """The portrait that a person has chosen, by its name; empty for the seat's own."""
     told: tuple[str, ...] | None = None
-    """What the person has been told in a guided game; None in any other."""
+    """The remarks that the person has read in a guided game; None in any other."""
 
     @property
     def is_person(self) -> bool:

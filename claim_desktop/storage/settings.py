@@ -85,7 +85,7 @@ class Control:
     page: Page
     obeyed: Obeyed | None = None
     options: tuple[object, ...] = ()
-    """The values to choose from, if the type is no enumeration."""
+    """The values to choose from, if the type is not an enumeration."""
 
 
 LOOK, PLAY, HELP = (Control(page) for page in Page)

@@ -25,10 +25,10 @@ FOLLOW_SPEED = 28.0
 """The rate per second at which a carried card approaches the mouse."""
 
 TILT_DEGREES = 16.0
-"""How far a carried card tilts at most."""
+"""The greatest tilt of a carried card."""
 
 TILT_WIDTHS = 0.8
-"""How far a card is behind the mouse when it tilts most, in widths of the card."""
+"""The distance behind the mouse at which a card tilts most, in card widths."""
 
 
 @dataclass(slots=True)
@@ -43,13 +43,13 @@ class _Grip:
     position: tuple[int, int]
     """Where the mouse is now."""
     goal: Rect
-    """Where it has to be dropped to be played."""
+    """The place where it has to be dropped to be played."""
     has_moved: bool = False
     """Whether the mouse has ever moved farther than a shaky hand would move it."""
 
     @property
     def carried_to(self) -> tuple[float, float]:
-        """Where the middle of the card belongs: under the same finger as when it was pressed."""
+        """Where the middle of the card belongs, so that the mouse stays on the same point of it."""
         x, y = self.position
         return self.middle[0] + x - self.start[0], self.middle[1] + y - self.start[1]
 
@@ -100,7 +100,7 @@ class CardDrag:
             self._settling, self._grip = self._grip.sprite, None
 
     def played(self) -> None:
-        """Leave the card released last to other motions."""
+        """Leave the card that was released last to other motions."""
         self._lay_down()
 
     def update(self, dt: float, table: TableModel, *, can_lift: bool, motion: MotionPolicy) -> None:

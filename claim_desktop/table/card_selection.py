@@ -19,7 +19,7 @@ ARRANGE_SPEED = 16.0
 """How quickly the cards of the hand make room: the rate per second at which they approach their places."""
 
 OFFER_SPEED = 9.0
-"""The same rate for cards gliding to their plinths."""
+"""The rate of approach of cards gliding to their plinths."""
 
 SHADE_SECONDS = 0.3
 """How long the table takes to darken around a choice."""
@@ -80,10 +80,10 @@ class CardSelection:
         return table.layout.own_side if self._takes else table.layout.felt
 
     def point_at(self, position: tuple[int, int]) -> None:
-        """Choose the card under the mouse, or none if there is no card.
+        """Choose the card under the mouse, if there is one.
 
-        A card that moved aside to come to the front can still be pointed at where it lay, or it would go to
-        and fro.
+        A card that moved aside to come to the front can still be pointed at where it lay; otherwise it would
+        jump back and forth.
         """
         if self._takes and self._table is not None and self._table.choice is not None:
             self.chosen = self._on_plinth(position)
@@ -102,7 +102,7 @@ class CardSelection:
         return None
 
     def _lay_at(self, position: tuple[int, int]) -> bool:
-        """Whether the chosen card of the hand rests under the point when it is not in front."""
+        """Whether the chosen card of the hand would rest under the point if it were not in front."""
         table = self._table
         if table is None or self.chosen not in table.own_hand:
             return False

@@ -14,7 +14,7 @@ class Choice:
     cards: list[CardSprite]
     """The cards on offer, from left to right."""
     looked_at: CardSprite | None
-    """The one among them that the viewer's Seer sees on top of the stock."""
+    """The one that the viewer's Seer sees on top of the stock."""
     takers: tuple[int, ...]
     """The seats that have yet to take a card, the viewer's first."""
     chosen: CardSprite | None = None
@@ -23,7 +23,7 @@ class Choice:
     """How far the rest of the table has darkened, from 0 to 1."""
 
     def receivers(self, card: CardSprite, taken: CardSprite) -> tuple[int, ...]:
-        """The seats of which one gets the card if the viewer takes `taken` (RULES: Phase One)."""
+        """The seats one of which gets the card if the viewer takes `taken` (RULES: Phase One)."""
         if card is taken:
             return self.takers[:1]
         others = self.takers[1:]

@@ -16,14 +16,14 @@ LEAST_SEEN = 0.36
 """How much of a card's left side can always be seen, as a share of its width: its value and emblem."""
 
 LEAST_SEEN_BESIDE = 0.28
-"""The same while another card is in front: the pennant with its value."""
+"""The same for the neighbours of the card in front: the pennant with the value."""
 
 GAPS = (12.0, 7.0, 3.0)
 """How much farther apart two factions lie, in design pixels: the widest that leaves enough of every card."""
 
 TURN_DEGREES = 1.5
 DROP = 22 / 36
-"""How much a card turns for each place from the middle, and how far it drops for the square of that."""
+"""How far a card turns for each place from the middle, and how far it drops for the square of that."""
 
 GROWTH = 1.34
 """How much larger the card in front is, if there is room."""
@@ -71,7 +71,7 @@ class HandFan:
         return poses
 
     def reach(self, poses: Sequence[Pose]) -> Rect:
-        """All the room that the cards take, each of them looked at in its turn."""
+        """The room that the cards take, whichever of them is looked at."""
         fronts = [self.around(poses, front)[front] for front in range(len(poses))]
         rects = [card_rect(pose.width, pose.x, pose.y) for pose in (*poses, *fronts)]
         return rects[0].unionall(rects[1:]) if rects else Rect(self.area.midbottom, (0, 0))
@@ -110,7 +110,8 @@ class HandFan:
         return step, gap
 
     def _kept_inside(self, xs: Sequence[float], least: Sequence[float], front: int) -> list[float]:
-        """Push cards together that would leave the area; what each is recognised by stays visible."""
+        """Push the cards together if they would leave the area; the corner that tells them apart stays
+        visible."""
         placed = list(xs)
         last = len(placed) - 1
         half = [(self.front_width if end == front else self.card_width) / 2 for end in (0, last)]

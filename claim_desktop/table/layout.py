@@ -75,7 +75,7 @@ class TableLayout:
     """The phase that the felt is laid out for."""
     felt: Rect
     seats: tuple[SeatPlace, ...]
-    """By place: 0 is the seat that the screen shows."""
+    """One entry a place; 0 is the seat that the screen shows."""
     trick: tuple[Pose, ...]
     """The poses of the trick's cards by place."""
     stock: Rect
@@ -160,7 +160,7 @@ class TableLayout:
 
     @property
     def spears(self) -> tuple[tuple[bool, trick_places.WordAt], ...]:
-        """By place: whether its spear stands right of the card, and where the word for it is."""
+        """Whether each place's spear stands right of the card, and where its label is."""
         return trick_places.spears(self.players, self.phase)
 
     @property

@@ -38,7 +38,7 @@ class TableModel:
     """The seat at the bottom of the screen."""
     phase: Phase
     tricks_played: int
-    """The number before the current trick, which lasts until its cards have been taken."""
+    """The number of tricks before the current one, which lasts until its cards have been taken."""
     leader: int
     turn: int
     stock_count: int
@@ -68,9 +68,9 @@ class TableModel:
     shows_last_trick: bool = True
     shows_court: bool = True
     known_followers: tuple[tuple[Card, ...], ...] = ()
-    """For each seat the followers that the viewer has seen; empty without the aid for it."""
+    """The followers that the viewer has seen, by seat; empty without the aid for it."""
     voids: tuple[frozenset[Faction], ...] = ()
-    """For each seat the factions that it has shown to lack; empty without the aid for it."""
+    """The factions that each seat has shown to lack; empty without the aid for it."""
     """Whether the viewer's aids let these be seen."""
     winning: int | None = None
     """The seat that is winning the trick, whose card wears the laurel."""
@@ -291,7 +291,7 @@ def _hand(view: PlayerView, seat: int) -> Sprites:
 
 
 def other_hand(view: PlayerView) -> tuple[Card, ...]:
-    """The other hand of two players in Phase Two, which a good memory knows."""
+    """The other hand of two players in Phase Two, which a good memory could name."""
     other = 1 - view.seat
     return in_order((*view.known_followers[other], *view.unseen_cards().elements()))
 

@@ -1,4 +1,4 @@
-"""What lies over the table, as one stack: what is on top is drawn last, and has keys, mouse and Esc first."""
+"""Everything over the table, as one stack: the topmost is drawn last, and has keys, mouse and Esc first."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Overlay(ABC):
     stays: ClassVar[bool] = False
     """Whether it is the game that puts it away, and not Esc."""
     is_watching: ClassVar[bool] = False
-    """Whether it hears of everything, and draws where no sheet is open."""
+    """Whether it sees every event even while it is not shown, and draws where no sheet is open."""
     replaces_message: ClassVar[bool] = False
     """Whether it takes the place of the words on the felt."""
 
@@ -62,7 +62,7 @@ class Sheet(Overlay):
     """An overlay that lies there until the person has seen enough; one at a time. It knows what they know."""
 
     action: ClassVar[Action | None] = None
-    """What opens and closes it; None for one that opens by itself."""
+    """The action that opens and closes it; None for one that opens by itself."""
     is_shown = False
 
     @property
@@ -89,7 +89,7 @@ class Sheet(Overlay):
         self.is_shown = False
 
     def press(self) -> bool:
-        """Its key or button was pressed while it is shown; returns whether it stays."""
+        """React to its key or button while it is shown; returns whether it stays."""
         return False
 
 
@@ -104,7 +104,7 @@ class Overlays:
 
     @property
     def _present(self) -> list[Overlay]:
-        """What is shown or watches, from the topmost to the lowest."""
+        """The overlays that are shown or watching, from the topmost to the lowest."""
         return [each for each in reversed(self._overlays) if each.is_shown or each.is_watching]
 
     @property
@@ -129,7 +129,7 @@ class Overlays:
 
     @property
     def allowed(self) -> list[Action | None]:
-        """What opens the sheets that may be opened now."""
+        """The actions of the sheets that may be opened now."""
         return [each.action for each in self._sheets if each.is_allowed]
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
@@ -156,11 +156,11 @@ class Overlays:
         return True
 
     def cancel(self) -> bool:
-        """Put away the topmost that Esc puts away; returns whether there was any."""
+        """Close the topmost overlay that Esc closes; returns whether there was one."""
         return any(each.cancel() for each in self._present)
 
     def close(self) -> None:
-        """Put away everything that Esc puts away."""
+        """Close everything that Esc closes."""
         for each in self._present:
             each.cancel()
 

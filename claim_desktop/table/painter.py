@@ -45,7 +45,7 @@ class TablePainter:
         self.buttons = TableButtons(kit, furniture)
         self._things: Things | None = None
         self._noted: dict[object, tuple[object, DisplayList]] = {}
-        """For each thing, and for each run of things that do not move: its version, and how it was drawn."""
+        """The version and the recorded strokes of each thing, and of each run of things that do not move."""
         self._phase = Phase.ONE
 
     @property
@@ -110,7 +110,7 @@ class TablePainter:
         _draw_each(surface, self._all.above())
 
     def prewarm(self, surface: Canvas) -> None:
-        """Draw what takes long and is needed last, so that its pictures are there: court and faces."""
+        """Draw court and faces, which take long and come last, so that their pictures are there in time."""
         court = self._all.court.things if self._all.at.table.shows_court else []
         for face in self._all.faces:
             face.blinks = False

@@ -27,8 +27,8 @@ TAG = (98, 46)
 """Size of the tag of a pile, with two lines."""
 
 CROSS, CROSS_UP = 379, 176
-"""How high the cross of four players' cards is with what is around it, and how far above the message its
-middle is where that is all the room there is."""
+"""The height of the cross of four players' cards and its surroundings, and how far above the message its
+middle is where there is no more room."""
 
 OFFER_UP = 14
 """How far above that middle the cards on offer have theirs, so that their ribbons have room below."""
@@ -43,10 +43,10 @@ TAG_ASIDE = {2: 24, 3: 101}
 """How far aside of a pile that leans its tag lies, by players."""
 
 TAG_GAP = 12
-"""Between a pile and a tag beside it, in design pixels."""
+"""The gap between a pile and a tag beside it, in design pixels."""
 
 LABEL_GAP = 7
-"""Between a pile and its label, in design pixels."""
+"""The gap between a pile and its label, in design pixels."""
 
 PEDESTAL_FOOT = 0.25
 """How far a pedestal reaches below its card, as a share of the card's width."""
@@ -61,7 +61,7 @@ class PilePlaces:
     """The pedestals, with one revealed card each."""
     discard: Rect
     ribbons: tuple[Rect, ...]
-    """Below the pedestals."""
+    """The ribbons below the pedestals."""
 
 
 def pile_places(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> PilePlaces:

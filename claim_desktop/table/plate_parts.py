@@ -34,7 +34,7 @@ class PlateParts:
 
     @property
     def whole(self) -> Rect:
-        """All that shows who sits there."""
+        """The whole area that shows who sits there."""
         return self.body.unionall([self.face, self.name, self.band])
 
 

@@ -48,7 +48,7 @@ PILE_OF_TWO = 48
 """Width of both seats' piles, which lie on the felt with two players."""
 
 PILE = 42
-"""Width of a seat's piles."""
+"""The width of a seat's piles."""
 
 LABEL = (104, 19)
 """Room for the word under a pile; its height grows with the text."""

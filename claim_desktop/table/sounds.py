@@ -34,7 +34,7 @@ class Sound(StrEnum):
     FIRST_CARD = "first_card"
     PHASE_CHANGE = "phase_change"
     STAMP = "stamp"
-    """A seal is stamped on a vote that nobody can turn any more."""
+    """A seal is stamped on a vote that can no longer be turned."""
     FACTION_WON = "faction_won"
     DECIDING_SEAL = "deciding_seal"
     """The faction that decides the game is won."""

@@ -21,10 +21,11 @@ from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
 
 PIXELS_A_FRAME = 45_000
-"""How many pixels the pictures of resting cards made in one frame have together; threads make the others."""
+"""The most pixels of pictures of resting cards that one frame makes; threads make the others."""
 
 PLACEHOLDER_SHARE = 0.1
-"""By how much of its width a card may differ from an older picture that stands in until its own is made."""
+"""How much, as a share, the width of an older picture may differ that stands in until a card's own is made.
+"""
 
 WIDTH_STEP = 4
 """Widths of moving cards are rounded to multiples of this many pixels, so that fewer pictures are scaled."""
@@ -87,7 +88,7 @@ class CardSprite:
 
     @property
     def look(self) -> tuple[object, ...]:
-        """All that its picture depends on, for comparison."""
+        """Everything that its picture depends on, for comparison."""
         lies = (self.pose, self.lift, self.nudge, self.torn, self.is_growing)
         return self.card, *lies, self.face_up, self.alpha, self.light, self.disguise
 

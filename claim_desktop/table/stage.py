@@ -1,4 +1,4 @@
-"""What moves on the table or passes over it, apart from the facts of the game that `TableModel` holds."""
+"""Everything that moves on the table or passes over it, apart from the facts of the game in `TableModel`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Stage:
     laurel: tuple[float, float] | None = None
     """Where the laurel is while it moves to a better card; None when it rests on the winning card."""
     moods: list[Mood] = field(default_factory=lambda: [Mood.CALM] * 4)
-    """What the faces on the plates show; a calm one blinks of its own accord."""
+    """The moods of the faces on the plates; a calm face blinks of its own accord."""
     cloth: float = 1.0
     """How much of the felt the cloth of the current phase covers, from 0 to 1, from the left."""
     shake: float = 0.0

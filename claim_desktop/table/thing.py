@@ -69,7 +69,7 @@ Line = tuple[Ink, str]
 
 @dataclass(frozen=True, slots=True)
 class Gloss:
-    """What a thing is, in words."""
+    """The description of a thing."""
 
     title: str
     lines: tuple[Line, ...]
@@ -97,7 +97,7 @@ class Sitter:
 
 @dataclass(slots=True)
 class TableKit:
-    """What the things of a table share: the facts of the game, the players, and the drawing tools."""
+    """The kit that the things of a table share: the facts of the game, the players, and the drawing tools."""
 
     kit: Toolkit
     backdrop: Backdrop
@@ -111,11 +111,11 @@ class TableKit:
     tell: Callable[[Event], str | None]
     """Puts an event into a sentence for the viewer."""
     seconds: float = 0.0
-    """For how long the table has been shown, by which faces blink."""
+    """How long the table has been shown; faces blink by it."""
     thinking: int | None = None
     """The seat of a computer at work."""
     message: str = ""
-    """What the strip on the felt says."""
+    """The words on the strip on the felt."""
     calls: bool = False
     """Whether that asks for something."""
 
@@ -136,14 +136,14 @@ class Thing:
     area: Area | None = None
     """The area in which Tab finds it; None if it has no description."""
     zone: Zone | None = None
-    """What a lesson that points at it calls it."""
+    """Its name for lessons that point at it."""
     seat: int | None = None
     """Whose it is, where it is somebody's."""
     faction: Faction | None = None
     sprite: CardSprite | None = None
     """The card that it is, if it is one."""
     opens: Action | None = None
-    """What a click on it does, where a key does the same."""
+    """The action of a click on it, where a key does the same."""
 
     def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
         """`rect` is its place, in real pixels; without one it has no place of its own."""
@@ -152,7 +152,7 @@ class Thing:
 
     @property
     def key(self) -> tuple[object, ...]:
-        """What stays the same while the thing moves or is laid out again."""
+        """Its identity, which stays the same while it moves or is laid out again."""
         return self.area, type(self), self.zone, self.seat, self.faction, id(self.sprite)
 
     @property
@@ -177,7 +177,7 @@ class Thing:
 
     @property
     def caption(self) -> str:
-        """The same, and that it can be looked through, where it can."""
+        """The hint, which for a pile of cards adds that it can be looked through."""
         pile = self.pile
         return text("table.look", what=self.hint or f"{pile.title}.") if pile and pile.cards else self.hint
 
@@ -185,7 +185,7 @@ class Thing:
         """Draw it at its place."""
 
     def describe(self, view: PlayerView) -> Gloss | None:
-        """Describe it and what it would do here, as far as the view knows; None if it has no words."""
+        """Describe it and its effect here, as the view knows them; None if it has no words."""
         return None
 
     def contains(self, position: tuple[int, int]) -> bool:
@@ -201,7 +201,7 @@ def words_of(at: TableKit, key: str, seat: int, **values: object) -> str:
 
 
 def under(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]:
-    """What lies under a point, from the topmost to the lowest."""
+    """The things under a point, from the topmost to the lowest."""
     return (thing for thing in reversed(list(things)) if thing.contains(position))
 
 

@@ -58,7 +58,7 @@ class Things:
         yield from self.above()
 
     def lying(self) -> Iterator[Thing]:
-        """What lies on the table, from the bottom to the top, without the viewer's hand."""
+        """The things on the table, from the bottom to the top, without the viewer's hand."""
         table = self.at.table
         yield from self._ground()
         yield self._title
@@ -84,7 +84,7 @@ class Things:
         yield self._stage
 
     def above(self) -> Iterator[Thing]:
-        """What is above all cards: the buttons, and the strip on the felt."""
+        """The things above all cards: the buttons, and the strip on the felt."""
         yield from (ButtonThing(self.at, button) for button in self._buttons.shown)
         yield self._message
 
@@ -104,7 +104,7 @@ class Things:
 
     @property
     def before(self) -> list[Thing]:
-        """What lay on the felt in Phase One."""
+        """The things that lay on the felt in Phase One."""
         return [*self._grounds.get(Phase.ONE, ()), self._title, self._last_trick]
 
     def _ground(self) -> list[Thing]:

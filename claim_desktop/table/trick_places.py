@@ -87,7 +87,7 @@ def trick_poses(scale: Scale, felt: Rect, message: Rect, players: int, phase: Ph
 
 
 def _beside_prize(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
-    """On both sides of the prize, like the supporters of a coat of arms."""
+    """Places on both sides of the prize, like the supporters of a coat of arms."""
     px = scale.px
     width, y = px(BESIDE_PRIZE), felt.y + (low - felt.y) / 2 - px(6)
     left, right = map(px, PRIZE_ASIDE)

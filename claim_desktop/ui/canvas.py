@@ -32,7 +32,7 @@ class Canvas(Protocol):
         """Move what has been drawn so far."""
 
     def copy(self) -> pygame.Surface:
-        """What has been drawn so far, as a picture."""
+        """A picture of everything drawn so far."""
 
     def subsurface(self, rect: RectLike, /) -> pygame.Surface:
         """A part of that."""
@@ -50,7 +50,7 @@ class Canvas(Protocol):
         """A rectangle of that size."""
 
     def get_clip(self) -> Rect:
-        """Where can be drawn."""
+        """The area that can be drawn on."""
 
     def set_clip(self, rect: RectLike | None, /) -> None:
         """Draw only there from now on; None lifts the limit."""

@@ -118,10 +118,10 @@ class DisplayList(pygame.Surface):
         self._bounds = self._whole
         """The rectangle outside of which nothing is drawn."""
         self._clip: Box | None = None
-        """The same, unless it is everywhere."""
+        """The clip, unless it is the whole surface."""
         self.strokes: list[Stroke] = []
         self.places: list[Rect] = []
-        """Where each stroke can leave pixels."""
+        """The area in which each stroke can leave pixels."""
         self.is_shifted = False
         """Whether it was scrolled."""
 

@@ -13,7 +13,7 @@ class Kept(Generic[T]):
 
     def __init__(self) -> None:
         self.value: T | None = None
-        """What is kept; None before it is made, and after it was dropped."""
+        """The value that is kept; None before it is made, and after it was dropped."""
         self._version: object = None
 
     def get(self, version: object, make: Callable[[], T]) -> T:

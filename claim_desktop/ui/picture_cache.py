@@ -11,7 +11,7 @@ import pygame
 from claim_desktop.ui.layout import Size
 
 Key = tuple[Hashable, ...]
-"""What identifies a picture. The first entry names its kind, so that a whole kind can be dropped."""
+"""The key of a picture. The first entry names its kind, so that a whole kind can be dropped."""
 
 LEAST_BYTES = 32 * 1024 * 1024
 WINDOWS_KEPT = 4.35

@@ -36,7 +36,7 @@ PANEL_FRAME = 24
 
 
 class Tone(Enum):
-    """What a plaque stands for: the main way on, another way, a dangerous one, or plain paper."""
+    """The meaning of a plaque: the main way on, another way, a dangerous one, or plain paper."""
 
     PRIMARY = "primary"
     SECONDARY = "secondary"

@@ -130,9 +130,9 @@ def _repaint_shifted(
 
 
 def _different(before: DisplayList, after: DisplayList, old_count: int, new_count: int) -> Iterator[Rect]:
-    """Yield where the strokes of one display list and not of the other are, of as many at their beginning.
+    """Yield the areas of strokes in one display list but not in the other, beyond their common beginning.
 
-    What both have in the same order leaves the same pixels wherever none of the others reaches.
+    Strokes that both have in the same order leave the same pixels wherever none of the others reaches.
     """
     old, new = before.strokes[:old_count], after.strokes[:new_count]
     first, shortest = 0, min(len(old), len(new))
@@ -191,7 +191,7 @@ def tiled(areas: Iterable[Rect], size: Size) -> list[Rect]:
 
 def _tiled(areas: Iterable[Rect], size: Size, side: int) -> list[Rect]:
     rows = [0] * -(-size[1] // side)
-    """For each row of tiles a number with a bit set for each tile that is touched."""
+    """A number for each row of tiles, with a bit set for each tile that is touched."""
     whole = Rect((0, 0), size)
     for area in areas:
         if area.width and area.height:

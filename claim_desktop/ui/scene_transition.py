@@ -21,7 +21,7 @@ MOST_LIVELY_HEIGHT = 1440
 """In windows up to this height the scene is animated while it fades in; in larger ones it waits."""
 
 MOST_ROUNDS = 8
-"""How often a scene is drawn at most, since it may put off some pictures to its next frame."""
+"""The most times that a scene is drawn, since it may put off some pictures to its next frame."""
 
 REMEMBERED_FRAMES, SHRINK = 20, 8
 """The number of frames between copies of the window, and the fraction of its size kept."""
@@ -47,7 +47,7 @@ class SceneTransition:
         """Whether the thread has not been started yet."""
         self._picture: pygame.Surface | None = None
         self._shown: DisplayList | None = None
-        """What the picture shows."""
+        """The display list that the picture shows."""
         self._repainter = Repainter()
         self._draw_scene: Draw | None = None
         self._is_showing = False

@@ -26,7 +26,7 @@ class TextStyle:
         return replace(self, size=size)
 
     def on_enamel(self, enamel: theme.Enamel) -> TextStyle:
-        """The same style in what stands out more from an enamel: in ink, or in cream with its shadow."""
+        """The same style in whatever stands out better from an enamel: ink, or cream with its shadow."""
         if contrast(theme.INK, enamel[1]) > contrast(theme.CREAM_BRIGHT, enamel[1]):
             return replace(self, color=theme.INK, shadow=None)
         return replace(self, color=theme.CREAM_BRIGHT)
@@ -46,10 +46,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def _luminance(color: str) -> float:
-    parts = (int(color[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
+    red, green, blue = (_linear(int(color[at : at + 2], 16) / 255) for at in (1, 3, 5))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

@@ -147,7 +147,7 @@ The middle tones are at least 20 apart in lightness (CIE L*), so that sides diff
 """
 
 SIDE_TEXTS = ("#f2be49", "#5e90e1", "#ffffff")
-"""Each side's colour for text and signs on dark ground, at least 20 apart in lightness, too."""
+"""Each side's colour for text and signs on dark ground; they also differ by at least 20 in lightness."""
 
 PIP_OPEN = "#c7b387"
 """The ring of a card that nobody has won yet."""
@@ -164,7 +164,7 @@ LAMP_STOPS: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#
 """How much of each colour the lamp over the table leaves, from its centre to the corners."""
 
 SHAFT_STOPS: Stops = ((0, "#8a6434"), (0.45, "#5c421f"), (0.8, "#21180b"), (1, BLACK))
-"""What shafts of sunlight add to each colour, from the window to where they end."""
+"""The light that shafts of sunlight add to each colour, from the window to where they end."""
 
 CROWN_LIGHT_STOPS: Stops = (
     (0, "#c98f3a"),

@@ -123,7 +123,7 @@ class Viewport:
         self._picture: pygame.Surface | None = None
         self._repainter = Repainter()
         self._changed: list[pygame.Rect] | None = None
-        """What has changed since the system was last given anything; None: everything."""
+        """The areas that have changed since the system was last given anything; None: everything."""
         self._frames = 0
         """How many frames the system has been given since the last whole one."""
 

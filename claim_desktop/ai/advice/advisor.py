@@ -35,7 +35,7 @@ class Advice:
     wins_trick: float | None = None
     """The share of the deals in which the advised card wins its side the trick; None when a card is taken."""
     reasons: tuple[Reason, ...] = ()
-    """What speaks for the advised move, the most telling first; empty if nothing is frequent and telling."""
+    """The reasons for the advised move, the most telling first; empty if nothing is frequent and telling."""
     is_complete: bool = True
     """Whether there was time for everything, so that the same question gets the same advice."""
 

@@ -24,7 +24,7 @@ _DEALS_AT_A_STRETCH = 4
 def count_facts(
     view: PlayerView, moves: Sequence[Move], count: int, seed: int, is_late: Callable[[], bool]
 ) -> tuple[list[Facts], int]:
-    """What happens after each of the moves in ``count`` deals or fewer, if it gets late, and in how many."""
+    """Count the facts after each move in ``count`` deals, or fewer if it gets late, and their number."""
     standing = Standing(view)
     plays = [move for move in moves if isinstance(move, Play)]
     if not plays:

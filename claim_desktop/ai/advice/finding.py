@@ -30,7 +30,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
 CLEARLY_MORE = 1.0
-"""By how much a card has to be worth more for it to be saved."""
+"""How much more a card has to be worth than another for it to be saved."""
 SEVERAL = 2
 """How many followers of a faction are several."""
 
@@ -46,7 +46,7 @@ class PlayedTrick:
         self.dragon: Card | None = None
         """The last Dragon of the trick, which decides who leads next."""
         self.taken: dict[Card, int] = {}
-        """Which seat took each revealed card."""
+        """The seat that took each revealed card."""
         self.gained: list[list[Card]] = [[] for _ in range(standing.view.deck.sides)]
         """By side, the cards for its votes."""
         self.smashed: list[tuple[int, Card]] = []
@@ -222,7 +222,7 @@ class PlayedTrick:
                 yield Fact(FactKind.HOLDS_VOTE, faction=faction)
 
     def _gains(self) -> Iterator[Fact]:
-        """What the seat's side gains by a trick that brings it no less than any rival."""
+        """The gains of the seat's side from a trick that brings it no less than any rival."""
         standing, view = self.standing, self.standing.view
         mine = [card for card in self.gained[standing.side] if standing.counts(card)]
         others = [card for card in mine if card is not self.card or card in view.trick]
@@ -251,7 +251,7 @@ def _has_power(card: Card) -> bool:
 
 
 def facts_of_taking(standing: Standing, move: Take) -> Iterator[Fact]:
-    """What speaks for a follower."""
+    """The facts that speak for taking a follower."""
     view = standing.view
     offers = [*view.revealed, *(() if view.looked_at is None else (view.looked_at,))]
     taken = view.looked_at if move.card is None else move.card

@@ -35,7 +35,7 @@ the win a decision more than three; all tricks to the end took four times as lon
 SEED = 1
 """Fixed, so that the same position is always judged alike."""
 FEW = 0.5
-"""At most this share of the answers is few."""
+"""The largest share of the answers that counts as few."""
 _FEWEST_WORLDS = 10
 _CHOOSING = 0.65
 """The share of the time by whose end the player has chosen; the rest is for weighing."""
@@ -55,7 +55,7 @@ class Judgement:
     is_complete: bool = True
     """Whether there was time for everything, so that the same question gets the same answer."""
     must_find: tuple[Card, ...] = ()
-    """Where every move loses: the cards with which the rival wins after the advised one, if they are few."""
+    """If every move loses: the cards with which the rival wins after the advised one, if they are few."""
 
     @property
     def advised(self) -> MoveAnalysis:
@@ -153,7 +153,7 @@ class Judge:
     def _values_in_the_same_worlds(
         self, view: PlayerView, weights: Weights, deadline: Deadline
     ) -> tuple[dict[Move, float], int]:
-        """Each move's value, and in how many worlds it was weighed."""
+        """Each move's value, and the number of worlds in which it was weighed."""
         self._lookahead = look = weighing(view, weights)
         made = look.run(_FEWEST_WORLDS)
         if not self._cancelled.is_set():
@@ -161,7 +161,7 @@ class Judge:
         return weighed_values(view, look), made
 
     def _hardest_first(self, view: PlayerView, judgement: Judgement, deadline: Deadline) -> Judgement:
-        """Where all moves lose, advise the one after which the smallest share of the answers wins."""
+        """If all moves lose, advise the one after which the smallest share of the answers wins."""
         self._replies = replies = Replies(view)
         asked: dict[Move, tuple[Card, ...]] = {}
         shares: dict[Move, float] = {}
@@ -193,7 +193,7 @@ def weighing(view: PlayerView, weights: Weights) -> Lookahead:
 
 
 def weighed_values(view: PlayerView, look: Lookahead) -> dict[Move, float]:
-    """Each move's share of the win, as far as it has been weighed."""
+    """Each move's share of the win, for those weighed so far."""
     packing = packing_of(view.deck)
     return {packing.move(move, view.seat): total / made for move, made, total in look.results()}
 
@@ -206,7 +206,7 @@ def in_order_of_value(moves: Sequence[MoveAnalysis], chosen: Move) -> tuple[Move
 
 
 def _are_equal(best: MoveAnalysis, other: MoveAnalysis) -> bool:
-    """Whether a move is as good as the best: by proof, or as far as an estimate can tell."""
+    """Whether a move is as good as the best: by proof, or within the error of an estimate."""
     is_estimate = not (best.proven or other.proven)
     return is_estimate and best.value - other.value <= EQUAL
 

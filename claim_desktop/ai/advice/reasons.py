@@ -16,8 +16,8 @@ from claim_desktop.rules.view import PlayerView
 DEALS = 300
 """The number of deals in which the facts about the advised move are counted."""
 OFTEN, CLEARLY, CERTAIN = 0.75, 0.2, 0.9
-"""In what share of the deals a reason has to hold, in how many more than after a move that lacks it, and in
-what share what is said of the whole decision."""
+"""The share of the deals in which a reason has to hold, the share by which it has to exceed that of a move
+that lacks it, and the share for a fact about the whole decision."""
 _WORST = 0.12
 """Moves that give away at least this much of the win count as equally bad."""
 _AS_TELLING = 0.8
@@ -28,7 +28,7 @@ _LEAST_CHANCE = 0.35
 _CHANCE_WEIGHT, _PLAIN_WEIGHT = 0.7, 0.4
 """How much a chance explains beside what holds often, and what tells little beside what tells something."""
 LITTLE = 0.025
-"""Where no move gives away more of the win than this, little depends on the choice."""
+"""If no move gives away more of the win than this, little depends on the choice."""
 
 CHANCES = frozenset(
     {
@@ -48,12 +48,12 @@ CHANCES = frozenset(
         FactKind.WINS_CARD,
     }
 )
-"""What is worth trying even where it succeeds less often than that."""
+"""Aims worth trying even where they succeed less often than that."""
 
 WINNING = frozenset(
     {FactKind.WINS, FactKind.RECRUITS, FactKind.FIRST_CHOICE, FactKind.SCORES_UNDEAD, FactKind.WINS_CARD}
 )
-"""What a card achieves by winning the trick, so that it can be said how it wins."""
+"""Aims that a card achieves by winning its trick, so that the hint can say how it wins."""
 FAMILIES = (
     frozenset({FactKind.KEEPS, FactKind.KEEPS_FACTION, FactKind.SPARES, FactKind.CHEAPEST_LOSS}),
     frozenset({FactKind.HOLDS_VOTE}),
@@ -70,7 +70,7 @@ PLAIN = frozenset(
         FactKind.HANDS_LEAD,
     }
 )
-"""What tells little by itself: where a proof says more, it is given as well."""
+"""Reasons that tell little by themselves; where a proof says more, it is added."""
 
 _ORDER = {kind: place for place, kind in enumerate(FactKind)}
 
@@ -96,7 +96,7 @@ class Rival:
     """The share of the win that it gives away, 0 if it is as good."""
     facts: Facts
     card: Card | None = None
-    """What it plays or takes; None for the top of the stock."""
+    """The card that it plays or takes; None for the top of the stock."""
 
 
 def why(
@@ -107,7 +107,7 @@ def why(
     seed: int = SEED,
     is_late: Callable[[], bool] = lambda: False,
 ) -> tuple[Reason, ...]:
-    """What ``better`` achieves that ``worse`` does not, the most telling first; empty where nothing tells."""
+    """The reasons why ``better`` is better than ``worse``, the most telling first; perhaps none."""
     (advised, other), _ = count_facts(view, [better, worse], deals, seed, is_late)
     return reasons_for(advised, [Rival(_WORST, other, worse.card)])
 
@@ -135,7 +135,7 @@ def _how_it_wins(advised: Facts) -> Reason | None:
 
 
 def all_reasons(standing: Standing, advised: Facts, rivals: Sequence[Rival]) -> tuple[Reason, ...]:
-    """What is true of the whole decision, and what tells the advised move apart from its rivals."""
+    """The facts about the whole decision, and those that set the advised move apart from its rivals."""
     said = [Reason(Fact(kind)) for kind in _statements(standing, advised)]
     if all(rival.loss == 0 for rival in rivals):
         return *said, Reason(Fact(FactKind.NO_CHOICE))
@@ -161,7 +161,7 @@ def _statements(standing: Standing, advised: Facts) -> Iterator[FactKind]:
 
 
 def _of_last_resort(rivals: Sequence[Rival]) -> tuple[Reason, ...]:
-    """Which single card is worse, where nothing tells why."""
+    """The reason that a single card is worse, where nothing tells why."""
     worse = [rival.card for rival in rivals if rival.loss > 0]
     if len(worse) == 1 < len(rivals) and worse[0] is not None:
         return (Reason(Fact(FactKind.MISTAKE, worse[0])),)

@@ -1,4 +1,4 @@
-"""Which answers win for the rival, where both hands are known and everything can be proven."""
+"""The rival's winning answers, where both hands are known and everything can be proven."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ class Replies:
         return next((card for card, value in values.items() if value == WIN), None)
 
     def _judged(self, move: Move, deadline: Deadline) -> tuple[dict[Card, int], int] | None:
-        """What is proven of the rival's answers, and how many there are; None if it does not decide next."""
+        """The proven results of the rival's answers, and their number; None if the rival does not decide
+        next."""
         state = next(deals_of(self._view, 1, Random(0)))
         engine.apply(state, move)
         if state.turn == self._view.seat or state.phase is Phase.OVER:

@@ -1,4 +1,4 @@
-"""What can be told of a decision from its view alone, worked out once for all deals."""
+"""The facts about a decision that follow from its view alone, worked out once for all deals."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from claim_desktop.rules.vote import count_vote
 
 @dataclass(frozen=True, slots=True)
 class Votes:
-    """For whom each faction votes as things stand, Gnomes in front counted as won, and which are safe."""
+    """The side each faction would vote for now, Gnomes in front counted as won, and which votes are safe."""
 
     leads: dict[Faction, int | None]
     safe: dict[Faction, int | None]
-    """Only factions whose vote nobody can turn any more."""
+    """The factions whose vote can no longer be turned."""
 
 
 class Standing:
-    """One decision of one seat, and what it can be told by."""
+    """One decision of one seat, with the facts by which moves are told apart."""
 
     def __init__(self, view: PlayerView) -> None:
         self.view = view
@@ -87,7 +87,7 @@ class Standing:
 
     @cached_property
     def best_so_far(self) -> Card | None:
-        """The card that wins the trick as far as it has been played."""
+        """The card that is winning the trick so far."""
         trick = self.view.trick
         return max(trick, key=lambda card: tricks.strength(card, trick[0].faction)) if trick else None
 

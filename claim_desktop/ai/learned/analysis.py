@@ -1,4 +1,4 @@
-"""What a computer player thought of its choice, for screens that show it."""
+"""A computer player's thoughts on its choice, for screens that show them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from claim_desktop.rules.view import PlayerView
 
 @dataclass(frozen=True, slots=True)
 class MoveAnalysis:
-    """What the player thought of one legal move."""
+    """The player's judgement of one legal move."""
 
     move: Move
     value: float
@@ -48,7 +48,7 @@ class Analysis:
 
 
 def analysis_of(view: PlayerView, decision: Decision) -> Analysis:
-    """What a player thought of the moves that it had to choose from in ``view``."""
+    """Return a player's judgement of the moves that it could choose from in ``view``."""
     packing = packing_of(view.deck)
     proven = {} if decision.verdict is None else decision.verdict.values
     moves = [MoveAnalysis(packing.move(m, view.seat), SHARES[v], 0, True) for m, v in proven.items()]

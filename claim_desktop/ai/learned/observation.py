@@ -1,4 +1,4 @@
-"""What a seat knows, in the form the networks need: the visible table, and the worlds that fit it."""
+"""A seat's knowledge in the form the networks need: the visible table, and the worlds that fit it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[Situa
 
 
 def _openly_taken(view: PlayerView, seat: int) -> Counter[Card]:
-    """The cards that everybody knows to be among a seat's followers, as far as ``view.seat`` can tell."""
+    """The cards that, to the knowledge of ``view.seat``, everybody knows to be among a seat's followers."""
     known = Counter(view.known_followers[seat])
     if seat == view.seat:
         known -= Counter(view.drawn)

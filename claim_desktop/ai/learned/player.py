@@ -38,8 +38,8 @@ _EXPLORATION = 0.2
 _BRANCHES = 8
 """The branches to reserve per iteration; a new position needs one for each legal move."""
 _SLIPS_AMONG_MORE = 1.25
-"""With more than two players, slips may cost so many times as much. Depth of search counts for less there, so
-without that the strongest level, which makes no slips, would be too close to the next."""
+"""The factor on what slips may cost with more than two players. Depth of search counts for less there, so
+without it the strongest level, which makes no slips, would be too close to the next."""
 _WORLDS_TO_COMPARE, _FEWEST_WORLDS = 300, 10
 """The number of worlds in which to compare cards of a faction, and the fewest, whatever the clock says."""
 

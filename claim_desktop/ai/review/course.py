@@ -46,11 +46,11 @@ class Luck:
     deal: int
     """The chance before the first card."""
     draws: int
-    """What turned, drawn and shown cards have changed."""
+    """The change from cards that were turned up, drawn or shown."""
     own: int
-    """What the side's own cards lost against the best; never above 0."""
+    """The side's own loss against the best cards; never above 0."""
     rival: int
-    """What the other side's cards lost, as a gain; never below 0."""
+    """The other side's loss, as a gain; never below 0."""
     result: int
     """100 for a win, 50 for a shared one, 0."""
 
@@ -65,7 +65,7 @@ def course_of(review: Review, seat: int) -> list[Point]:
 
 
 def proven_steps(review: Review, seat: int) -> list[Step]:
-    """What is proven for the seat of a game for two, from the first card of Phase Two on; changes only."""
+    """The proven results for a seat of a game for two, from the first card of Phase Two on; changes only."""
     proven = [each for each in review.judgements if each.is_proven]
     if not proven:
         return []
@@ -93,7 +93,7 @@ def luck_of(review: Review, seat: int, result: float) -> Luck:
 
 
 def _losses(review: Review, seat: int) -> Sequence[float]:
-    """What each decision of the seat lost; of turning points, what the larger search found."""
+    """The loss of each decision of the seat; for turning points, the loss that the larger search found."""
     confirmed = {point.index: point.lost for point in review.turning_points_of(seat)}
     return [confirmed.get(each.index, each.lost) for each in review.judgements_of(seat)]
 

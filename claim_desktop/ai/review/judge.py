@@ -240,7 +240,7 @@ class DecisionJudge:
         return [look.foresee(1)[view.side] for _ in range(self._effort.worlds)]
 
     def _reason(self, view: PlayerView, better: Move, played: Move) -> Reason | None:
-        """What speaks for the better move against the one that was made."""
+        """The reason for the better move, compared with the one that was made."""
         reasons = why(view, better, played, self._effort.deals, seed_of(view), self._cancelled.is_set)
         self._check()
         return Reason.of(reasons[0].fact) if reasons else None

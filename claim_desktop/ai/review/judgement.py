@@ -1,4 +1,4 @@
-"""What a review holds: every decision of a game with its values, and the turning points."""
+"""The content of a review: every decision of a game with its values, and the turning points."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import TOP
 
 WON, SHARED, LOST = 1.0, 0.5, 0.0
-"""What a decision is worth where that is proven."""
+"""The proven values of a decision."""
 
 TURNING = 0.08
 """How much of the win a card must lose to be a turning point, where nothing is proven."""
@@ -19,7 +19,7 @@ TURNING = 0.08
 
 @dataclass(frozen=True, slots=True)
 class JudgedCard:
-    """What a card was worth, played or taken."""
+    """The value of a card, played or taken."""
 
     answer: str
     """The card's code, or ``TOP`` for the top of the stock that the seat had looked at."""
@@ -32,7 +32,7 @@ class JudgedDecision:
     """One decision of a game, judged from what its seat knew. Chances are shares of the win, 0 to 1."""
 
     index: int
-    """Which of the record's moves it is; so many had been made before."""
+    """Its index among the record's moves."""
     seat: int
     phase: int
     trick: int
@@ -91,7 +91,7 @@ class TurningPoint:
     """A card that lost a proven result, or else enough of the win for a second, larger search to agree."""
 
     index: int
-    """Which of the record's moves it is."""
+    """Its index among the record's moves."""
     seat: int
     phase: int
     trick: int

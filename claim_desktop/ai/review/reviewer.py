@@ -15,7 +15,7 @@ SECONDS = 60.0
 """A review that takes longer is given up, on whatever computer."""
 
 Tell = Callable[[Review], None]
-"""Is told what is known of a game whenever another seat has been judged."""
+"""A function that is called with the review so far whenever another seat has been judged."""
 
 
 class Reviewer:

@@ -15,13 +15,13 @@ BEHIND, AHEAD, EVEN = 0.30, 0.70, 0.50
 
 
 class StoryKind(Enum):
-    """What the sentence says; the value is the end of its text's key."""
+    """The kind of sentence; the value is the end of its text's key."""
 
     # Phase Two of two players, where everything is proven.
     THREW_ONLY = "threw_only"
     """Won from its start, thrown away where a single card held it."""
     THREW = "threw"
-    """The same where several cards held it."""
+    """The same, where several cards would have held it."""
     TO_SHARED = "to_shared"
     """Won from its start, and then only shared."""
     GIVEN_BACK = "given_back"
@@ -33,7 +33,7 @@ class StoryKind(Enum):
     GIFT_SHARED = "gift_shared"
     """Lost from its start, and shared after the rival's mistake."""
     SEE_SAW = "see_saw"
-    """What was proven changed three times or more."""
+    """The proven result changed three times or more."""
     SHARED_LOST = "shared_lost"
     SHARED_WON = "shared_won"
     SHARED_HELD = "shared_held"
@@ -67,7 +67,7 @@ class Story:
     trick: int = 0
     other_trick: int = 0
     phase: int = 0
-    """Of the trick, where it might be either."""
+    """The phase of the trick, where it could be either."""
     share: int = 0
     """In 100 games."""
     count: int = 0
@@ -77,7 +77,7 @@ class Story:
 
 @dataclass(frozen=True, slots=True)
 class _Told:
-    """What the conditions look at."""
+    """The facts that the conditions test."""
 
     result: float
     course: list[Point]
@@ -93,7 +93,7 @@ class _Told:
 
     @property
     def highest(self) -> Point:
-        """The same with the best chance."""
+        """The highest chance of the side with the best one."""
         return max(self._estimates, key=lambda each: each.chance)
 
     @property
@@ -121,7 +121,7 @@ def story_of(review: Review, seat: int, result: float) -> Story | None:
 
 
 def _one_change(told: _Told) -> Story | None:
-    """What was proven changed once."""
+    """The proven result changed once."""
     if len(told.steps) != 2:
         return None
     first, last = told.steps

@@ -135,7 +135,6 @@ class ChronicleScene(SheetScene):
         self._list.calls(self._choose)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._game = GamePanel(self, self._export, self._delete)
-        self._game.keeps_label(self._keep_label)
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
         self._votes = Button("votes", text("menu.chronicle.vote")).calls(self._show_votes)
         self._open = Button("open", "", Tone.PRIMARY).calls(self._open_chosen)
@@ -145,6 +144,7 @@ class ChronicleScene(SheetScene):
         """The game whose details are shown: while another is being chosen, the one before."""
         self._was_read = True
         """Whether these details could be told when they were shown."""
+        self._game.keeps_label(self._keep_label)
         self._show_kind()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("games" if self._list.count else "back", show_ring=True)

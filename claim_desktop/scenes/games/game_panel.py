@@ -54,11 +54,6 @@ class GamePanel:
         """The title and star as entered."""
         return GameLabel(self.title.words.strip(), self._star.value)
 
-    def keeps_label(self, keep: Callable[[], None]) -> None:
-        """Call `keep` as soon as a title has been written or the star set."""
-        self.title.finishes(keep)
-        self._star.calls(keep)
-
     def show(self, match: Match | None, name: str = "", problem: str = "") -> None:
         """Show a game, or the problem with one that cannot be read, whose title is then `name`."""
         self._match, self._name = match, name
@@ -70,6 +65,11 @@ class GamePanel:
     def tell(self, problem: str = "") -> None:
         """Update the lines about the game."""
         self.about.words = about(self._match) if self._match is not None else problem
+
+    def keeps_label(self, keep: Callable[[], None]) -> None:
+        """Call `keep` as soon as a title has been written or the star set."""
+        self.title.finishes(keep)
+        self._star.calls(keep)
 
     def place_label(self, area: Rect, gap: int) -> Rect:
         """Place title and star at the top of an area, and return the rest of it."""

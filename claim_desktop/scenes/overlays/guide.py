@@ -1,4 +1,4 @@
-"""The bubble of a guided first game: one sentence beside what has happened for the first time."""
+"""The bubble of a guided first game: one sentence beside anything that happens for the first time."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ BUTTON_WIDTH = 150
 
 
 class GuideSheet(Sheet):
-    """Opens by itself, and is put away for good by its button, a click on it, Esc, or the next card played.
+    """Opens by itself; its button, a click on it, Esc or the next card played closes it for good.
 
-    Whatever else is opened meanwhile takes its place for as long, and so does leaving the game.
+    Any other sheet hides it until that sheet closes; leaving the game does not close it for good either.
     """
 
     def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
@@ -33,11 +33,11 @@ class GuideSheet(Sheet):
         self._shown = shown
         self._guide = Guide(shown.match)
         self._remark: Remark | None = None
-        """What is said."""
+        """The remark being shown."""
         self._moves = 0
-        """After how many moves it was said."""
+        """The number of moves made when it was said."""
         self._seconds = 0.0
-        """For how long it has been said."""
+        """How long it has been shown."""
         self._bubble: Bubble | None = None
         self._button = Button("go_on", text("lessons.go_on"), Tone.PRIMARY, theme.SMALL)
         self._focus = Focus(kit)
@@ -54,11 +54,11 @@ class GuideSheet(Sheet):
 
     @property
     def words(self) -> str:
-        """What is said; empty while nothing is."""
+        """The words being shown; empty while there are none."""
         return self._remark.words if self._remark is not None else ""
 
     def open(self, clicked: Thing | None = None) -> None:
-        """Say what is due."""
+        """Show the remark that is due."""
         super().open()
         self._remark = self._guide.remark(self._shown.viewer)
         self._moves = self._shown.match.moves_made
@@ -73,14 +73,14 @@ class GuideSheet(Sheet):
         self._remark = self._bubble = None
 
     def cancel(self) -> bool:
-        """Put away for good what is said."""
+        """Close the remark for good."""
         if self._remark is not None:
             self._shown.match.note_told(self._shown.viewer, self._remark.moment.value)
         self.close()
         return True
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Take what is for the bubble; everything else is for the table."""
+        """Handle events for the bubble; everything else is for the table."""
         if self._bubble is None:
             return False
         is_on = hasattr(event, "pos") and self._bubble.placement.rect.collidepoint(event.pos)

@@ -46,7 +46,7 @@ class HintOverlay(Sheet):
         self._hinting = Hinting()
         self._step = 0
         self._is_short = False
-        """Whether the badges say in a mark what there is no room to write."""
+        """Whether the badges show marks, for lack of room for words."""
 
     @property
     def is_among_aids(self) -> bool:
@@ -65,7 +65,7 @@ class HintOverlay(Sheet):
 
     @property
     def words(self) -> HintWords:
-        """What the slip says."""
+        """The words on the slip."""
         if self.advice is None:
             return HintWords(text("table.hint.thinking"))
         return hint_words(self.advice, self._step, self._shown.view, self._shown.names)

@@ -52,7 +52,7 @@ class Inspector(Overlay):
 
     @property
     def subject(self) -> Thing | None:
-        """What the gloss is about; None while there is none."""
+        """The thing that the gloss is about; None while there is none."""
         if self._shown.table.stage.carried is not None or self._shown.viewed_pile is not None:
             return None
         if self._by_keyboard:
@@ -65,13 +65,13 @@ class Inspector(Overlay):
 
     @property
     def gloss(self) -> Gloss | None:
-        """What is written on the gloss."""
+        """The text of the gloss."""
         subject = self.subject
         return None if subject is None else subject.describe(self._shown.view)
 
     @property
     def focused(self) -> Thing | None:
-        """What the keyboard is on, outside the cards that can be chosen."""
+        """The thing that the keyboard is on, outside the cards that can be chosen."""
         if self._focus is None:
             return None
         return next((thing for thing in self._things() if thing.key == self._focus), None)

@@ -32,7 +32,7 @@ class SettledOverlay(Sheet):
         self._dialog: Dialog | None = None
         self._has_asked = False
         self._moves = -1
-        """After how many moves it was found out whether the game is settled."""
+        """The number of moves made when the offer was last checked."""
 
     @property
     def is_due(self) -> bool:

@@ -105,7 +105,7 @@ class LessonScene(Scene):
         self.inside: PhaseOneScene | PhaseTwoScene | ScoringScene | None = None
         """The scene that plays the phase or counts the votes, once there is a window for it."""
         self.bubble: Bubble | None = None
-        """What is said or asked at the moment."""
+        """The bubble being shown."""
         self._bubble_says: object = None
         self._buttons: list[Button] = []
         self._focus = Focus(services.kit)
@@ -275,7 +275,7 @@ class LessonScene(Scene):
         return self.bubble is not None and self.bubble.placement.rect.collidepoint(position)
 
     def _look_away(self) -> None:
-        """Have nothing explained that lies under the bubble, or where a click on it left the mouse."""
+        """Stop explaining what lies under the bubble, or where a click on it left the mouse."""
         if isinstance(self.inside, MatchScene):
             self.inside.inspector.look_away()
 

@@ -36,7 +36,7 @@ class Progress:
 
 
 class Annals:
-    """What is known of the finished games, newest first. Only the thread touches the disk."""
+    """The known facts of the finished games, newest first. Only the thread touches the disk."""
 
     def __init__(self, folder: DataFolder, saves: SaveFile, begin: Begin = at_once) -> None:
         """`begin` starts the reading, in a thread if it likes."""
@@ -133,7 +133,7 @@ class Annals:
         self.progress = None
 
     def _read(self, file: str, stamp: str, changed: float) -> IndexedGame:
-        """What there is to be known of the game in a file."""
+        """Read the facts of the game in a file."""
         path = self._saves.finished_folder / file
         document: Document[IndexedGame] = Document(
             self._folder,

@@ -1,4 +1,4 @@
-"""What the index is told of a finished game: its result, its players, and what they did."""
+"""The facts of a finished game for the index: its result, its players, and what they did."""
 
 from __future__ import annotations
 

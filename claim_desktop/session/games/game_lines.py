@@ -44,7 +44,7 @@ def state_of(match: Match) -> str:
 
 
 def kept_line(match: Match) -> str:
-    """What the menu says about the game behind its Continue button."""
+    """The menu's line about the game behind its Continue button."""
     return text("menu.kept_game", title=title_of(match), state=state_of(match))
 
 
@@ -66,7 +66,7 @@ def about(match: Match) -> str:
 
 
 def _why_practice(how: HowPlayed) -> list[str]:
-    """Why a game counts as practice, namely what its players could know."""
+    """Why a game counts as practice: what its players could have known."""
     is_from_review = how.origin.startswith(ORIGIN)
     reasons = {"from_review": is_from_review, "dealt_again": how.is_dealt_again, "exported": how.is_exported}
     keys = [key for key, is_so in reasons.items() if is_so] or ["taken_back"]

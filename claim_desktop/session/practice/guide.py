@@ -31,7 +31,7 @@ from claim_desktop.storage.settings import Settings
 
 
 class Moment(Enum):
-    """What is worth a sentence the first time it happens; the value is the last part of its text's key."""
+    """A moment worth a sentence the first time it happens; the value is the last part of its text's key."""
 
     LEAD = "lead"
     """The learner's first turn."""
@@ -43,12 +43,12 @@ class Moment(Enum):
     DWARVES = "dwarves"
     SUPPORTER = "supporter"
     SEALED = "sealed"
-    """A vote that nobody can turn any more."""
+    """A vote that can no longer be turned."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A sentence, and what it points at."""
+    """A sentence, and the thing it points at."""
 
     moment: Moment
     zone: Zone
@@ -68,7 +68,7 @@ class Guide:
         """The remarks of the match, and after how many moves they were found."""
 
     def remark(self, seat: int) -> Remark | None:
-        """What is to be told to the person in a seat now."""
+        """The remark due for the person in a seat now."""
         told = self._match.seats[seat].told
         if told is None or self._match.is_over:
             return None
@@ -118,7 +118,7 @@ def _score_pile(owner: int, seat: int) -> Zone:
 
 
 def guided_game(settings: Settings) -> GameSetup:
-    """A game of Claim against the weakest computer, with all the help, and a sentence at each first time."""
+    """A game of Claim against the weakest computer, with all the aids and a remark on everything new."""
     name = next(iter(settings.player_names), "") or text("menu.person_name.1")
     own = SeatSetup(name, None, LEARNER, next(iter(settings.portraits), ""), told=())
     return GameSetup(CLAIM, (own, SeatSetup(text("menu.computer_name.2"), next(iter(LEVELS)))))

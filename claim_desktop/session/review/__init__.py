@@ -1,1 +1,1 @@
-"""What a review of a finished game is made of, and the games that go on from it."""
+"""The parts of a review of a finished game, and the games that go on from it."""

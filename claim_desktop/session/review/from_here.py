@@ -63,7 +63,7 @@ def redealt(record: Record, index: int, seat: int, rng: Random) -> Record | None
 
 @dataclass(slots=True)
 class _Slots:
-    """Where in the stock cards lay that a seat did not see: those that others drew, and those left."""
+    """The places in the stock of cards that a seat did not see: those that others drew, and those left."""
 
     drawn: dict[int, list[int]]
     """By the seat that drew them."""
@@ -116,7 +116,7 @@ def _replaced(dealt: Iterable[Card], old: list[Card], new: list[Card]) -> tuple[
 def _fill(
     stock: list[Card], places: list[int], old: GameState, new: GameState, seat: int, view: PlayerView
 ) -> None:
-    """Put the new hidden followers of a seat where it drew the old ones, as far as it still has them."""
+    """Put the new hidden followers of a seat where it drew those of the old ones that it still has."""
     known = Counter(view.known_followers[seat])
     held = "followers" if view.phase is Phase.ONE else "hands"
     hidden = Counter(getattr(old, held)[seat]) - known

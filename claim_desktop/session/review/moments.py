@@ -21,7 +21,7 @@ class Moment:
     """One decision of a game, with what was played or taken; or the end. Lists have an entry per seat."""
 
     index: int
-    """So many moves had been made before."""
+    """The number of moves made before it."""
     phase: Phase
     trick_number: int
     """From 1 in each phase; a card is taken after the trick of this number. 0 at the end."""
@@ -30,7 +30,7 @@ class Moment:
     trick: tuple[tuple[int, Card], ...]
     """Seats and their cards in the order played, with that of this decision last."""
     hands: tuple[Cards, ...]
-    """Without the card that is being played."""
+    """Each seat's hand, without the card being played."""
     followers: tuple[Cards, ...]
     score_piles: tuple[tuple[Card, ...], ...]
     gnomes: tuple[tuple[Card, ...], ...]
@@ -43,12 +43,12 @@ class Moment:
     is_top_seen: bool
     """Whether some seat looked at it."""
     taken: Card | None = None
-    """What was taken; None also where that could not be seen."""
+    """The card that was taken; None also where it could not be seen."""
     is_take: bool = False
     is_choice: bool = True
     """Whether there was more than one thing to do."""
     is_made: bool = True
-    """Whether what was played is shown, and not only who was to decide."""
+    """Whether the move is shown, and not only who was to make it."""
 
 
 class Moments:
@@ -64,7 +64,7 @@ class Moments:
         return len(self.states) - 1
 
     def view(self, index: int, seat: int) -> PlayerView:
-        """What the seat knew at that moment."""
+        """The seat's view at that moment."""
         return view_of(self.states[index], seat)
 
     def at(self, index: int, eyes: int | None, *, is_made: bool = True) -> Moment:
@@ -98,11 +98,11 @@ class Moments:
         )
 
     def turns_of(self, seat: int) -> list[int]:
-        """Where the seat decided."""
+        """The moments at which the seat made a decision."""
         return [index for index, made in enumerate(self._record.moves) if made.move.seat == seat]
 
     def index_of_trick(self, seat: int, phase: Phase, trick: int) -> int:
-        """Where the seat played to this trick."""
+        """The moment at which the seat played to this trick."""
         found = [
             index
             for index in self.turns_of(seat)
@@ -155,7 +155,7 @@ def _followers(view: PlayerView, seat: int) -> Cards:
 
 
 def _taken(state: GameState, move: Move | None, eyes: int | None) -> Card | None:
-    """What is taken in this decision, as far as it can be seen."""
+    """The card taken in this decision, if it can be seen."""
     if move is None or isinstance(move, Play):
         return None
     return (state.looked_at if eyes in (None, move.seat) else None) if move.card is None else move.card

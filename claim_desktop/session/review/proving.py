@@ -20,7 +20,7 @@ from claim_desktop.session.thinking import give_way
 
 DEALS = 20
 _SECONDS = 60.0
-"""For each choice, which its iterations end, so that even a busy computer makes the same one again."""
+"""The limit for each choice, which its iterations end: a busy computer makes the same choice again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Proving:
     """Makes the trials one by one in a thread; `cancel` ends them at once."""
 
     def __init__(self, record: Record, index: int, level: str, deals: int = DEALS) -> None:
-        """For the decision of a computer of this level: the record's move of this index."""
+        """The decision is that of a computer of this level: the record's move of this index."""
         self.trials: list[Trial] = []
         """Those made by now."""
         self._record = record

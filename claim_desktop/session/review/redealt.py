@@ -8,10 +8,10 @@ from claim_desktop.rules.record import Record
 from claim_desktop.session.match import Match
 
 ORIGIN = "review:"
-"""How the origin of a game begins that goes on from another; the number of moves taken over follows."""
+"""How the origin of such a game begins; the number of moves taken over follows."""
 
 FEWEST_TOLD = 3
-"""So many redealt games say something about a moment."""
+"""The fewest redealt games that say anything about a moment."""
 
 
 @dataclass(slots=True)
@@ -25,7 +25,7 @@ class Redealt:
         self._games.setdefault(_key(record, index, seat), []).append(match)
 
     def score(self, record: Record, index: int, seat: int) -> tuple[int, int]:
-        """How many of those games that are over the seat's side has won, and how many there are."""
+        """The number of finished games that the seat's side has won, and the number of all finished ones."""
         games = [match for match in self._games.get(_key(record, index, seat), []) if match.is_over]
         votes = [match.view(seat).vote for match in games]
         side = record.deck.side_of(seat)

@@ -32,7 +32,7 @@ class Reviewing:
 
     @property
     def review(self) -> Review:
-        """What is known by now. An error in the thread is raised here."""
+        """The review so far. Raises any error of the thread."""
         if self._work is not None and self._work.done() and not self._work.cancelled():
             self._work.result()
         return self._review
@@ -43,7 +43,7 @@ class Reviewing:
         return self._work is not None and not self._work.done()
 
     def start(self) -> None:
-        """Begin, unless that has been done."""
+        """Start the review, unless it has been started."""
         if self._pool is None:
             self._pool = ThreadPoolExecutor(1, thread_name_prefix="reviewing", initializer=give_way)
             self._work = self._pool.submit(self._find_or_make)
@@ -56,7 +56,7 @@ class Reviewing:
         return self._review
 
     def cancel(self) -> None:
-        """Give the review up at once; a later one begins anew."""
+        """Stop the review at once; `start` begins it again from the beginning."""
         self._reviewer.cancel()
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)

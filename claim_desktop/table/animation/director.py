@@ -1,8 +1,8 @@
-"""Turns events into motion, one after another, by the table of `events.py`.
+"""Turns events into motion, one after another, as the table in `events.py` says.
 
 An event changes the table when its turn comes, and its cards move from where they are to where they belong.
-The next event need not wait for the end of what nobody has to watch, such as cards on their way to a pile.
-Once all events are over, the table holds exactly what a fresh view of the game would show.
+The next event does not wait for motions that nobody has to watch, such as cards on their way to a pile. Once
+all events are over, the table holds exactly what a fresh view of the game would show.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ class Director:
         self.is_banner_shown = False
         """Whether the banner that opens Phase Two lies over the table."""
         self._banner_time = Timeline()
-        """Runs while a banner is read, at the same speed whatever the speed of motions."""
+        """Runs while a banner is read; the speed of motions does not affect it."""
         self.is_banner_kept = False
         """Whether somebody points at the banner, so that it stays until they go on."""
         self._asides = Timeline()
-        """Motions that the game need not wait for."""
+        """Motions that the game does not wait for."""
         self._audio = audio
         self._names = names
         self._waiting: deque[Event] = deque()
@@ -84,7 +84,7 @@ class Director:
 
     @property
     def is_open(self) -> bool:
-        """Whether the game may go on: whatever still moves, nobody has to wait for."""
+        """Whether the game may go on, since nobody has to wait for what still moves."""
         return not (self._waiting or self._is_held or self._steps_under_way)
 
     @property
@@ -107,7 +107,7 @@ class Director:
         return is_due or self._is_hurried
 
     def set_table(self, table: TableModel) -> None:
-        """Switch to this table; whatever moved on the old one is dropped."""
+        """Switch to this table, dropping every motion on the old one."""
         self.timeline.clear()
         self._waiting.clear()
         self._untold.clear()
@@ -125,7 +125,7 @@ class Director:
         self._is_hurried = False
 
     def update(self, dt: float) -> None:
-        """Advance all motions, and begin the next event as soon as it need not wait any more."""
+        """Advance all motions, and begin the next event once nothing keeps it waiting."""
         self._asides.update(dt)
         self.timeline.update(dt)
         if not self.is_banner_kept:
@@ -186,7 +186,7 @@ class Director:
         self._add(sequence(motion, self._banner()) if isinstance(event, PhaseTwoBegan) else motion)
 
     def _add(self, motion: Motion) -> None:
-        """Start a motion that the next event waits for; what goes on after its time, nobody waits for."""
+        """Start a motion; the next event waits for its duration, but not for what outlasts that."""
 
         def end() -> None:
             self._steps_under_way -= 1
@@ -195,7 +195,7 @@ class Director:
         self.timeline.add(together(motion, after(motion.duration_seconds, call(end))))
 
     def _tell(self, dt: float) -> None:
-        """Tell the next sentence once the one before could be read."""
+        """Show the next sentence once there was time to read the one before."""
         self._told_seconds += dt
         least = 0.0 if self._is_hurried else CAPTION_SECONDS * self.motion.speed_factor
         while self._untold and (self._told_seconds >= least or not self.caption):

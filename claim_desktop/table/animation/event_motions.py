@@ -54,16 +54,16 @@ DRAGON_SEEN_SECONDS = 0.35
 """How long the flame that carries the spear is seen before the game goes on."""
 
 DISGUISED_SECONDS = 0.4
-"""How long one sees a Doppelgänger change before the game goes on."""
+"""How long a Doppelgänger's change is shown before the game goes on."""
 
 CHARGE_SEEN_SECONDS = 0.7
-"""How long one sees a Knight charge before the game goes on."""
+"""How long a Knight's charge is shown before the game goes on."""
 
 MOOD_SECONDS = 0.9
 """How long faces are glad or grim about a trick."""
 
 SEEN_SECONDS = 0.24
-"""After how many seconds the face of a played or revealed card is seen, so that the game may go on."""
+"""Seconds until the face of a played or revealed card has been seen, so that the game may go on."""
 
 CLEARED_SECONDS, TAKEN_SECONDS, LED_SECONDS = 0.05, 0.08, 0.03
 """How soon the game goes on while cards are cleared away, a follower is taken, and the spear flies."""

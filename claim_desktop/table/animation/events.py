@@ -1,4 +1,4 @@
-"""The table of events: for each class, whose it is, its motion and sounds, and what is said about it.
+"""The table of events: for each class its owner, its motion with sounds, and its sentence.
 
 A motion plays its own sounds, each when its turn comes.
 """

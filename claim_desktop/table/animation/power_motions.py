@@ -37,10 +37,10 @@ DRAGON_SECONDS = 0.78
 TROLL_SECONDS = 0.42
 
 HAUNT_SEEN_SECONDS, CARTS_SEEN_SECONDS, BRIDGE_SEEN_SECONDS = 0.2, 0.24, 0.4
-"""After how many seconds Undead, Dwarves and Trolls have been seen to go, so that the game may go on."""
+"""Seconds until the departure of Undead, Dwarves and Trolls has been seen, so that the game may go on."""
 
 LANDED_SECONDS, BROKEN_SECONDS = 0.4, 0.3
-"""The same for Gnomes that are set down; and for one that is smashed, counted from the blow."""
+"""The same for Gnomes being set down and, counted from the blow, for one being smashed."""
 
 
 def knights_charge(mover: CardMover, knight: CardSprite) -> Motion:

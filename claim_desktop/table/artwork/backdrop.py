@@ -47,7 +47,7 @@ PLANK_SHIFT = 0.42
 """How far each row of sheets is offset from the one above, as a share of a sheet, so that no seams align."""
 
 FINEST_HEIGHT = 1080
-"""For taller windows, what has no sharp edges is made at a fraction of the size and enlarged."""
+"""Taller windows have everything without sharp edges made at a fraction of the size and enlarged."""
 
 STRIP = 64
 """Rows blitted in one go; between strips, a baking thread lets the others have their turn."""
@@ -72,7 +72,7 @@ class Backdrop:
         """The table asked for last."""
 
     def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
-        """The planks of a window of `size` pixels, with the felt let in at `felt`; opaque."""
+        """The planks for a window of `size` pixels, with the felt let in at `felt`; opaque."""
 
         def bake() -> pygame.Surface:
             picture = _bake_table(size, felt, tones, self._trim)
@@ -103,7 +103,7 @@ class Backdrop:
         return ground
 
     def curtain(self, size: Size) -> pygame.Surface:
-        """The closed velvet curtain of a window of `size` pixels; opaque."""
+        """The closed velvet curtain for a window of `size` pixels; opaque."""
         if self._table is not None:
             self._pictures.find(self._table)  # it counts as used, as it is needed when the curtain opens
         return self._get("curtain", size, lambda: _bake_curtain(size))

@@ -60,12 +60,12 @@ class CardArt:
         self._fonts = Fonts(self._pictures)
         self._jobs = BackgroundJobs("card art", WORKERS)
         self._widths: dict[str, set[int]] = {}
-        """For each face, the widths at which it was finished; the cache may have dropped some since."""
+        """The widths at which each face was finished; the cache may have dropped some since."""
         self._sharp_widths: list[int] = []
         self._ordered: set[Key] = set()
-        """Faces that were looked at before what they need was there, and that the background is making."""
+        """The faces that were asked for before their parts were there, and that the background is making."""
         self.placeholders = 0
-        """how often `picture` had to enlarge a picture drawn for a smaller width."""
+        """How often `picture` had to enlarge a picture drawn for a smaller width."""
 
     @property
     def is_preparing(self) -> bool:
@@ -232,7 +232,7 @@ class CardArt:
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
     def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
-        """Whether a sharp face may be composed now, since no frame waits for it; otherwise it is ordered."""
+        """Whether a sharp face may be composed now because no frame waits for it; otherwise it is ordered."""
         if card is None:
             return False
         if is_main_thread() or not self.is_prepared(card, width, guise):
@@ -313,7 +313,7 @@ def card_height(width: int) -> int:
 
 
 def _name(card: Card | None, guise: Faction | None) -> str:
-    """What a finished picture is called; names on faces depend on the language."""
+    """The key of a finished picture; names on faces depend on the language."""
     if card is None:
         return BACK
     return f"{card.code} {i18n.language()} {guise.value if guise is not None else ''}"
@@ -344,7 +344,7 @@ def _overlays(card: Card) -> list[str]:
 
 
 def _rasterise(name: str, size: Size) -> pygame.Surface:
-    """A picture at exactly `size`; what keeps the aspect ratio may be a pixel short."""
+    """A picture of exactly `size`; one that keeps its aspect ratio may be a pixel short."""
     drawn = rasterised(asset("cards", f"{name}.svg").read_bytes(), *size)
     if drawn.get_size() == size:
         return drawn

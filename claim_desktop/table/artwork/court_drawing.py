@@ -15,10 +15,10 @@ LIT_SHARE = 0.24
 """The share of a row that its light reaches."""
 
 OPEN = "."
-"""A pip for a card that is neither won nor out of play; those of the sides are the digits of their places."""
+"""A pip for a card that is neither won nor out of play; a side's pip is the digit of its place."""
 
 MOST_PIP, PIP_SHARE = 10, 0.88
-"""The largest diameter of a pip, and the most that it fills of the way to its neighbour."""
+"""The largest diameter of a pip, and the largest share of the distance to its neighbour that it fills."""
 
 
 def board_svg(width: float, height: float, lines: Sequence[float]) -> str:

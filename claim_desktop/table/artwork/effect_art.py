@@ -26,10 +26,10 @@ OTHER_WIDTHS = {
 """Other widths, for effects that are always shown smaller or larger."""
 
 SOFT = (Piece.RAYS,)
-"""Soft effects, drawn and turned small and then enlarged, which is much faster and invisible."""
+"""Soft effects, which are drawn and turned small and then enlarged: much faster, and nobody can see it."""
 
 SMALLEST_SOFT, MOST_SHRUNK = 100, 4
-"""The least width in pixels, and the least fraction of their size, at which that is done."""
+"""The smallest width in pixels, and the smallest fraction of their size, at which they are."""
 
 OPENING_EYE = (
     Piece.EYE_0,
@@ -74,7 +74,7 @@ def drawn_width(picture: Piece) -> int:
 
 
 def shrunk(picture: Piece, drawn: int) -> int:
-    """How many times smaller than `drawn` pixels an effect is really drawn; 1 unless it is large and soft."""
+    """The factor by which an effect is drawn smaller than `drawn` pixels; 1 unless it is large and soft."""
     return max(1, min(MOST_SHRUNK, drawn // SMALLEST_SOFT)) if picture in SOFT else 1
 
 

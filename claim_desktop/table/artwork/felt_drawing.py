@@ -16,17 +16,17 @@ RIM = 12
 """The width of the rim with its ink lines, in units."""
 
 CLOTH_INSET = RIM - 1
-"""From the outer edge to the cloth, in units: its square corners have to lie below the rounded rim."""
+"""The distance from the outer edge to the cloth, in units: its square corners lie below the rounded rim."""
 
 SEAM, SEAM_RADIUS = 19, 12
-"""From the outer edge to the stitches, and the radius at which they turn a corner, in units."""
+"""The distance from the outer edge to the stitches, and the radius of their corners, in units."""
 
 STITCH, STITCH_GAP = 11, 8
 LILY = SEAM + 22
-"""From the outer edge to the middle of the flower in a corner."""
+"""The distance from the outer edge to the middle of the flower in a corner."""
 
 WIDE = 900
-"""How wide, in units, a felt with flowers in its upper corners is at least; piles lie there otherwise."""
+"""The smallest width, in units, of a felt with flowers in its upper corners; in others, piles lie there."""
 
 TRIM_DEPTH, TRIM_CORNER = 24, 62
 """How far the trim reaches inward from the outer edge, and how far in the corners, in units."""
@@ -52,7 +52,7 @@ def medallion_drawing(width: float, height: float) -> Drawing:
 
 
 def trim_drawing(width: float, height: float, part: Box) -> Drawing:
-    """The part at `part` of the cloth's trim: gold rim, seam and embroidered corners."""
+    """The part of the cloth's trim inside `part`: gold rim, seam and embroidered corners."""
     left, top, part_width, part_height = part
     drawing = Drawing(part_width, part_height)
     around_cloth = (*_seam(width, height), *_corners(width, height), *_rim(drawing, width, height))

@@ -33,7 +33,7 @@ PEDESTAL_WELL = (46 / 500, 46 / 715, 408 / 500, 571 / 715)
 """Where a card lies on the pedestal: left, top, width and height as shares of the pedestal's own."""
 
 STRIP_HEIGHT, BAND_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 27, 21, 72, 96, 56
-"""The sides, in drawing units, that set how heavy the outlines of a stretched piece are."""
+"""Sides in drawing units, which determine how heavy the outlines of a stretched piece look."""
 
 BANNER_SIZE = (800, 164)
 """Size of the scroll that announces a phase, in design pixels."""

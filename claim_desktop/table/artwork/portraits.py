@@ -1,4 +1,4 @@
-"""The faces on the plates: an opponent for each level and seven people, who blink, and are glad or grim.
+"""The faces on the plates, which blink and look glad or grim: an opponent for each level, and seven people.
 
 A portrait lies in layers, drawn one over another: what is below the face, the face in a mood, what is above
 it. Headgear, and what a hand holds, reach beyond its ring.

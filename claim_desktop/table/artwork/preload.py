@@ -49,7 +49,7 @@ class Preloader:
     def prepare_again(
         self, layout: TableLayout, deck: Deck, prewarm: Callable[[], object] = lambda: None
     ) -> None:
-        """Help another thread to draw a table that is laid out anew; `prewarm` draws some of it unseen."""
+        """Help another thread draw a table that has been laid out anew; `prewarm` draws some of it unseen."""
         self._expected = None
         trims = self._backdrop.trims(layout.scale.size, layout.felt)
         *now, banner = self._furniture.of_table(layout, deck)
@@ -63,7 +63,8 @@ class Preloader:
             self._jobs.replace([lambda: self._backdrop.table(size, felt, theme.CLOTH_TWO_STOPS), *banner])
 
     def keep_ready(self, layout: TableLayout, deck: Deck) -> None:
-        """Draw again what the table is going to need and the cache had no room for, as in large windows."""
+        """Draw again the pictures that the table will need but a small cache had to drop, as in large
+        windows."""
         for job in (*self._furniture.of_table(layout, deck), *effect_pieces(self._furniture, layout, deck)):
             self._jobs.add(job)
 

@@ -11,7 +11,7 @@ RADIUS = 6.0
 
 
 class ChipLook(Enum):
-    """What a chip looks like, apart from a side's colours."""
+    """The look of a chip, apart from a side's colours."""
 
     HELD = "held"
     """A card's face, for a card in the viewer's hand."""

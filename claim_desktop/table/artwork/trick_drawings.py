@@ -1,4 +1,4 @@
-"""Draws what explains a trick on the felt: the line to its prize, the place of a card, the sides' enamel.
+"""Draws the marks that explain a trick: the line to its prize, the place of a card, the sides' enamel.
 
 Every function writes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
 """

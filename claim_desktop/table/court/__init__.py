@@ -1,1 +1,1 @@
-"""The court, beside the felt during the game: who leads each faction's vote, and how surely."""
+"""The court beside the felt: who leads each faction's vote during the game, and how safely."""

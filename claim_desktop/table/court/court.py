@@ -1,7 +1,7 @@
-"""The court: how the vote stands, at a glance and, under the mouse or the keyboard's focus, in a sentence.
+"""The court: the state of the vote at a glance and, under the mouse or the keyboard's focus, in a sentence.
 
-A head says how many votes each side has for certain and leads now, and how many win. Below it each faction
-has a row. When nobody can turn a vote any more, a crown falls onto its row and seals it.
+A header gives the votes that each side has for certain, those that it leads, and how many win. Below it each
+faction has a row. When a vote can no longer be turned, a crown falls onto its row and seals it.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ AT_REST = STAMP_SECONDS + RING_SECONDS
 """The seconds since its fall for a crown already at rest."""
 
 FOOT = 8
-"""Between the last row and the board's lower edge, in units of the court."""
+"""The distance from the last row to the board's lower edge, in units of the court."""
 
 
 class Court:
@@ -54,13 +54,13 @@ class Court:
     def __init__(self, at: TableKit) -> None:
         self.at = at
         self._stamps: dict[Faction, float] = {}
-        """For each sealed vote, the seconds since its crown began to fall."""
+        """The seconds since the crown of each sealed vote began to fall."""
         self._counted: Kept[list[Standing]] = Kept()
         self.leader: int | None = None
         """The side that leads the vote as a whole, if there is one, by the last count."""
         self._counts: dict[tuple[Faction, int], int] = {}
         self._news: dict[tuple[Faction, int], float] = {}
-        """For each count that has changed recently, for how many more seconds it is set large."""
+        """The counts that have changed recently, and the seconds for which each is still set large."""
         self.focused: CourtRow | None = None
         """The row that the keyboard is on."""
         drawn = CourtRows(at.kit, at.cards, at.furniture, at.tokens)
@@ -104,7 +104,7 @@ class Court:
         )
 
     def step_focus(self, step: int) -> None:
-        """Move the keyboard's focus to the next row (1) or the one before (-1), from the last to none."""
+        """Move the keyboard's focus to the next row (1) or the previous one (-1); after the last, to none."""
         stops = [*self.rows, None]
         self.focused = stops[(stops.index(self.focused) + step) % len(stops)]
 
@@ -124,7 +124,7 @@ class Court:
                     self.at.kit.audio.play(Sound.STAMP, heard_from)
 
     def _with_seal(self, standing: Standing) -> Standing:
-        """Keep a seal, even while a smashed Gnome on its way counts as open."""
+        """Keep a seal even while a smashed Gnome, still on its way, counts as open."""
         return replace(standing, is_safe=standing.is_safe or standing.vote.faction in self._stamps)
 
 

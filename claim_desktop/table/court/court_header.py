@@ -1,4 +1,4 @@
-"""The head of the court: which votes are safe, who leads how many, how many win, and each side's sign."""
+"""The header of the court: safe votes, votes led, the number that wins, and each side's sign."""
 
 from __future__ import annotations
 

@@ -42,13 +42,13 @@ FIRST_LINE, SECOND_LINE = 0.29, 0.74
 """The middles of both lines, as shares of the row's height."""
 
 LINE_HEIGHT, LINE_SHARE = 27, 0.46
-"""How high a line is, and the most of its row that it takes."""
+"""The height of a line, and the largest share of its row that it takes."""
 
 WORDS_X, WORDS_WIDTH = 60, 164
 """Where the lines begin, and how far they reach."""
 
 STATE_WIDTH = 68
-"""The most that the words at the right end of the first line take of it."""
+"""The largest share of the first line that the words at its right end take."""
 
 PIP_STEP = 11.5
 """The greatest distance between two pips."""
@@ -60,7 +60,7 @@ COUNT_WIDTH = 30
 SIGN = 12
 CROWN = 24
 FOLLOWER = (17, 23)
-"""The size of the small card with the number of the viewer's followers."""
+"""The size of the small card that carries the number of the viewer's followers."""
 
 STAMP_SECONDS, RING_SECONDS = 0.18, 0.45
 """How long a crown falls onto a row, and how long the light around it takes to fade after that."""
@@ -69,12 +69,12 @@ LEADER = TextStyle(Face.TEXT_STRONG, 20, theme.CREAM, theme.INK)
 NOBODY = TextStyle(Face.TEXT_ITALIC, 20, theme.CREAM_SOFT, theme.INK)
 STATE = TextStyle(Face.TEXT, 18.5, theme.CREAM, theme.INK)
 NUMBER, LEADING, NEW = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK), 21, 27
-"""Of a side's number of cards, and the sizes of the leader's and of one that has changed just now."""
+"""The size of a side's number of cards, of the leader's, and of one that has just changed."""
 
 HELD = TextStyle(Face.DISPLAY_STRONG, 13, theme.INK)
 
 DIGITS_SHARE = 1.25
-"""How high a line may be, as a share of its room: digits do not reach as far up and down as letters."""
+"""The height of a line as a share of its room: digits do not reach as far up and down as letters."""
 
 SEALED_LIGHT, TOUCHED_LIGHT = 0.38, 0.3
 """How strongly a sealed row shines in its side's colour, and in gold one that the trick may change."""
@@ -91,7 +91,7 @@ class RowPlace(NamedTuple):
         return max(1, round(units * self.unit))
 
     def line(self, share: float) -> Rect:
-        """The room of a line whose middle is this share of the row's height below its top."""
+        """The room for a line whose middle is at this share of the row's height."""
         height = min(self.px(LINE_HEIGHT), round(self.rect.height * LINE_SHARE))
         line = Rect(self.rect.x + self.px(WORDS_X), 0, self.px(WORDS_WIDTH), height)
         line.centery = self.rect.y + round(share * self.rect.height)
@@ -100,7 +100,7 @@ class RowPlace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RowLook:
-    """What a row shows besides the standing."""
+    """The look of a row, apart from the standing."""
 
     stamp_seconds: float
     """Seconds since the crown began to fall."""

@@ -1,4 +1,4 @@
-"""What the court says: a row's first line, and whole sentences for the mouse and the keyboard."""
+"""The words of the court: a row's first line, and whole sentences for the mouse and the keyboard."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Counting = Callable[[Sequence[Standing], int], int]
 
 
 class Words(NamedTuple):
-    """A line, and the side in whose colour it is written; None for nobody's."""
+    """A line, and the side whose colour it has, if any."""
 
     text: str
     token: SideToken | None = None

@@ -21,13 +21,13 @@ class Standing:
     open: int
     """Cards of the faction that are neither won nor discarded."""
     is_safe: bool
-    """Whether nobody can turn the vote any more."""
+    """Whether the vote can no longer be turned."""
     highest: int | None
-    """The value that puts the leading side ahead where another has as many cards; else None."""
+    """The value that puts the leading side ahead of one with as many cards; None if no other has as many."""
 
     @property
     def lead(self) -> int:
-        """By how many cards the leading side leads; 0 if a higher card does, or if nobody leads."""
+        """How many more cards the leading side has; 0 if a higher card decides, or if nobody leads."""
         first, second = sorted(self.vote.counts, reverse=True)[:2]
         return first - second if self.vote.side is not None else 0
 

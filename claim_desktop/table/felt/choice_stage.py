@@ -1,4 +1,4 @@
-"""The choice of a follower in the middle of the table: plinths, and what becomes of each card."""
+"""The choice of a follower in the middle of the table: plinths, and plaques that say where each card goes."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ SHADE = 165
 """How dark the table becomes around a choice, from 0 to 255."""
 
 SHADE_STEPS = 6
-"""In how many steps it darkens."""
+"""The number of steps in which it darkens."""
 
 WORDS_FROM = 0.6
-"""How dark the table is, as a share, when plinths and plaques are there and their words appear."""
+"""The share of the darkness at which plinths and plaques are complete and their words appear."""
 
 WAY_MARGIN = 18
 """The room around an arrow for its head."""
@@ -45,13 +45,13 @@ TAKE = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
 GOES = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.CREAM, theme.INK)
 OR = TextStyle(Face.TEXT_ITALIC, 24, theme.CREAM, theme.INK)
 MEDALLION, BETWEEN_SHARE = 54, 0.6
-"""Diameter of the sign between two plinths, in design pixels, and the most of the room that it takes."""
+"""Diameter of the sign between two plinths, in design pixels, and the most that it takes of the gap."""
 
 UNDECIDED = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 
 
 class ChoiceStage(Thing):
-    """The choice that the viewer has: everything else is dark around it."""
+    """The viewer's choice; everything around it is dark."""
 
     zone = Zone.REVEALED
 
@@ -108,7 +108,7 @@ class ChoiceStage(Thing):
                 self._draw_or(surface, left, right, by_seer=card is choice.looked_at)
 
     def _draw_or(self, surface: Canvas, left: Rect, right: Rect, *, by_seer: bool) -> None:
-        """Say between two plinths that it is one or the other, below a Seer's sign beside the card seen."""
+        """Write "or" between two plinths, below a Seer's sign beside the card seen."""
         kit = self.at.kit
         room = Rect(0, 0, round((right.x - left.right) * BETWEEN_SHARE), kit.scale.for_text(30))
         room.center = (left.right + right.x) // 2, left.centery
@@ -183,7 +183,7 @@ class ChoiceStage(Thing):
 
 
 def verdict(choice: Choice, card: CardSprite, sitters: Sequence[Sitter]) -> str:
-    """What becomes of a card that is not taken, in words."""
+    """The words for where a card goes that is not taken."""
     seats = _receivers(choice, card)
     if len(seats) == 1:
         return text("table.choice.goes", name=sitters[seats[0]].name)
@@ -214,19 +214,19 @@ def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, 
 
 
 def _receivers(choice: Choice, card: CardSprite) -> tuple[int, ...]:
-    """Who may get a card, as far as it is decided what the viewer takes."""
+    """The seats that may get a card, given what the viewer is about to take."""
     if choice.chosen is None:
         return choice.takers[:1]
     return choice.receivers(card, choice.chosen)
 
 
 def _in_steps(choice: Choice) -> float:
-    """How dark the table is, as a share, in the steps in which it darkens."""
+    """The darkness of the table as a share, rounded to the steps in which it darkens."""
     return round(choice.shade * SHADE_STEPS) / SHADE_STEPS
 
 
 def _blit_faint(surface: Canvas, picture: pygame.Surface, place: Rect, share: float) -> None:
-    """Draw a picture that comes up as the table darkens; `share` is how far that has gone."""
+    """Draw a picture that fades in as the table darkens; `share` is the darkness reached."""
     picture.set_alpha(round(255 * min(1.0, share / WORDS_FROM)))
     surface.blit(picture, place)
     picture.set_alpha(255)

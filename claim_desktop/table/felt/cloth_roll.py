@@ -14,7 +14,7 @@ ROLL_WIDTH = (54, 20)
 """How thick the bolt of cloth is at first and at last, in design pixels."""
 
 ROLL_STEPS = 6
-"""In how many steps it gets thinner: each is a picture."""
+"""The number of steps in which it gets thinner, each with a picture of its own."""
 
 
 class ClothRoll(Thing):
@@ -23,7 +23,7 @@ class ClothRoll(Thing):
     def __init__(self, at: TableKit) -> None:
         super().__init__(at)
         self._before: pygame.Surface | None = None
-        """What lay within the rim before the cloth was changed."""
+        """The area within the rim as it was before the cloth changed."""
 
     @property
     def rect(self) -> Rect:
@@ -42,7 +42,7 @@ class ClothRoll(Thing):
         return cloth >= 1 or self.rect.x + self.rect.width * cloth >= rect.right
 
     def remember(self, felt: pygame.Surface) -> None:
-        """Keep what is seen of the felt now; a cloth is about to be rolled out over it."""
+        """Keep a picture of the felt as it is, since a cloth is about to be rolled out over it."""
         self._before = felt.subsurface(self.rect).copy()
 
     def draw(self, surface: Canvas) -> None:

@@ -37,7 +37,7 @@ class GnomeMat(Thing):
 
     @property
     def version(self) -> object:
-        """Where it lies."""
+        """The place where it lies."""
         return tuple(self.rect)
 
     def draw(self, surface: Canvas) -> None:

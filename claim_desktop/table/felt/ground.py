@@ -32,10 +32,10 @@ STRIP = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
 TAG = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM, theme.INK)
 
 LABEL_MARGIN = 7
-"""Left and right of a label on its tag, in design pixels."""
+"""The margin left and right of a label on its tag, in design pixels."""
 
 LAST_CARD = 50
-"""The most that the cards of the last trick are wide, in design pixels."""
+"""The greatest width of the last trick's cards, in design pixels."""
 
 LAST_CARDS = {2: 0.4, 3: 0.46, 4: 0.5}
 """The share of the panel that they take up, by their number."""
@@ -65,7 +65,7 @@ class Ground(Thing):
         return self.at.table.phase
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it, and drop the large pictures that are not needed any more."""
+        """Draw it, and drop the large pictures that are no longer needed."""
         is_first, backdrop = self.at.table.phase is Phase.ONE, self.at.backdrop
         tones = theme.CLOTH_STOPS if is_first else theme.CLOTH_TWO_STOPS
         surface.blit(backdrop.table(surface.get_size(), self.at.layout.felt, tones), (0, 0))
@@ -75,7 +75,7 @@ class Ground(Thing):
 
 
 class Labels(Thing):
-    """The name of every place on a tag of its own, and in Phase One on ribbons what is on offer."""
+    """The name of every place, each on a tag; in Phase One, ribbons say what is on offer."""
 
     @property
     def version(self) -> object:
@@ -146,7 +146,7 @@ class Title(Thing):
 
 
 class LastTrick(Thing):
-    """What was played in the trick before, the winner's card first, and who won it."""
+    """The cards of the previous trick, the winner's first, and the name of the winner."""
 
     area, zone, opens = Area.LAST_TRICK, Zone.LAST_TRICK, Action.LOG
 
@@ -218,7 +218,7 @@ class BridgeBack(Bridge):
 
 
 def labels(table: TableModel) -> Iterator[Labelled]:
-    """Every label that is in use, with its room, but for those that plinths would hide in part."""
+    """Every label in use, with its room, except those that plinths would partly hide."""
     stage = table.layout.choice_places(len(table.choice.cards)) if table.choice is not None else []
     margin = table.layout.px(16)  # the frames of the plinths
     for area, words in _all_labels(table):

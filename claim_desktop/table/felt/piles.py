@@ -34,7 +34,7 @@ BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 
 
 class Pile(Thing):
-    """A tray, the cards in it stacked a little, and how many they are."""
+    """A tray, a small stack of cards in it, and their number."""
 
     area = Area.PILES
     title: str
@@ -152,7 +152,7 @@ class PileOfSeat(Pile):
     """A pile of one seat."""
 
     zones: tuple[Zone, Zone]
-    """What lessons call it: the viewer's, and that of the next seat."""
+    """Its names in lessons: as the viewer's, and as the next seat's."""
 
     def __init__(self, at: TableKit, seat: int, rect: Rect) -> None:
         super().__init__(at, rect)
@@ -181,7 +181,7 @@ class Followers(PileOfSeat):
 
     @property
     def pile(self) -> ViewedPile | None:
-        """All of the viewer's; of another seat's, those that were seen."""
+        """All of the viewer's followers; of another seat's, those that were seen."""
         table = self.at.table
         return own_pile(self.at) if self.seat == table.viewer else known_followers(self.at, self.seat)
 

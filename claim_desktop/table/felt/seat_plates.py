@@ -74,7 +74,7 @@ class Plate(Thing):
 
     @property
     def pile(self) -> ViewedPile | None:
-        """In Phase Two what is known of another seat's hand."""
+        """In Phase Two, the known cards of another seat's hand."""
         table = self.at.table
         is_hand = table.phase is not Phase.ONE and self.seat != table.viewer
         return known_followers(self.at, self.seat) if is_hand else None
@@ -112,11 +112,11 @@ class Plate(Thing):
 
     @property
     def _beads(self) -> int:
-        """How many of three beads shine at the plate of whoever is thinking; 0 at all others."""
+        """How many of the three beads shine while this seat is thinking; 0 while it is not."""
         return 1 + int(self.at.seconds * 3) % 3 if self.seat == self.at.thinking else 0
 
     def _draw_beads(self, surface: Canvas) -> None:
-        """Draw three beads on a tag at the corner of the name, which nobody takes for a part of it."""
+        """Draw three beads on a tag at the corner of the name, clearly apart from it."""
         kit = self.at.kit
         tag = Rect(0, 0, kit.px(BEADS[0]), kit.px(BEADS[1]))
         tag.midright = self.parts.name.right + kit.px(4), self.parts.name.y
@@ -163,7 +163,7 @@ class Plate(Thing):
         return self.at.kit.pictures.get(("struck out", faction, side), compose)
 
     def _write_below(self, surface: Canvas) -> None:
-        """Write another seat's level, and how strong that is; in a column the strength alone has room."""
+        """Write another seat's level and its strength; in a column there is room for the strength alone."""
         if self.shape is PlateShape.OWN:
             return
         kit, row, level = self.at.kit, self.parts.level, self.at.sitters[self.seat].level
@@ -177,7 +177,7 @@ class Plate(Thing):
         self._draw_strength(surface, row, written.right + kit.px(8), strength)
 
     def _draw_strength(self, surface: Canvas, row: Rect, left: int, strength: int) -> None:
-        """A row of diamonds, as many of them filled as the computer is strong."""
+        """A row of diamonds; the filled ones show how strong the computer is."""
         kit = self.at.kit
         height = kit.px(STRENGTH[1])
         width = min(kit.px(STRENGTH[0]), row.right - left)

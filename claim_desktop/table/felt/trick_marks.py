@@ -1,4 +1,4 @@
-"""What explains the trick: the spear of the lead, the laurel of the best card, and what the trick is for."""
+"""The marks that explain the trick: the spear of the lead, the laurel of the best card, the golden line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.vector import Drawing
 
 SPEAR_SIZES = 6
-"""In how many steps the spear grows to twice its size."""
+"""The number of steps in which the spear grows to twice its size."""
 
 LAUREL = 0.36
 """Diameter of the laurel with its value, as a share of the card's width."""
@@ -43,7 +43,7 @@ ENAMEL = 200
 """Length of the strips of enamel in the rim of the felt."""
 
 ARROW_GAP = 2
-"""From the tip of an arrow to the card that it points at: the arrow itself lies on the card's pedestal."""
+"""The gap between the tip of an arrow and its card: the arrow itself lies on the card's pedestal."""
 
 LINE_MARGIN = 14
 """The margin around the gold line for its arrows."""
@@ -86,7 +86,7 @@ class OwnPlace(Mark):
 
     @property
     def version(self) -> object:
-        """What there is to beat."""
+        """The card to beat."""
         return is_awaited(self.at.table) and to_beat(self.at.table)
 
     def draw(self, surface: Canvas) -> None:
@@ -130,7 +130,7 @@ class GoldLine(Mark):
 
     @property
     def version(self) -> object:
-        """Where it begins and ends."""
+        """Both ends of the line."""
         return gold_line(self.at.table) or ()
 
     def draw(self, surface: Canvas) -> None:
@@ -159,7 +159,7 @@ class Spear(Mark):
 
     @property
     def version(self) -> None:
-        """It may fly."""
+        """None, since it may fly."""
         return None
 
     def draw(self, surface: Canvas) -> None:

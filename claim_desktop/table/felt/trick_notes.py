@@ -1,4 +1,4 @@
-"""What a trick brings besides its prize: where Undead, Dwarves and Trolls go, and which Gnomes fall."""
+"""Notes on what a trick brings besides its prize: where Undead, Dwarves and Trolls go, which Gnomes fall."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class TrickNotes(Thing):
         kit.write(surface, words, place.inflate(-kit.px(MARGIN), 0), kit.within(NOTE, place.height))
 
     def _note(self, seat: int) -> Rect:
-        """At the upper right of a seat's card."""
+        """The place of a note at the upper right of a seat's card."""
         kit, pose = self.at.kit, self.at.layout.trick[self.at.table.place_of(seat)]
         card, over = card_rect(pose.width, pose.x, pose.y), kit.px(OVER)
         left = card.x + round(card.width * NOTE_LEFT)
@@ -76,7 +76,7 @@ class TrickNotes(Thing):
 
 
 def note_of(table: TableModel, card: Card) -> str:
-    """Where a card of the trick goes, unless that is where all go."""
+    """Where a card of the trick goes, if not where the others go."""
     if table.phase is Phase.ONE:
         return text("table.note.undead") if card.faction is UNDEAD else ""
     if card.faction is DWARVES:
@@ -132,7 +132,7 @@ def _is_free(slip: Rect, room: Rect, in_use: list[Rect]) -> bool:
 
 
 def _in_use(layout: TableLayout) -> Iterator[Rect]:
-    """What a slip may not cover."""
+    """The places that a slip must not cover."""
     yield from (pose_rect(pose) for pose in layout.trick)
     yield from (layout.message, layout.bridge, layout.bridge_label, layout.discard, layout.discard_label)
     for seat in layout.seats:
@@ -140,14 +140,14 @@ def _in_use(layout: TableLayout) -> Iterator[Rect]:
 
 
 def _lying(table: TableModel) -> Iterator[tuple[int, Card]]:
-    """The cards of the trick that have come to lie, with who played them."""
+    """The cards of the trick that have landed, with the seats that played them."""
     for seat, sprite in table.trick:
         if sprite.card is not None and sprite not in table.stage.flying:
             yield seat, sprite.card
 
 
 def falling(table: TableModel) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """For each seat, the values of its Gnomes that Giants of the trick would smash, should others win it."""
+    """The values of each seat's Gnomes that Giants of the trick would smash if somebody else won it."""
     if table.phase is Phase.ONE:
         return
     giants = [card.value for _, card in _lying(table) if card.faction is GIANTS]

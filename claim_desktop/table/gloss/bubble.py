@@ -17,10 +17,10 @@ TAIL = 22
 """How far the tail reaches out of the bubble, and how wide it is at its root, in design pixels."""
 
 GAP = 6
-"""Between the tip of the tail and the thing."""
+"""The gap between the tip of the tail and the thing."""
 
 MARGIN = 10
-"""Between the bubble and the edge of the window."""
+"""The gap between the bubble and the edge of the window."""
 
 WIDTHS = (430, 330, 560, 700, 250)
 """Widths of the sheet, in design pixels at normal text size: the first that finds room is taken."""
@@ -36,7 +36,7 @@ class Bubble:
     """A text on parchment beside the thing it is about, with room for a foot below."""
 
     def __init__(self, kit: Toolkit, words: str, objection: str = "", *, has_buttons: bool = True) -> None:
-        """`objection` stands below the words in the colour of what is wrong; buttons need a higher foot."""
+        """`objection` follows the words, in the colour of warnings; buttons need a higher foot."""
         self._kit = kit
         self._has_buttons = has_buttons
         self._words = words

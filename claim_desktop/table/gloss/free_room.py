@@ -1,4 +1,4 @@
-"""What the things on a table mean to a bubble: what it is about, what it must not cover, what it may."""
+"""What a bubble makes of the things on a table: its subject, what it must not cover, what it may."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.thing import Area, Thing
 
 PLATES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
-"""What a bubble points at that is about whoever sits there, by place."""
+"""The zones about the player at a place, by place."""
 
 OTHERS = Area.PILES, Area.GNOMES, Area.BRIDGE, Area.COURT, Area.LAST_TRICK
-"""What may be covered before anything else."""
+"""The areas that may be covered first."""
 
 PENNANT = (0.35, 0.6)
 """How much of a card's width and height its pennant takes."""
 
 
 def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | None:
-    """What a bubble points at: the hand with room for the card looked at, a plate with its face."""
+    """The target of a bubble: the hand with room for the card looked at, or a plate with its face."""
     if zone is Zone.HAND:
         return hand_of(table)
     if zone in PLATES:
@@ -32,7 +32,7 @@ def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | 
 
 
 def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:
-    """What a bubble has to leave free; `asks` if it wants a card to be chosen.
+    """The room that a bubble has to leave free; `asks` if it wants a card to be chosen.
 
     Then it needs all of the hand's room, since the card looked at comes to the front, and the card's goal.
     """
@@ -62,7 +62,7 @@ def hand_of(table: TableModel) -> Rect:
 
 
 def plate_at(table: TableModel, place: int) -> Rect:
-    """All that shows who sits at a place."""
+    """The whole area that shows who sits at a place."""
     return plate_parts(table.layout.seats[place], table.layout.scale).whole
 
 

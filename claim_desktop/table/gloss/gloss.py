@@ -85,7 +85,7 @@ class GlossSlip:
         self._picture.get(version, partial(self._composed, gloss, card, sheet))
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it as far as it has appeared; with reduced motion it fades in without rising."""
+        """Draw it, perhaps still fading in and rising; with reduced motion it does not rise."""
         if self._picture.value is None or not self._fade.value:
             return
         picture, (x, y) = self._picture.value

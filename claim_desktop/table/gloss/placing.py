@@ -1,4 +1,4 @@
-"""Where a bubble finds room: beside the thing that it is about, and clear of what whoever reads it needs."""
+"""Finds room for a bubble: beside the thing that it is about, and clear of what the reader needs to see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STEPS = 24
 """How many places along each side of the thing are tried, and in each direction across the window."""
 
 ROUGHLY = 20
-"""What is wanted counts as covered from this fraction of the sheet on: less is no reason to go elsewhere."""
+"""The fraction of the sheet from which on it counts as covering what is wanted; less is no reason to move."""
 
 
 class Side(Enum):
@@ -39,16 +39,16 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """What lies about, from what a bubble must leave free to what it may cover first."""
+    """Everything around a bubble, from what it must leave free to what it may cover first."""
 
     needed: tuple[Rect, ...] = ()
-    """Never covered: what is asked for."""
+    """Things the bubble asks for, which it never covers."""
     wanted: tuple[Rect, ...] = ()
-    """What is looked at while the bubble is read."""
+    """Things looked at while the bubble is read."""
     others: tuple[Rect, ...] = ()
 
     def covered_by(self, rect: Rect) -> tuple[int, int, int]:
-        """How many pixels of each a sheet there would cover."""
+        """How many pixels of each kind a sheet would cover there."""
         needed, wanted, others = (
             sum(shared(rect, each) for each in group) for group in (self.needed, self.wanted, self.others)
         )

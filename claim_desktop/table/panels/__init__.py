@@ -1,1 +1,1 @@
-"""What is laid over the felt or stands beside it: buttons, sheets, hints, the handover between people."""
+"""Everything laid over the felt or placed beside it: buttons, sheets, hints, the handover between people."""

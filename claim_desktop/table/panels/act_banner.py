@@ -54,7 +54,7 @@ class ActBanner:
         self._banner: Kept[pygame.Surface] = Kept()
         self._unrolling = Fade(OPENING_SECONDS)
         self.area = Rect(0, 0, 0, 0)
-        """Where it was drawn last."""
+        """The place where it was drawn last."""
 
     def pieces(self, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
         """Yield a function that draws each large piece, so that a thread can draw it in advance."""

@@ -86,7 +86,7 @@ class ChampionFans:
         self._share = 1.0
         self._is_asked_for = False
         self._is_shown = False
-        """Whether the menu is in the window; until then nothing takes time from drawing it."""
+        """Whether the menu is in the window; until then nothing else is drawn."""
         self._pointed_at: _FannedCard | None = None
 
     @property
@@ -146,7 +146,7 @@ class ChampionFans:
         return max(8, round(self._kit.px(CARD_WIDTH) * self._share))
 
     def _deal_next(self) -> None:
-        """Have the next card drawn once its parts are ready, or if nothing is drawing them any more."""
+        """Have the next card drawn if its parts are ready, or if nothing draws them."""
         waiting = [each for each in self._fans if each.picture is None]
         if not waiting or waiting[0].is_in_work:
             return

@@ -49,7 +49,7 @@ class Handover(Overlay):
     def __init__(
         self, kit: Toolkit, backdrop: Backdrop, take_over: Callable[[], None], take_back: Callable[[], None]
     ) -> None:
-        """Calls what is wanted while it is closed: to see the table, or to have the last card back."""
+        """While closed, it calls `take_over` to show the table, or `take_back` to return the last card."""
         self._take_over, self._take_back = take_over, take_back
         self._kit = kit
         self._backdrop = backdrop
@@ -59,7 +59,7 @@ class Handover(Overlay):
         self._panel = Panel("handover", "")
         self._button = Button("take_over", "", Tone.PRIMARY)
         self.wait = Button("wait", "", Tone.PAPER, theme.SMALL)
-        """For whoever wants their card back."""
+        """The button for whoever wants their card back."""
         self._focus = Focus(kit, [self._button])
         self._line = pygame.Rect(0, 0, 1, 1)
 
@@ -84,9 +84,8 @@ class Handover(Overlay):
         return self.curtain is CurtainState.CLOSED
 
     def begin(self, name: str, *, at_once: bool = False, regretful: str = "") -> None:
-        """Hand the screen to a person; with `at_once` the table is hidden from the very next frame.
-
-        So it is where motions take no time.
+        """Hand the screen to a person; with `at_once`, or where motions take no time, the next frame hides
+        the table.
 
         `regretful` is the name of whoever may still take their card back, if somebody may.
         """
@@ -126,7 +125,7 @@ class Handover(Overlay):
         self._button.place(button)
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Do what is asked for: with the mouse on a button, or by keyboard on the one with the focus."""
+        """Press a button with the mouse, or the one with the focus by keyboard."""
         if self.curtain is not CurtainState.CLOSED:
             return True
         pressed = self._focus.handle(event)

@@ -32,11 +32,11 @@ DISC = 0.4
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
 GAP = 2
-"""Between two badges, in real pixels."""
+"""The gap between two badges, in real pixels."""
 
 
 class Rank(Enum):
-    """How a card stands to the advised one."""
+    """How a card compares with the advised one."""
 
     ADVISED = "advised"
     EQUAL = "equal"
@@ -45,7 +45,7 @@ class Rank(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """What is written on one card."""
+    """The words on one card."""
 
     sprite: CardSprite
     words: str
@@ -70,7 +70,7 @@ class Strip:
 
 
 def strips(cards: Sequence[CardSprite], front: CardSprite | None) -> list[Strip]:
-    """What can be seen of each card of a row, from left to right; ``front`` lies over its neighbours."""
+    """The visible part of each card of a row, from left to right; ``front`` lies over its neighbours."""
     found = []
     for index, sprite in enumerate(cards):
         pose = sprite.pose
@@ -128,7 +128,7 @@ def place_badges(
 
 
 def natural_width(kit: Toolkit, badge: Badge) -> int:
-    """How wide a badge is where there is room."""
+    """The width of a badge where there is room."""
     least = kit.scale.for_text(EQUAL_WIDTH if badge.rank is Rank.EQUAL else SIZE[0])
     return max(least, kit.text_width(badge.words, BADGE) + kit.px(16))
 

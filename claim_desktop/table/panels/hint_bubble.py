@@ -21,7 +21,7 @@ PAD = (20, 9)
 TAIL = (34, 30)
 """How wide the tail is at its root, and how far it reaches below the slip."""
 GAP = 8
-"""Between the slip and what it keeps clear of."""
+"""The gap between the slip and whatever it keeps clear of."""
 TAB_HEIGHT = 28
 
 HEAD = styles.BODY_STRONG
@@ -31,23 +31,23 @@ TAB = TextStyle(styles.ON_DARK_SMALL.face, theme.SMALL, theme.CREAM)
 
 @dataclass(frozen=True, slots=True)
 class HintTexts:
-    """Everything that a slip says."""
+    """The words of a slip."""
 
     words: HintWords
     tab: str = ""
-    """Which step this is."""
+    """The step, and whether it was thought out in a hurry."""
     unit: str = ""
-    """What the numbers on the cards mean, or what comes next."""
+    """The meaning of the numbers on the cards, or the next step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """Where a slip lies."""
+    """The places of a slip and its parts."""
 
     rect: Rect
     tabs: tuple[Rect, ...]
     tip: tuple[int, int] | None
-    """What its tail points at."""
+    """The point that its tail points at."""
 
 
 def place_slip(

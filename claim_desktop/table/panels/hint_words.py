@@ -23,22 +23,22 @@ LAST_STEP = 3
 """The step that shows a number on every card."""
 
 MOST_NAMED = 2
-"""So many cards that are as good are named; more are counted."""
+"""The most equally good cards that are named; more are counted."""
 
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
 """Reasons that have a text of their own for the card that is played."""
 
 OF_ALL_CARDS = (FactKind.CANNOT_WIN, FactKind.ALL_WIN, FactKind.PARTNER_HAS, FactKind.NO_CHOICE)
-"""What is true of the decision as a whole, so that it may be said before any card is named."""
+"""Facts about the decision as a whole, which may be told before any card is named."""
 
 
 @dataclass(frozen=True, slots=True)
 class HintWords:
-    """What the slip of a hint says."""
+    """The words of a hint's slip."""
 
     head: str
     more: str = ""
-    """What stands below it."""
+    """The words below the first."""
 
 
 def hint_words(advice: Advice, step: int, view: PlayerView, names: Sequence[str]) -> HintWords:
@@ -62,7 +62,7 @@ def hint_step(advice: Advice, step: int) -> str:
 
 
 def hint_unit(advice: Advice, step: int, *, is_short: bool = False) -> str:
-    """Say what to ask for next, and at last what is written on the cards, in short or not."""
+    """Say what to ask for next or, at the last step, what the badges mean; `is_short` shortens that."""
     if advice.judgement.legal_count == 1:
         return ""
     if step < LAST_STEP:
@@ -180,7 +180,7 @@ def _said(fact: Fact, card: Card | None, view: PlayerView, names: Sequence[str])
 
 
 def _values(fact: Fact, view: PlayerView, names: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """What a reason's sentence fills in."""
+    """The values for a reason's sentence."""
     if fact.card is not None:
         yield "about", card_name(fact.card)
     if fact.answer is not None:

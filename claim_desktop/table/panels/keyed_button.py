@@ -22,7 +22,7 @@ MARGIN, GAP = 9, 7
 
 KEY = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.GOLD_LIGHT, theme.INK)
 NARROW = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.CREAM, theme.INK)
-"""Of the words of all buttons where one of them has no room for its own in capitals."""
+"""The style of all buttons' words where one of them has no room for its own in capitals."""
 
 
 class KeyedButton(Button):

@@ -93,7 +93,7 @@ class TableButtons:
             self._place_block()
 
     def handle(self, event: pygame.event.Event) -> tuple[bool, Action | None]:
-        """Whether the event was for a button, and what a button that it has pressed does."""
+        """Handle an event; returns whether it was for a button, and the action of the button pressed."""
         if event.type not in MOUSE:
             return False, None
         pressed = self._focus.handle(event)

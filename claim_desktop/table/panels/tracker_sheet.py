@@ -48,7 +48,7 @@ CHIP_SIGN = 13
 """Diameter of the sign on the chip of a card that a side has won, in design pixels."""
 
 POINTING = ("", "left", "up", "right")
-"""Where the seats of four players sit, by place: partners share a sign, so a tick tells them apart."""
+"""Where each of four players sits, by place: partners share a sign, so a tick tells them apart."""
 
 NARROW = 1.25
 """The greatest height of a line of a chip, as a multiple of the chip's width."""
@@ -314,7 +314,7 @@ class TrackerSheet:
             kit.write_name(surface, words, rest, style, x=0)
 
     def _legend_entries(self) -> Iterable[tuple[ChipLook | None, SideToken | None, str]]:
-        """A look, the side whose it is, and a text; without a look it is the tokens that are explained."""
+        """Looks with their sides and texts; the entry without a look explains the tokens."""
         assert self._view is not None
         yield ChipLook.HELD, None, text("table.tracker.legend.hand")
         if self._view.phase is Phase.ONE:

@@ -9,7 +9,7 @@ from claim_desktop.ui.motion import Fade, MotionPolicy
 
 SECONDS = 0.25
 LONGEST_STEP_SECONDS = SECONDS / 4
-"""No frame counts for more: the first one lays out the whole table and takes longer."""
+"""The most that a frame counts for: the first one lays out the whole table and takes longer."""
 
 
 class Turning:

@@ -1,4 +1,4 @@
-"""Draws what only the review has: its felt, the graph, flags and pegs, the marks of won and lost."""
+"""Draws what only the review needs: its felt, the graph, flags and pegs, the marks of won and lost."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def sign(kind: str, x: float, y: float, r: float) -> str:
 
 
 def bare_sign(diameter: float, kind: str, tone: str) -> str:
-    """The same without a seal, for a badge."""
+    """The same mark without a seal, for a badge."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     drawing.add(
@@ -199,7 +199,7 @@ def curve(width: float, height: float, points: Points, low: Points, high: Points
 
 
 def steps(width: float, height: float, points: Points, beads: Points) -> str:
-    """What is proven: a line of steps, with a diamond at each trick."""
+    """The proven results: a line of steps, with a diamond at each trick."""
     drawing = Drawing(width, height)
     outline = trace("M", *points[0]) + "".join(trace("L", *point) for point in points[1:])
     drawing.add(*_gold_line(outline))

@@ -1,4 +1,4 @@
-"""The small table of the review: everybody's things at one moment, and what each card was worth."""
+"""The small table of the review: all seats at one moment, and the value of each card."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ SLIP = styles.ITALIC.sized(18).colored(theme.INK)
 BADGE_HEIGHT = 27
 SIGN_SHARE = 0.62
 NARROW = 50
-"""Of cards that stand closer than this, the laurel lies on the part that is in sight."""
+"""Cards closer than this have the laurel on the part that is visible."""
 LAUREL = 46
 GNOME_STEP = 15
 STANDS_OUT = 10
 """How far the better card, and the one that the keyboard is on, stand out from the hand."""
 OWN_PILES_X = 226
-"""Where the piles have room for their names below them."""
+"""The middles of the own piles, which have room for their names below them."""
 
 
 class ReviewFelt:
@@ -290,7 +290,7 @@ class ReviewFelt:
             kit.write(surface, words, inside, kit.within(BADGE, badge.height * 0.94))
 
     def _values(self, shown: Shown) -> dict[Card, float]:
-        """What each other card of the hand was worth, if that seat decided; or the cards that were tried."""
+        """The value of each other card of the hand, if that seat decided; or of the cards that were tried."""
         judged = shown.judged
         if shown.is_hidden:
             return {card_of(answer, None): value for answer, value in shown.tried.items()}

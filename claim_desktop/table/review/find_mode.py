@@ -30,7 +30,7 @@ class FindMode:
         self._names = names
         self.finding: Finding | None = None
         self._cursor = 0
-        """Which card of the hand the keyboard is on."""
+        """The index of the hand's card that the keyboard is on."""
         self._refused: Card | None = None
         """The card that was tried last, if the rules did not allow it."""
 
@@ -46,7 +46,7 @@ class FindMode:
 
     @property
     def question(self) -> str:
-        """What is asked."""
+        """The question."""
         assert self.finding is not None
         point = self.finding.point
         phase = text(f"review.phase.{point.phase}")
@@ -54,7 +54,7 @@ class FindMode:
 
     @property
     def button_words(self) -> str:
-        """What the button does that begins all this."""
+        """The label of the button that begins this."""
         finding = self.finding
         if finding is None:
             return text("review.find.start")

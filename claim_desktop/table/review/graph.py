@@ -40,9 +40,9 @@ LEFT, RIGHT, GAP = 126, 1160, 14
 HEAD_Y, PLOT_Y = 456, 480
 LEGEND_X = 780
 PLOT_HEIGHT = {True: 104, False: 128}
-"""With the bar of luck and play below it, and without."""
+"""Its height with the bar of luck and play below it, and without."""
 INSIDE = 7
-"""From the plot's edges to the lines of 100 and 0."""
+"""The distance from the plot's edges to the lines of 100 and 0."""
 RAIL_HEIGHT, PEG, KNOB, SEAL_SIZE, FACE = 9, 15, 30, 40, 34
 FLAG_SIZE = (28, 34)
 BAR = (126, 633, 1034, 22)

@@ -1,4 +1,4 @@
-"""What the graph of a review shows of a seat."""
+"""The data that the graph of a review shows of a seat."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ from claim_desktop.session.review.moments import Moments
 
 @dataclass(frozen=True, slots=True)
 class GraphData:
-    """What the graph shows of a seat."""
+    """The data of one seat."""
 
     seat: int
     course: tuple[Point, ...] = ()
     steps: tuple[Step, ...] = ()
-    """What is proven, with two players."""
+    """The proven results, with two players."""
     turning: tuple[TurningPoint, ...] = ()
     """The seat's own, with their numbers from 1."""
     others: tuple[TurningPoint, ...] = ()
     """Other seats', where all hands are open."""
     winners: dict[Phase, Sequence[int]] = field(default_factory=dict)
-    """Who won each trick."""
+    """The winner of each trick."""
     luck: Luck | None = None
 
     @property
     def key(self) -> object:
-        """All that its picture depends on."""
+        """Everything that its picture depends on."""
         return (self.seat, self.course, self.steps, self.turning, self.others, self.luck)
 
 
 def graph_data(review: Review, moments: Moments, seat: int, vote: Vote, *, is_open: bool) -> GraphData:
-    """What is known of a seat by now; other seats' turning points only where all hands are open."""
+    """The data known of a seat so far; other seats' turning points only where all hands are open."""
     deck = moments.states[0].deck
     is_whole = review.is_complete and deck.players == 2
     others = [point for point in review.turning_points if point.seat != seat] if is_open else []

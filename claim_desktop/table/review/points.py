@@ -45,9 +45,9 @@ class PointList(Widget):
         self._look = look
         self.points: Sequence[TurningPoint] = ()
         self.tops: dict[int, Card] = {}
-        """What lay on top of the stock at a turning point, by the index of its move."""
+        """The top card of the stock at each turning point, by the index of its move."""
         self.chosen: int | None = None
-        """Which of them is shown, if any."""
+        """The index of the one being shown, if any."""
         self.index = 0
         self.is_known = False
         """Whether all turning points have been found."""
@@ -140,7 +140,7 @@ class PointList(Widget):
 
 
 def _loss(point: TurningPoint) -> str:
-    """What was proven and lost, as the end of a text's key."""
+    """The proven result that was lost, as the end of a text's key."""
     if point.before == WON:
         return "win_for_share" if point.after == SHARED else "win"
     return "share"

@@ -39,7 +39,7 @@ class ProofSheet:
 
     @property
     def words(self) -> str:
-        """What the trials show by now."""
+        """The words for what the trials show so far."""
         assert self._proving is not None
         name, count = self._look.sitters[self._seat].name, len(self._proving.trials)
         if not self._proving.is_done:

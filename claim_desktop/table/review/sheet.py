@@ -1,4 +1,4 @@
-"""What lies around the review's table and does not change: panels, the axes of the graph, the result."""
+"""Everything around the review's table that does not change: panels, the axes of the graph, the result."""
 
 from __future__ import annotations
 

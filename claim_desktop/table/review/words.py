@@ -1,4 +1,4 @@
-"""What the review says: its one sentence, and what speaks for the better card."""
+"""The words of the review: its one sentence, and the reasons for the better card."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> st
 
 
 def finding_words(finding: Finding, names: Sequence[str]) -> str:
-    """What is said of the card that was tried last, or what is to be done."""
+    """The comment on the card that was tried last, or the task."""
     if finding.last is None:
         return text("review.find.hint")
     said = _said(finding, finding.last)

@@ -35,7 +35,7 @@ class Ceremony:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the coronation says, in words and numbers."""
+    """The words and numbers of the coronation."""
 
     vote: Vote
     winner: int

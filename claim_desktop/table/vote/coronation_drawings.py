@@ -1,4 +1,4 @@
-"""What is drawn for the coronation alone: the light under the crown, and the flourishes beside its words."""
+"""Drawings for the coronation alone: the light under the crown, and the flourishes beside its words."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ class _Look(NamedTuple):
     width: int
     """Their width, in pixels, when they are grown."""
     steps: int
-    """By how many steps they are turned."""
+    """The number of steps by which they are turned."""
     crown: float
     """How far the crown has come; they grow with it."""
 
@@ -41,7 +41,7 @@ class Rays:
         self._furniture = furniture
         self._shown: tuple[_Look, pygame.Surface] | None = None
         self._ready: tuple[_Look, pygame.Surface] | None = None
-        """What the thread has made, to be shown next."""
+        """The picture that the thread has made, to be shown next."""
         self._is_making = False
 
     def drop_pictures(self) -> None:

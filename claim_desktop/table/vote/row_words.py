@@ -15,7 +15,7 @@ from claim_desktop.ui.toolkit import Toolkit
 
 NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
 NAME_GROWS = 10
-"""By how many design pixels a faction's name is larger when its row is open."""
+"""How many design pixels larger a faction's name is when its row is open."""
 
 
 def name_share(opened: float) -> float:

@@ -14,7 +14,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.vote import FactionVote, Vote
 
 SidePiles = list[dict[Faction, tuple[Card, ...]]]
-"""For each side, the cards of each faction in its score piles, highest first."""
+"""Each side's cards by faction, from its score piles, highest first."""
 
 
 @dataclass(slots=True, eq=False)

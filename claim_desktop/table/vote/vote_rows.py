@@ -57,7 +57,7 @@ NARROW_SEAL_HEIGHT = (0.84, 0.5)
 """The height of a seal in a closed and an open row as a share of the row's, with two sides and with three."""
 
 NUMBER_GROWS, NARROW_NUMBER_GROWS = 18, 8
-"""By how many pixels the number in an open row is larger, with two sides and with three."""
+"""How many pixels larger the number in an open row is, with two sides and with three."""
 
 SMOOTH_WIDTH = 130
 """Up to this many pixels, a card that changes its size is scaled smoothly."""
@@ -100,7 +100,7 @@ class VoteRows:
         self._sprites = SpritePainter(cards, kit.pictures)
         self._is_prepared = False
         self._kept_rows: dict[Faction, tuple[object, pygame.Surface]] = {}
-        """For each closed row, what it showed when it was last drawn, and that picture, felt included."""
+        """Each closed row's state when it was last drawn, and that picture, felt included."""
         self._closed, self._opened, self._gap = (74.0, 186.0, 6.5) if len(counts) <= 5 else (52.0, 158.0, 6.0)
         self._columns = [self._column(place) for place in range(len(tokens))]
 

@@ -42,7 +42,7 @@ NEEDED = TextStyle(Face.DISPLAY, 17, theme.CREAM, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class _SidePlace:
-    """Where everything of a side is on the track, in design pixels."""
+    """The places of one side on the track, in design pixels."""
 
     token: float
     name: tuple[float, float]

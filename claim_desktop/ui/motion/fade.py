@@ -1,4 +1,4 @@
-"""What comes and goes by itself: one clock for pictures that fade, curtains, and the mood of the music."""
+"""A clock for everything that comes and goes: fading pictures, curtains, the mood of the music."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ class Fade:
     """A share between 0 and 1 that moves towards its target at a steady pace."""
 
     def __init__(self, seconds: float, value: float = 0.0) -> None:
-        """From 0 to 1 it takes `seconds`."""
+        """Moving from 0 to 1 takes `seconds`."""
         self.value = self.target = value
         self._seconds = seconds
 

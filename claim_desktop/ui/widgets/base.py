@@ -18,7 +18,7 @@ BUTTON_SOUND: Final = "button"
 
 
 class Response(Enum):
-    """What became of an event that a widget was given."""
+    """A widget's response to an event."""
 
     IGNORED = auto()
     USED = auto()

@@ -48,7 +48,7 @@ class _Chooser(Widget, Generic[Value]):
 
     @property
     def value(self) -> Value:
-        """What is chosen."""
+        """The chosen value."""
         return self.options[self.index].value
 
     def select(self, value: Value) -> None:
@@ -134,7 +134,7 @@ class Segments(_Chooser[Value]):
 
     @property
     def parts(self) -> list[Rect]:
-        """Where each option is."""
+        """The area of each option."""
         return columns(self.rect, len(self.options), self.rect.height // 12)
 
     def act(self, action: Action) -> Response:

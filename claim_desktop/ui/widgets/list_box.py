@@ -25,7 +25,7 @@ class ListBox(Widget):
         super().__init__(name)
         self.count = 0
         self.index = 0
-        """Which row is chosen."""
+        """The number of the chosen row."""
         self.is_confirmed = False
         """Whether the last change was a press on the chosen row, by CONFIRM or a double click."""
         self._row_height = 1

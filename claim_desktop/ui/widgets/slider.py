@@ -30,7 +30,7 @@ class Slider(Widget):
         super().__init__(name)
         self.value = value
         self._groove = Rect(0, 0, 1, 1)
-        """Where the coin runs, half a coin more at both ends."""
+        """The track of the coin, half a coin longer at both ends."""
         self._words_room = Rect(0, 0, 1, 1)
 
     def place(self, rect: Rect) -> None:

@@ -25,7 +25,7 @@ class Tile(Widget):
         self.detail = detail
         self.chosen = chosen
         self._drawn: tuple[object, pygame.Surface] | None = None
-        """What the tile looked like last, and the picture of it."""
+        """The last look of the tile, and the picture of it."""
 
     @property
     def mark(self) -> Callable[[float, bool], str]:
