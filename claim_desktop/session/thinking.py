@@ -18,8 +18,8 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import Match
 
 READY_SECONDS = {"chancellor": 0.6}
-"""How long after the table has come to rest a level that uses all its time has its move ready at the latest:
-that time, and what a busy computer takes to notice that it is over."""
+"""The seconds of rest after which a level that uses all its time has its move ready at the latest: that time,
+and the delay with which a busy computer notices that it is over."""
 
 _OTHERS_READY_SECONDS = 0.1
 """The limit for levels with a fixed number of iterations: several times their usual time."""

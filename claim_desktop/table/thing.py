@@ -142,6 +142,8 @@ class Thing:
     faction: Faction | None = None
     sprite: CardSprite | None = None
     """The card that it is, if it is one."""
+    is_lively = False
+    """Whether it may move or change by itself, so that it is drawn afresh in every frame."""
     opens: Action | None = None
     """The action of a click on it, where a key does the same."""
 
@@ -163,7 +165,7 @@ class Thing:
     @property
     def version(self) -> object:
         """Everything that its picture depends on; None while it has to be drawn in every frame."""
-        return ()
+        return None if self.is_lively else ()
 
     @property
     def pile(self) -> ViewedPile | None:

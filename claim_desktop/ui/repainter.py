@@ -83,8 +83,8 @@ def _without(area: Rect, hole: Rect) -> Iterator[Rect]:
 def _show_shifted(before: DisplayList, drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
     """Go from one display list to the next where either is shifted, as when the table shakes.
 
-    What the surface shows is moved on as a whole. Then what differs is redrawn, what is not shifted as well,
-    and along the edges as much as the two shifts together can have brought in.
+    The picture moves as a whole. Then the strokes that differ or are not shifted are redrawn, and a margin
+    along the edges as wide as both shifts together.
     """
     old_count, old_shift = _shift_of(before)
     count, shift = _shift_of(drawn)

@@ -113,7 +113,7 @@ def why(
 
 
 def reasons_for(advised: Facts, rivals: Sequence[Rival]) -> tuple[Reason, ...]:
-    """Up to two reasons: what the move is for, and how, or what it has over those that achieve that too."""
+    """Up to two reasons: the aim of the move, and how it gets there or beats moves with the same aim."""
     aim = _most_telling(advised, rivals, frozenset())
     if aim is None:
         return ()

@@ -241,6 +241,8 @@ class HandCount(Thing):
 class PlateFace(Thing):
     """The face on a plate: it blinks, is glad or grim, and wears a crown while its side leads the vote."""
 
+    is_lively = True
+
     def __init__(self, plate: Plate, portraits: Portraits) -> None:
         super().__init__(plate.at, plate.parts.face)
         self.seat: int = plate.seat
@@ -248,11 +250,6 @@ class PlateFace(Thing):
         self._portraits = portraits
         self.blinks = True
         self.is_crowned = False
-
-    @property
-    def version(self) -> None:
-        """It may blink in any frame."""
-        return None
 
     def draw(self, surface: Canvas) -> None:
         """Draw the face as it is at this moment, and what lies over it."""

@@ -157,10 +157,7 @@ class GoldLine(Mark):
 class Spear(Mark):
     """The spear of the lead, by the card that was led or on its way to the next leader."""
 
-    @property
-    def version(self) -> None:
-        """None, since it may fly."""
-        return None
+    is_lively = True
 
     def draw(self, surface: Canvas) -> None:
         """Draw it, unless there is a choice: no plinth covers it."""
@@ -181,10 +178,7 @@ class Spear(Mark):
 class Laurel(Mark):
     """The laurel on the card that wins, or on its way there."""
 
-    @property
-    def version(self) -> None:
-        """It may fly, and moves with its card."""
-        return None
+    is_lively = True
 
     def draw(self, surface: Canvas) -> None:
         """Draw it with the value of its card."""

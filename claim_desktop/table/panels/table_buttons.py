@@ -39,13 +39,11 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 class ButtonThing(Thing):
     """One of the buttons, as it lies on a table."""
 
+    is_lively = True
+
     def __init__(self, at: TableKit, button: Button) -> None:
         super().__init__(at, button.rect)
         self._button = button
-
-    @property
-    def version(self) -> None:
-        """It changes under the mouse."""
 
     def draw(self, surface: Canvas) -> None:
         """Draw it."""

@@ -92,3 +92,15 @@ class Widget:
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the widget at its place."""
         raise NotImplementedError
+
+
+class Pressable(Widget):
+    """A widget that is pressed by a click, which has to end on it, or by the keyboard."""
+
+    def act(self, action: Action) -> Response:
+        """Press it on CONFIRM."""
+        return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """Press it if the mouse is still on it, so that a press can be abandoned."""
+        return Response.CHANGED if self.rect.collidepoint(position) else Response.USED

@@ -6,19 +6,18 @@ from pygame import Rect
 
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_bottom
 from claim_desktop.ui.plates import PlaqueState, Tone
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
-from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.base import Pressable
 
 MARGIN = 14
 LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)
 
 
-class Button(Widget):
-    """A plaque that is pressed by a click, which has to end on it, or by the keyboard."""
+class Button(Pressable):
+    """A plaque to be pressed."""
 
     def __init__(
         self,
@@ -43,14 +42,6 @@ class Button(Widget):
         if self.held and self.hovered:
             return PlaqueState.PRESSED
         return PlaqueState.HOVER if self.hovered or self.held else PlaqueState.NORMAL
-
-    def act(self, action: Action) -> Response:
-        """Press it on CONFIRM."""
-        return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
-
-    def release(self, position: tuple[int, int]) -> Response:
-        """Press it if the mouse is still on it, so that a press can be abandoned."""
-        return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
 
     def height(self, kit: Toolkit, width: int) -> int:
         """Return the height in real pixels that the button needs at this width."""

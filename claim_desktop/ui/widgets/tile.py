@@ -9,15 +9,14 @@ from pygame import Rect
 
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.base import Pressable
 
 MARK = 24
 
 
-class Tile(Widget):
+class Tile(Pressable):
     """A field let into the sheet, whose owner sets `chosen`; a disabled one has no mark."""
 
     def __init__(self, name: str, words: str, detail: str, chosen: bool = False) -> None:
@@ -31,14 +30,6 @@ class Tile(Widget):
     def mark(self) -> Callable[[float, bool], str]:
         """The function that draws the mark, given its diameter and whether the tile is chosen."""
         return controls.mark
-
-    def act(self, action: Action) -> Response:
-        """Press it on CONFIRM."""
-        return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
-
-    def release(self, position: tuple[int, int]) -> Response:
-        """Press it on a click."""
-        return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the tile from a cached picture while it looks the same, since its many words take time."""
