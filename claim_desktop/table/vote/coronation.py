@@ -71,6 +71,8 @@ LINE_STYLE = TextStyle(Face.DISPLAY, 32, theme.GLOW, theme.INK)
 CELL = TextStyle(Face.TEXT, 20, theme.INK_SOFT)
 CELL_WON = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 TOTAL = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
+TIE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+TIE_MARK = 18
 
 
 class Coronation:
@@ -283,7 +285,10 @@ class Coronation:
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 
     def _draw_table(self, surface: Canvas, ceremony: Ceremony) -> None:
-        """Draw how many cards of each faction every side has, with a disc around those that won a vote."""
+        """Draw how many cards of each faction every side has, with a disc around those that won a vote.
+
+        A star marks what only the highest card won.
+        """
         if ceremony.table <= 0:
             return
         kit, space = self._kit, DesignSpace(self._kit.scale)
@@ -299,6 +304,8 @@ class Coronation:
             shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height))
             surface.blit(shield, shield.get_rect(center=cell.center))
         kit.write(surface, text("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
+        if any(vote.by_highest for vote in factions):
+            self._explain_tie(surface, heads[0])
         for place, line in enumerate(lines[1:]):
             surface.fill(theme.VOTE_LINE, (line.x, line.y - (kit.px(1) - 1) // 2, line.width + 1, kit.px(1)))
             self._draw_side(surface, place, columns(line, parts))
@@ -315,10 +322,23 @@ class Coronation:
                 disc = kit.painter.round_picture(plates.token, diameter, *styles.quiet_enamel(token.enamel))
                 surface.blit(disc, disc.get_rect(center=cell.center))
                 kit.write(surface, count, cell, kit.within(CELL_WON.on_enamel(token.enamel), diameter * 0.8))
+                if vote.by_highest:
+                    self._mark_tie(surface, disc.get_rect(center=cell.center).move(kit.px(5), 0).midright)
             else:
                 kit.write(surface, count, cell, kit.within(CELL, cell.height))
         votes = str(self._outcome.vote.votes[token.side])
         kit.write(surface, votes, cells[-1], kit.within(TOTAL, cells[-1].height))
+
+    def _explain_tie(self, surface: Canvas, area: Rect) -> None:
+        """Say beside a star what decided the votes that bear one."""
+        self._mark_tie(surface, (area.x + self._kit.px(20), area.centery))
+        words = Rect(area.x + self._kit.px(44), area.y, area.width - self._kit.px(48), area.height)
+        style = self._kit.within(TIE, words.height)
+        self._kit.write(surface, text("table.scoring.by_highest"), words, style, x=0.0)
+
+    def _mark_tie(self, surface: Canvas, middle: tuple[int, int]) -> None:
+        mark = self._kit.painter.round_picture(drawings.tie_mark, self._kit.px(TIE_MARK))
+        surface.blit(mark, mark.get_rect(center=middle))
 
 
 def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.theme import Stops
-from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path, trace
+from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path, star, trace
 
 
 def pool_of_light(width: float, height: float, stops: Stops) -> str:
@@ -26,4 +26,13 @@ def flourish(width: float, height: float, way: int) -> str:
         path(taper, theme.GOLD, stroke=theme.INK, width=0.8),
         path(diamond(near, y, y - 1.5), theme.CRIMSON, stroke=theme.GOLD, width=1.8),
     )
+    return drawing.svg()
+
+
+def tie_mark(diameter: float) -> str:
+    """The red star of a vote that the highest card decided."""
+    drawing = Drawing(diameter, diameter)
+    middle, outer = diameter / 2, diameter / 2 - 1
+    outline = star(middle, middle, outer, outer * 0.46, 5)
+    drawing.add(path(outline, theme.CRIMSON, stroke=theme.CREAM, width=1.6), path(outline, theme.CRIMSON))
     return drawing.svg()

@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
+import pygame
 import pytest
 from pygame import Rect
 
+from claim_desktop.i18n import text
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.vote import coronation
+from claim_desktop.table.vote.ceremony import Ceremony, Outcome
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.toolkit import Toolkit
+from scripts.measuring.positions import finished, setup
 
 
 @pytest.mark.parametrize("count", range(8))
@@ -49,3 +61,23 @@ def test_the_picture_of_the_winner_s_plate_has_room_for_the_whole_token() -> Non
 def test_plate_line_table_and_buttons_lie_below_one_another() -> None:
     areas = [Rect(*coronation.PLATE), Rect(*coronation.LINE), Rect(*coronation.TABLE)]
     assert all(upper.bottom <= lower.top for upper, lower in pairwise(areas))
+
+
+@pytest.mark.parametrize(("seed", "is_tied"), [(0, True), (2, False)])
+def test_the_table_says_what_broke_a_tie_and_only_then(
+    seed: int, is_tied: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = finished(setup(CLAIM, seed=seed), seed).view(0)
+    assert view.vote is not None
+    assert any(vote.by_highest for vote in view.vote.factions) is is_tied
+    pygame.init()
+    pygame.display.set_mode((1280, 720))
+    kit = Toolkit((1280, 720), Audio(tmp_path, tmp_path))
+    written: list[str] = []
+    monkeypatch.setattr(kit, "write", lambda _, words, *__, **___: written.append(words))
+    tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
+    outcome = Outcome(view.vote, 0, "", "", (), None, is_festive=True)
+    pictures = CardArt(kit.pictures), Furniture(kit.pictures)
+    crowned = coronation.Coronation(kit, *pictures, tokens, ("Ada", "Berengar"), outcome)
+    crowned._draw_table(DisplayList(kit.scale.size), Ceremony.over(0))
+    assert (text("table.scoring.by_highest") in written) is is_tied
