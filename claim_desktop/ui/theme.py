@@ -21,7 +21,7 @@ INK = "#24130c"
 CARD_NAME = "#4a1a0a"
 """The faction's name on the ribbon of a card."""
 
-INK_SOFT = "#59402c"
+INK_SOFT = "#563d29"
 """Secondary text on parchment."""
 
 PARCHMENT_LIGHT = "#fbf1d3"
@@ -157,7 +157,7 @@ HINT_BAD = (CRIMSON_LIGHT, CRIMSON, CRIMSON_DARK)
 HINT_PLAIN = ("#6b4a2c", "#3f2814", "#22130a")
 """The enamel of a hint's badge on a winning card, a losing one, and one that others beat."""
 
-TRACKED_GONE = "#55411f"
+TRACKED_GONE = "#3a2b12"
 """The number of a discarded card in the tracker, on parchment."""
 
 LAMP_STOPS: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
@@ -213,7 +213,7 @@ SCROLL_STOPS: Stops = ((0, CREAM_BRIGHT), (0.5, "#f2dfad"), (1, "#cfae6e"))
 SCROLL_BACK_STOPS: Stops = ((0, "#c29a55"), (1, "#7c5523"))
 SCROLL_FOLD = "#4a2c10"
 RAIL_STOPS: Stops = ((0, "#0c0502"), (1, "#3a1f0e"))
-COURT_STOPS: Stops = ((0, "#4a2814"), (0.3, "#2f180b"), (1, "#1c0d05"))
+COURT_STOPS: Stops = ((0, "#402111"), (0.3, "#2c160a"), (1, "#1a0c05"))
 """The board behind the court."""
 
 SILENT_ENAMEL = ("#b9ad97", "#7d7260", "#423a2e")

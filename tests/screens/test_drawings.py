@@ -92,6 +92,7 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "vote-pool-of-light": partial(coronation_drawings.pool_of_light, 311, 131, theme.CURTAIN_LAMP_STOPS),
     "vote-flourish-left": partial(coronation_drawings.flourish, 151, 31, -1),
     "vote-flourish-right": partial(coronation_drawings.flourish, 151, 31, 1),
+    "vote-tie-mark": partial(coronation_drawings.tie_mark, 18),
     "control-coin": partial(controls.coin, 29),
     "control-coin-bright": partial(controls.coin, 29, bright=True),
     "control-track": partial(controls.track, 151, 17, 0.3),

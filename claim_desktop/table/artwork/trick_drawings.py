@@ -96,12 +96,12 @@ def _arrow(tip: Point, angle: float, size: float = 1.0) -> str:
 
 
 def card_place_drawing(width: float, height: float) -> Drawing:
-    """The place on the felt where a card is awaited: a stitched outline over a faint light."""
+    """The place on the felt where a card is awaited: a stitched outline, dark enough inside to write on."""
     drawing = Drawing(width, height)
     outline = box(2, 2, width - 4, height - 4, 9)
     stitches = stitched_box(2, 2, width - 4, height - 4, 9, stitch=10, gap=7)
     drawing.add(
-        path(outline, theme.GLOW, opacity=0.1),
+        path(outline, theme.BLACK, opacity=0.46),
         path(stitches, stroke=theme.THREAD_SHADE, width=3.6, opacity=0.4, cap="butt"),
         path(stitches, stroke=theme.THREAD, width=2, opacity=0.95, cap="butt"),
     )

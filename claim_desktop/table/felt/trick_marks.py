@@ -121,7 +121,7 @@ class LeadLabel(Mark):
         """Write it."""
         if self.at.table.stage.spear is None and self.at.table.choice is None:
             label = self.rect
-            style = self.at.kit.within(LABEL, label.height * 1.3)
+            style = self.at.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
             self.at.kit.write(surface, text("table.place.lead"), label, style)
 
 

@@ -177,7 +177,7 @@ class TrackerSheet:
         kit = self._kit
         self._panel.draw(surface, kit)
         for value, place in enumerate(self._numbers):
-            kit.write(surface, str(value), place, styles.SMALL_STRONG.colored(theme.INK_SOFT))
+            kit.write(surface, str(value), place, styles.SMALL_STRONG)
         for place, faction in self._heads:
             shield = self._cards.shield(faction, min(place.height, kit.px(40)))
             spot = shield.get_rect(midleft=(place.x + kit.px(4), place.centery))
@@ -294,7 +294,9 @@ class TrackerSheet:
         cells = grid(self._legend, 2, -(-len(entries) // 2), kit.px(4))
         widest = max(kit.text_width(words, styles.SMALL) for _, _, words in entries)
         room = cells[0].width - round(cells[0].height * 1.2) - kit.px(8)
-        style = styles.SMALL.sized(styles.SMALL.size * min(1.0, max(SMALLEST_FIT, room / widest)))
+        style = styles.SMALL.colored(theme.INK).sized(
+            styles.SMALL.size * min(1.0, max(SMALLEST_FIT, room / widest))
+        )
         for (look, token, words), cell in zip(entries, cells, strict=False):
             wide = 1.9 if look is None else 1.2
             sample, rest = cut_left(cell, round(cell.height * wide), kit.px(6))

@@ -259,10 +259,12 @@ class ReviewFelt:
         self._draw_badge(surface, value, badge, is_proven=shown.judged.is_proven, is_best=is_best)
 
     def _draw_laurel(self, surface: Canvas, card: Card, middle: tuple[int, int]) -> None:
-        """Draw the laurel with the value of the better card."""
-        kit = self._look.kit
-        laurel = self._look.furniture.piece(Piece.LAUREL, kit.px(LAUREL), kit.px(LAUREL))
+        """Draw the laurel with the value of the better card on a dark disc."""
+        kit, furniture = self._look.kit, self._look.furniture
+        laurel = furniture.piece(Piece.LAUREL, kit.px(LAUREL), kit.px(LAUREL))
         place = laurel.get_rect(center=middle)
+        inner = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
+        surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)
         surface.blit(laurel, place)
         kit.write(surface, str(card.value), place.inflate(-kit.px(16), -kit.px(10)), BADGE)
 
@@ -279,7 +281,8 @@ class ReviewFelt:
         width = min(area.width, sign + kit.px(14)) if is_short else min(needed, max(area.width, kit.px(34)))
         badge = Rect(0, area.y, max(width, kit.px(24)), area.height)
         badge.centerx = area.centerx
-        surface.blit(kit.painter.picture(plates.badge, badge.size, *_enamel(kind, is_proven, is_best)), badge)
+        enamel = styles.quiet_enamel(_enamel(kind, is_proven, is_best))
+        surface.blit(kit.painter.picture(plates.badge, badge.size, *enamel), badge)
         inside = inset(badge, kit.px(8 if not is_short else 2), 0)
         if sign:
             picture = kit.painter.round_picture(drawings.bare_sign, sign, kind, theme.CREAM_BRIGHT)

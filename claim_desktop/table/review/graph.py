@@ -22,7 +22,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import cut_left
-from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.styles import TextStyle, quiet_enamel
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Response, Widget
@@ -156,14 +156,10 @@ class Graph(Widget):
         area = look.rect((LEGEND_X, HEAD_Y - 3, RIGHT - LEGEND_X + 90, 24))
         for token in reversed(look.tokens(self.data.seat)):
             words = token.name if token.is_partnership else look.sitters[token.side].name
-            width = min(kit.text_width(words, kit.within(NOTE, area.height)), area.width // 2)
-            written = kit.write(
-                surface,
-                words,
-                Rect(area.right - width, area.y, width, area.height),
-                kit.within(NOTE, area.height),
-                1,
-            )
+            style = kit.within(NOTE.colored(theme.INK), area.height)
+            width = min(kit.text_width(words, style), area.width // 2)
+            place = Rect(area.right - width, area.y, width, area.height)
+            written = kit.write(surface, words, place, style, 1)
             peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
             surface.blit(peg, peg.get_rect(midright=(written.x - kit.px(5), area.centery)))
             area.width = written.x - kit.px(38) - area.x
@@ -341,8 +337,10 @@ class Graph(Widget):
         for words, points, enamel, is_luck in parts:
             width = kit.px(LEAST_PART) + int(spare * abs(points) / total)
             area = Rect(left, rest.y, width - kit.px(3), rest.height)
-            surface.blit(kit.painter.picture(drawings.share, area.size, enamel, is_luck), area)
-            kit.write(surface, words, area.inflate(-kit.px(12), 0), kit.within(PART, area.height))
+            style = PART if is_luck else PART.on_enamel(enamel)
+            shade = enamel if is_luck else quiet_enamel(enamel)
+            surface.blit(kit.painter.picture(drawings.share, area.size, shade, is_luck), area)
+            kit.write(surface, words, area.inflate(-kit.px(12), 0), kit.within(style, area.height))
             left += width
 
 

@@ -1,0 +1,100 @@
+"""Every text of every screen stands out from whatever lies beneath it.
+
+Each screen is drawn twice: with letters in colours that tell the texts apart, and without letters. Where the
+first picture has a text's colour, the second shows its ground.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.ui import window
+from claim_desktop.ui.fonts import Face, Fonts
+from claim_desktop.ui.styles import contrast
+from tests.pilot import Pilot, flying
+from tests.screens.states import SCREENS, bring
+
+SIZE = (1280, 720)
+TEXT_CONTRAST = 4.5
+BLOCK = 8
+"""Side in pixels of the squares in which a letter may stand."""
+
+MARK = 0xA5
+"""The part of blue in the colour that stands for a text."""
+
+FEWEST_PIXELS = 3
+"""Fewer letters' pixels than this in a square are its edge."""
+
+Place = tuple[int, int]
+
+
+@dataclass
+class Texts:
+    """What was written, in the order of the first time; `line` takes the place of the fonts' own."""
+
+    written: list[tuple[str, str]] = field(default_factory=list)
+    """Each text with its colour."""
+    are_shown: bool = True
+
+    def line(
+        self, fonts: Fonts, words: str, face: Face, pixels: int, color: str, _: str | None
+    ) -> pygame.Surface:
+        """A line without a shadow: in the colour that stands for it, or transparent."""
+        if (words, color) not in self.written:
+            self.written.append((words, color))
+        number = self.written.index((words, color))
+        line = fonts._draw_line(words, face, pixels, f"#{number >> 8:02x}{number & 255:02x}{MARK:02x}", None)
+        return line if self.are_shown else pygame.Surface(line.get_size(), pygame.SRCALPHA)
+
+
+def drawn_anew(pilot: Pilot) -> pygame.Surface:
+    """The screen with everything on it drawn again."""
+    pictures = pilot.app.services.kit.pictures
+    with pictures._changed:  # threads may still be drawing ahead
+        for shelf in (pictures._slow, pictures._quick):
+            for key in list(shelf.kept):
+                shelf.drop(key)
+    pilot.app._resize()
+    pilot.wait(0.1)
+    return window.surface().copy()
+
+
+def weakest(texts: Texts, lettered: pygame.Surface, ground: pygame.Surface) -> dict[str, float]:
+    """For each text that does not stand out, its contrast where it differs least from its ground."""
+    beneath: dict[tuple[int, Place], list[bytes]] = defaultdict(list)
+    width = lettered.get_width()
+    shown, below = pygame.image.tobytes(lettered, "RGB"), pygame.image.tobytes(ground, "RGB")
+    blue = shown[2::3]
+    at = blue.find(MARK)
+    while at >= 0:
+        number, pixel = shown[3 * at] << 8 | shown[3 * at + 1], below[3 * at : 3 * at + 3]
+        if number < len(texts.written) and shown[3 * at : 3 * at + 3] != pixel:
+            beneath[number, (at % width // BLOCK, at // width // BLOCK)].append(pixel)
+        at = blue.find(MARK, at + 1)
+    least: dict[str, float] = {}
+    for (number, _), pixels in beneath.items():
+        words, color = texts.written[number]
+        mean = "#" + "".join(f"{sum(parts) // len(pixels):02x}" for parts in zip(*pixels, strict=True))
+        ratio = contrast(color, mean)
+        if len(pixels) >= FEWEST_PIXELS and ratio < TEXT_CONTRAST:
+            key = f"{words} ({color})"
+            least[key] = min(least.get(key, ratio), ratio)
+    return least
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_text_of_a_screen_stands_out(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    texts = Texts()
+    monkeypatch.setattr(Fonts, "line", lambda fonts, *how: texts.line(fonts, *how, *[None] * (5 - len(how))))
+    with flying(tmp_path, size=SIZE) as pilot:
+        bring(pilot, name)
+        lettered = drawn_anew(pilot)
+        texts.are_shown = False
+        assert weakest(texts, lettered, drawn_anew(pilot)) == {}
