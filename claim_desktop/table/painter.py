@@ -54,6 +54,11 @@ class TablePainter:
         return self._things
 
     @property
+    def is_sharp(self) -> bool:
+        """Whether every card in the last frame was drawn for its size, and none was enlarged meanwhile."""
+        return self._sprites.is_complete
+
+    @property
     def things(self) -> list[Thing]:
         """Everything on the table, from the bottom to the top."""
         return list(self._all)
