@@ -4,9 +4,9 @@
 
 A room is one of `ROOMS`. Every change of it is tried, or COUNT of them, chosen at random. Prints a line for
 each, and at the end how many were noticed. `--again` takes the changes from FILE instead, where the lines of
-an earlier run are: those that nobody noticed then. `--notes` keeps in FILE what the tests took and called,
-and uses that the next time. `--seconds` says for how long tests are tried that call what is changed. Needs a
-system that can fork.
+an earlier run are: those that nobody noticed then. `--notes` keeps in FILE what the tests took and which
+lines they ran, and the next time only new tests are run for that. `--seconds` says for how long tests are
+tried that run what is changed. Needs a system that can fork, and coverage (`pip install coverage`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -77,9 +77,9 @@ SCREEN_SECONDS = 8.0
 LARGER_SCREENS = ("1280x720", "1920x1080", "2560x1440", "3840x2160", "id-1024x600", "test_whole_games")
 
 ROOMS = {
-    "rules": Room("rules/*.py", ("tests/rules", "tests/campaign/test_games.py")),
-    "session": Room("session/*.py", ("tests/session", "tests/campaign/test_tracker.py")),
-    "storage": Room("storage/*.py", ("tests/storage", *STORAGE_ATTACKS)),
+    "rules": Room("rules/**/*.py", ("tests/rules", "tests/campaign/test_games.py")),
+    "session": Room("session/**/*.py", ("tests/session", "tests/campaign/test_tracker.py")),
+    "storage": Room("storage/**/*.py", ("tests/storage", *STORAGE_ATTACKS)),
     "app": Room("app.py", SCREEN_TESTS, SCREEN_SECONDS, LARGER_SCREENS, 0.85),
     "scenes": Room("scenes/**/*.py", SCREEN_TESTS, SCREEN_SECONDS, LARGER_SCREENS, 0.85),
     "table": Room("table/**/*.py", ("tests/table", *SCREEN_TESTS), SCREEN_SECONDS, LARGER_SCREENS, 0.85),
@@ -109,16 +109,68 @@ class Mutant:
         return ast.unparse(tree)
 
     @property
-    def function(self) -> int | None:
-        """The line where the innermost function begins that is changed; None outside of all."""
+    def lines(self) -> list[Iterable[int]]:
+        """Where what is changed runs: its own lines, those of its statement, those of its function.
+
+        Outside of functions it is the statements that use what is defined there, or else all of the file.
+        """
         tree = ast.parse((ROOT / self.file).read_text(encoding="utf-8"))
         changed = next(islice(ast.walk(tree), self.node, None))
         around = [
-            min([node.lineno, *(decorator.lineno for decorator in node.decorator_list)])
+            node
             for node in ast.walk(tree)
-            if isinstance(node, ast.FunctionDef) and any(part is changed for part in ast.walk(node))
+            if isinstance(node, ast.stmt) and any(part is changed for part in ast.walk(node))
         ]
-        return max(around, default=None)
+        around.sort(key=lambda node: (node.lineno, -(node.end_lineno or node.lineno)))
+        functions = [node for node in around if isinstance(node, ast.FunctionDef)]
+        if not functions or around[-1] is functions[-1]:
+            return [*used_in(tree, defined_by(around[-1])), *map(body_of, functions[-1:]), *bodies_in(tree)]
+        return [header_of(changed), header_of(around[-1]), body_of(functions[-1])]
+
+
+def header_of(node: ast.AST) -> range:
+    """The lines of an expression or a statement, without those of the statements in it."""
+    assert isinstance(node, ast.expr | ast.stmt)
+    inner = getattr(node, "body", None)
+    last = inner[0].lineno - 1 if isinstance(inner, list) else node.end_lineno or node.lineno
+    return range(node.lineno, max(last, node.lineno) + 1)
+
+
+def body_of(function: ast.FunctionDef) -> range:
+    """The lines of what a function does."""
+    return range(function.body[0].lineno, (function.end_lineno or function.lineno) + 1)
+
+
+def bodies_in(tree: ast.AST) -> list[range]:
+    """The lines of all functions together."""
+    bodies = [body_of(node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    return [range(min(each.start for each in bodies), max(each.stop for each in bodies))] if bodies else []
+
+
+def defined_by(statement: ast.stmt) -> set[str]:
+    """The names that a statement gives something to."""
+    return {
+        node.id
+        for node in ast.walk(statement)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    }
+
+
+def used_in(tree: ast.AST, names: set[str]) -> list[list[int]]:
+    """The lines of a file that use one of these names, inside its functions."""
+    return [
+        sorted(
+            {
+                node.lineno
+                for function in ast.walk(tree)
+                if isinstance(function, ast.FunctionDef)
+                for statement in function.body
+                for node in ast.walk(statement)
+                if (isinstance(node, ast.Name) and node.id in names)
+                or (isinstance(node, ast.Attribute) and node.attr in names)
+            }
+        )
+    ]
 
 
 def main() -> int:
@@ -147,7 +199,7 @@ def main() -> int:
             elif arguments.count is not None:
                 chosen = Random(arguments.seed).sample(every, min(arguments.count, len(every)))
             seconds = arguments.seconds or room.seconds
-            orders = (noticing.order(room.tests, each.file, each.function, seconds) for each in chosen)
+            orders = (noticing.order(room.tests, each.file, each.lines, seconds) for each in chosen)
             noticed = sum(map(partial(is_noticed, noticing, place), chosen, orders))
             print(f"{name}: {noticed} of {len(chosen)} changes noticed, of {len(every)} that there are")
             is_enough &= noticed >= room.least * len(chosen)

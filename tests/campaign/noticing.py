@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
+import difflib
 import os
 import pickle
 import signal
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import accumulate
 from pathlib import Path
-from types import CodeType, FrameType
 
-import pygame  # noqa: F401  (imported once for all runs)
+import hypothesis  # noqa: F401  (imported once for all runs)
+import pygame  # noqa: F401
 import pytest
-
-Function = tuple[str, int]
-"""The file of a function, from the project's folder, and the line where it begins."""
+from coverage import Coverage
 
 STUCK_TIMES, STUCK_SECONDS = 10, 20
 """A test is stuck when it takes so many times as long as without a change, and so many seconds more, both of
@@ -31,47 +29,78 @@ FEW = 8
 """So many tests are run at first, and so many times as many after them."""
 NOTHING_TO_RUN = int(pytest.ExitCode.NO_TESTS_COLLECTED)
 
+Lines = dict[int, set[str]]
+"""The tests that ran each line of a file."""
 
-@dataclass(frozen=True, slots=True)
-class Ran:
-    """What a test did when nothing was changed."""
 
-    seconds: float
-    """Of processor time, so that a busy computer changes little."""
-    calls: frozenset[Function]
+@dataclass(slots=True)
+class Notes:
+    """What the tests did when nothing was changed."""
+
+    seconds: dict[str, float] = field(default_factory=dict)
+    """What each test took of processor time, so that a busy computer changes little."""
+    lines: dict[str, Lines] = field(default_factory=dict)
+    """By file, from the project's folder."""
+    sources: dict[str, str] = field(default_factory=dict)
+    """The files as they were."""
+
+    @staticmethod
+    def load(file: Path) -> Notes:
+        """What is in the file; nothing where there is none."""
+        return Notes(*pickle.loads(file.read_bytes())) if file.exists() else Notes()
+
+    def save(self, file: Path) -> None:
+        """Write everything down."""
+        file.write_bytes(pickle.dumps((self.seconds, self.lines, self.sources)))
+
+    def follow(self, place: Path) -> None:
+        """Move what is known of lines to where they are now, in files that have changed since."""
+        for name, before in self.sources.items():
+            now = (place / name).read_text(encoding="utf-8") if (place / name).exists() else ""
+            if now != before:
+                self.lines[name] = moved(self.lines[name], before.splitlines(), now.splitlines())
+                self.sources[name] = now
+
+
+def moved(lines: Lines, before: Sequence[str], now: Sequence[str]) -> Lines:
+    """The same by the numbers that lines have now; what is no longer there is left out."""
+    blocks = difflib.SequenceMatcher(None, before, now, autojunk=False).get_matching_blocks()
+    numbers = {old + each + 1: new + each + 1 for old, new, size in blocks for each in range(size)}
+    return {numbers[number]: tests for number, tests in lines.items() if number in numbers}
 
 
 class Noticing:
     """The tests of some files and folders, in a copy of the project."""
 
     def __init__(self, place: Path, paths: Iterable[str], without: Iterable[str], notes: Path) -> None:
-        """Run all of them but those `without` names, and note in that file what each took and called.
+        """Run all of them but those `without` names, and note in that file what each took and what it ran.
 
-        Those that fail are left out. Where the notes are there, they are read instead.
+        Those that fail are left out, and so are those of which the file tells already.
         """
         self._place = place
         choice = ["-k", " and ".join(f"not {name}" for name in without)] if without else []
-        if not notes.exists():
-            _run(place, [*paths, *choice], lambda: Recorder(place, notes))
-        ran = pickle.loads(notes.read_bytes())
-        self._ran = {name: Ran(seconds, calls) for name, (seconds, calls) in ran.items()}
+        _run(place, [*paths, *choice], lambda: Recorder(place, notes))
+        self._notes = Notes.load(notes)
 
     def order(
-        self, paths: Sequence[str], file: Path, function: int | None, seconds: float | None
+        self, paths: Sequence[str], file: Path, lines: Sequence[Iterable[int]], seconds: float | None
     ) -> list[str]:
-        """The tests of these paths to run after a change in this file, in the function that begins there.
+        """The tests of these paths to run after a change in this file.
 
-        Those that call the function (with None, any function of the file): first those that mirror the file,
-        then path by path, the quickest first, and no more than take so many seconds. Without a limit, all
-        others follow.
+        They run one of the lines; the first group of these that any test runs counts. First come those that
+        mirror the file, then path by path, the quickest first, and no more than take so many seconds. Without
+        a limit, all others follow.
         """
-        names = [name for name in self._ran if name.startswith(tuple(paths))]
-        names.sort(key=lambda name: self._ran[name].seconds)
-        callers = [name for name in names if self._calls(name, file.as_posix(), function)]
+        took = self._notes.seconds
+        names = sorted((name for name in took if name.startswith(tuple(paths))), key=took.__getitem__)
+        ran = self._notes.lines.get(file.as_posix(), {})
+        groups = ({test for line in group for test in ran.get(line, ())} for group in lines)
+        runners = next(filter(None, groups), set[str]())
+        callers = [name for name in names if name in runners]
         found = [name for name in callers if f"/test_{file.stem}.py::" in name]
         for path in paths:
             here = [name for name in callers if name.startswith(path)]
-            until = accumulate(self._ran[name].seconds for name in here)
+            until = accumulate(took[name] for name in here)
             found += [
                 name for name, end in zip(here, until, strict=True) if seconds is None or end <= seconds
             ]
@@ -91,7 +120,7 @@ class Noticing:
     def _first_failure(self, names: Sequence[str]) -> str | None:
         files = sorted({name.partition("::")[0] for name in names})
         with tempfile.NamedTemporaryFile() as file:
-            status = _run(self._place, files, lambda: Chosen(names, self._ran, Path(file.name)))
+            status = _run(self._place, files, lambda: Chosen(names, self._notes.seconds, Path(file.name)))
             begun = file.read().decode().splitlines()
         if status in (0, NOTHING_TO_RUN):
             return None
@@ -101,36 +130,38 @@ class Noticing:
         """Whether this test passes now."""
         return self.first_failure([name]) is None
 
-    def _calls(self, name: str, file: str, function: int | None) -> bool:
-        calls = self._ran[name].calls
-        return any(each[0] == file for each in calls) if function is None else (file, function) in calls
-
 
 class Recorder:
-    """Notes what each test took and called."""
+    """Notes what each test took and which lines it ran, of those that are not known yet."""
 
     def __init__(self, place: Path, file: Path) -> None:
-        self._code = f"{place}{os.sep}claim_desktop{os.sep}"
+        sys.dont_write_bytecode = False  # all later runs read it
         self._place, self._file = place, file
         self._parent = os.getppid()
-        self._ran: dict[str, tuple[float, frozenset[Function]]] = {}
+        self._notes = Notes.load(file)
+        self._notes.follow(place)
         self._failed: set[str] = set()
-        self._called: dict[int, CodeType] = {}
+        folder = str(place / "claim_desktop")
+        self._coverage = Coverage(data_file=None, config_file=False, source=[folder], messages=False)
+        self._coverage.set_option("run:disable_warnings", ["no-data-collected", "module-not-imported"])
+        self._coverage.start()
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Leave out those that are known."""
+        items[:] = [item for item in items if item.nodeid not in self._notes.seconds]
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        """Run the test while every call is noted, in all of its threads."""
+        """Run the test while every line is noted, in all of its threads."""
         _end_without(self._parent)
-        self._called = {}
+        self._coverage.switch_context(item.nodeid)
         started = time.process_time()
-        threading.settrace(self._note)
-        sys.settrace(self._note)
         try:
             return (yield)
         finally:
-            sys.settrace(None)
-            threading.settrace(None)
-            self._ran[item.nodeid] = (time.process_time() - started, self._functions())
+            self._notes.seconds[item.nodeid] = time.process_time() - started
+            self._coverage.switch_context("")
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Note which tests cannot tell anything."""
@@ -139,28 +170,26 @@ class Recorder:
 
     def pytest_sessionfinish(self) -> None:
         """Write down what was noted."""
-        passed = {name: ran for name, ran in self._ran.items() if name not in self._failed}
-        self._file.write_bytes(pickle.dumps(passed))
-
-    def _note(self, frame: FrameType, event: str, argument: object) -> None:
-        """Keep the code that is called: two pieces of code never are at one address."""
-        self._called[id(frame.f_code)] = frame.f_code
-
-    def _functions(self) -> frozenset[Function]:
-        codes = [code for code in list(self._called.values()) if code.co_filename.startswith(self._code)]
-        return frozenset(
-            (Path(code.co_filename).relative_to(self._place).as_posix(), code.co_firstlineno)
-            for code in codes
-        )
+        self._coverage.stop()
+        notes, data = self._notes, self._coverage.get_data()
+        for path in data.measured_files():
+            name = Path(path).relative_to(self._place).as_posix()
+            lines = notes.lines.setdefault(name, {})
+            notes.sources[name] = Path(path).read_text(encoding="utf-8")
+            for number, tests in data.contexts_by_lineno(path).items():
+                lines.setdefault(number, set()).update(tests)
+        for name in self._failed:
+            notes.seconds.pop(name, None)
+        notes.save(self._file)
 
 
 class Chosen:
     """Runs these tests and no others, in this order."""
 
-    def __init__(self, names: Sequence[str], ran: dict[str, Ran], begun: Path) -> None:
+    def __init__(self, names: Sequence[str], seconds: dict[str, float], begun: Path) -> None:
         sys.dont_write_bytecode = True  # what is compiled from a change is of no further use
         self._rank = {name: rank for rank, name in enumerate(names)}
-        self._ran, self._begun = ran, begun
+        self._seconds, self._begun = seconds, begun
         self._parent = os.getppid()
 
     @pytest.hookimpl(trylast=True)
@@ -179,7 +208,7 @@ class Chosen:
         _end_without(self._parent)
         with self._begun.open("a", encoding="utf-8") as file:
             print(nodeid, file=file)
-        signal.setitimer(signal.ITIMER_PROF, STUCK_SECONDS + STUCK_TIMES * self._ran[nodeid].seconds)
+        signal.setitimer(signal.ITIMER_PROF, STUCK_SECONDS + STUCK_TIMES * self._seconds[nodeid])
         signal.alarm(SILENT_SECONDS)
 
 
@@ -218,7 +247,8 @@ def _test_in(place: Path, paths: Sequence[str], plugin: Callable[[], object]) ->
     watching = plugin()
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1" if sys.dont_write_bytecode else ""
     options = ("-q", f"--basetemp={place / 'temporary'}", "-p", "no:cacheprovider", "--campaign-seed", "1")
+    warnings = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # of what was imported once for all runs
     try:
-        return int(pytest.main([*options, *paths], plugins=[watching]))
+        return int(pytest.main([*options, *warnings, *paths], plugins=[watching]))
     except BaseException:
         return 1
