@@ -31,6 +31,7 @@ def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CardArt, "turned", turned)
     monkeypatch.setattr(CardArt, "sharpest", sharpest)
     monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
+    monkeypatch.setattr(CardArt, "work", lambda _, job: job())
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)
     monkeypatch.setattr(Portraits, "face_now", Portraits.face)
     monkeypatch.setattr(seat_plates, "resting_mood", lambda *_: Mood.CALM)

@@ -20,7 +20,7 @@ from tests.pilot import Pilot
 from tests.screens.places import places
 from tests.screens.states import bring, first_looks, show, turn_of_first
 
-MOMENT = 0.2
+MOMENT = 0.1
 """Seconds between two pictures of a film."""
 FRAME_SECONDS = 0.05
 
@@ -28,14 +28,15 @@ Story = Callable[[Pilot], Iterator[str]]
 """Goes on from one picture to the next, and yields what happens meanwhile."""
 
 
-def film(pilot: Pilot, story: Story) -> str:
-    """What each picture of a story shows that the one before did not."""
+def film(pilot: Pilot, story: Story, heard: list[str]) -> str:
+    """What each picture of a story shows that the one before did not, and what was `heard` in between."""
     lines: list[str] = []
     known: set[str] = set()
     for happening in story(pilot):
         shown = places(pilot).splitlines()
-        lines += [f"-- {happening}: {len(shown)}", *(line for line in shown if line not in known)]
+        lines += [f"-- {happening}: {len(shown)}", *heard, *(line for line in shown if line not in known)]
         known = set(shown)
+        heard.clear()
     return "\n".join(lines) + "\n"
 
 

@@ -2,31 +2,63 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 
 import pytest
 
+from claim_desktop.ai.advice.advisor import Advice
+from claim_desktop.ai.advice.judging import Judgement
+from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.rules.view import PlayerView
 from claim_desktop.session import played_match
+from claim_desktop.session.hinting import Hinting
 from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.window import Viewport
 from scripts.measuring.pace import Prompt
 from tests.at_once import draw_at_once
 from tests.golden import DATA, Golden
 from tests.pilot import flying
 from tests.screens import pictures
 from tests.screens.films import FILMS, film
+from tests.screens.tours import TOURS
 
-SIZE = (640, 360)
+SIZE = (1280, 720)
+ALL_FILMS = FILMS | TOURS
 
 
-@pytest.mark.parametrize("name", FILMS)
-def test_a_scene_moves_as_in_its_golden_film(
+def advise_at_once(hinting: Hinting, view: PlayerView) -> None:
+    """Advise the first move, without any thinking: the moves are worse and worse."""
+    moves = tuple(
+        MoveAnalysis(move, 0.9 - place * 0.07, 30 - place, proven=False)
+        for place, move in enumerate(view.legal_moves)
+    )
+    hinting._advice = Future()
+    hinting._advice.set_result(Advice(Judgement(moves, len(moves)), wins_trick=0.5))
+
+
+def review_at_once(reviewing: Reviewing, start: Callable[[Reviewing], None] = Reviewing.start) -> None:
+    """Begin a review, and wait for the thread, which otherwise ends whenever it does."""
+    start(reviewing)
+    assert reviewing._work is not None
+    reviewing._work.result()
+
+
+@pytest.mark.parametrize("name", ALL_FILMS)
+def test_a_scene_moves_and_sounds_as_in_its_golden_film(
     name: str, tmp_path: Path, golden: Golden, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_at_once(monkeypatch)
+    monkeypatch.setattr(Viewport, "draw", lambda *_: None)  # what is drawn is told, not seen
     monkeypatch.setattr(played_match, "Thinking", Prompt)
-    monkeypatch.setattr(Reviewing, "start", lambda _: None)  # a thread, which ends whenever it does
+    monkeypatch.setattr(Hinting, "ask", advise_at_once)
+    monkeypatch.setattr(Reviewing, "start", review_at_once)
+    heard: list[str] = []
+    monkeypatch.setattr(Audio, "play", lambda _, name, side=0.0: heard.append(f"sound {name} at {side:+.2f}"))
     renderer = (DATA / "screens" / pictures.RENDERER).read_text(encoding="utf-8").strip()
     if not golden.renew and renderer != pictures.renderer():
         pytest.skip("other libraries make letters of other widths")
     with flying(tmp_path, size=SIZE) as pilot:
-        golden.check(f"films/{name}.txt", film(pilot, FILMS[name]))
+        golden.check(f"films/{name}.txt", film(pilot, ALL_FILMS[name], heard))
