@@ -25,7 +25,7 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from tests.campaign.noticing import Noticing
+from tests.campaign.attackers.noticing import Noticing
 
 ROOT = Path(__file__).resolve().parents[2]
 NOBODY = "nobody noticed"

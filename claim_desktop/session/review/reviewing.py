@@ -5,16 +5,14 @@ from __future__ import annotations
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from claim_desktop.ai.review.course import result_of
-from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, answer_of
+from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Reviewer
 from claim_desktop.ai.review.story import Story, story_of
-from claim_desktop.reading import MisfitError, read, to_plain
-from claim_desktop.rules.cards import ALL_CARDS
-from claim_desktop.rules.record import TOP, Record
+from claim_desktop.reading import MisfitError, to_plain
+from claim_desktop.rules.record import Record
+from claim_desktop.session.review.kept_review import kept_review
 from claim_desktop.session.thinking import give_way
 from claim_desktop.storage.reviews import ReviewFolder
-
-_ANSWERS = {TOP, *(card.code for card in ALL_CARDS)}
 
 
 class Reviewing:
@@ -78,7 +76,7 @@ class Reviewing:
         kept = None if self._folder is None else self._folder.read(self._record)
         if kept is not None:
             try:
-                self._review = _read(kept, self._record)
+                self._review = kept_review(kept, self._record)
             except MisfitError:
                 kept = None
         if kept is None:
@@ -91,25 +89,3 @@ class Reviewing:
 
     def _tell(self, review: Review) -> None:
         self._review = review
-
-
-def _read(fields: dict[str, object], record: Record) -> Review:
-    """A review that was kept. Raises ``MisfitError`` unless it is whole and fits the record."""
-    review: Review = read(fields.get("review"), Review)
-    is_whole = review.is_complete and len(review.starts) == record.deck.players
-    said: list[JudgedDecision | TurningPoint] = [*review.judgements, *review.turning_points]
-    if not is_whole or not all(_fits(each, record) for each in said):
-        raise MisfitError("it is the review of another game")
-    return review
-
-
-def _fits(judged: JudgedDecision | TurningPoint, record: Record) -> bool:
-    """Whether this was said of a move of the record."""
-    if not 0 <= judged.index < len(record.moves):
-        return False
-    move = record.moves[judged.index].move
-    answers = (
-        [each.answer for each in judged.cards] if isinstance(judged, JudgedDecision) else [judged.better]
-    )
-    are_cards = all(answer in _ANSWERS for answer in answers)
-    return move.seat == judged.seat and answer_of(move) == judged.played and are_cards

@@ -239,7 +239,7 @@ def _test_in(place: Path, paths: Sequence[str], plugin: Callable[[], object]) ->
     os.chdir(place)
     sys.path[:] = [
         str(place),
-        *(part for part in sys.path if part not in ("", str(Path(__file__).parents[2]))),
+        *(part for part in sys.path if part not in ("", str(Path(__file__).parents[3]))),
     ]
     for name in [name for name in sys.modules if name.split(".")[0] in ("claim_desktop", "tests", "scripts")]:
         del sys.modules[name]

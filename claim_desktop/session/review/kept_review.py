@@ -1,0 +1,76 @@
+"""Reads a review that was kept, and refuses whatever cannot have been said of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, answer_of
+from claim_desktop.ai.review.reviewer import decided_moves, moments_of
+from claim_desktop.reading import MisfitError, read
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import ALL_CARDS
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import GameState
+
+_CODES = {card.code for card in ALL_CARDS}
+
+
+def kept_review(fields: dict[str, object], record: Record) -> Review:
+    """Return the review that a file holds. Raises ``MisfitError`` unless it is whole and fits the record.
+
+    Whoever shows it can then trust every number in it, since each is in its range and each card was there.
+    """
+    review: Review = read(fields.get("review"), Review)
+    seats = list(range(record.deck.players))
+    is_whole = sorted(review.seats) == seats and len(review.starts) == len(seats)
+    if not is_whole or not _are_shares(review.starts) or not _fits(review, record):
+        raise MisfitError("it is the review of another game")
+    return review
+
+
+def _fits(review: Review, record: Record) -> bool:
+    states = moments_of(record)
+    decisions = {each.index: each for each in review.judgements}
+    indices = [each.index for each in review.judgements]
+    turning = [each.index for each in review.turning_points]
+    return (
+        indices == list(range(decided_moves(record)))
+        and turning == sorted(decisions.keys() & turning)
+        and all(_is_decision(each, states[each.index], record) for each in review.judgements)
+        and all(_is_turning_point(each, decisions[each.index]) for each in review.turning_points)
+    )
+
+
+def _is_decision(judged: JudgedDecision, state: GameState, record: Record) -> bool:
+    """Whether this was decided in that state, among these cards."""
+    move = record.moves[judged.index].move
+    is_take = bool(state.takers)
+    where = (move.seat, state.phase.value, state.tricks_played + (0 if is_take else 1), is_take)
+    answers = [each.answer for each in judged.cards]
+    values = [each.value for each in judged.cards]
+    return (
+        (judged.seat, judged.phase, judged.trick, judged.is_take) == where
+        and judged.played == answer_of(move)
+        and sorted(answers) == sorted({answer_of(each) for each in engine.legal_moves(state)})
+        and _are_shares([*values, judged.chance, judged.low, judged.high])
+        and judged.chance == values[0] == max(values)
+        and judged.low <= judged.high
+    )
+
+
+def _is_turning_point(point: TurningPoint, judged: JudgedDecision) -> bool:
+    """Whether this was said of that decision."""
+    fact = point.reason
+    return (
+        (point.seat, point.phase, point.trick, point.is_take, point.played)
+        == (judged.seat, judged.phase, judged.trick, judged.is_take, judged.played)
+        and point.better in {each.answer for each in judged.cards}
+        and _are_shares((point.before, point.after))
+        and 1 <= point.holding <= len(judged.cards)
+        and (fact is None or fact.card is None or fact.card in _CODES)
+    )
+
+
+def _are_shares(values: Iterable[float]) -> bool:
+    """Whether all lie from 0 to 1; what is no number does not."""
+    return all(0 <= value <= 1 for value in values)

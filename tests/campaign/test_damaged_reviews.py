@@ -1,0 +1,82 @@
+"""Reviews that somebody has damaged, or written for another game, opened and walked through."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.app import App
+from claim_desktop.reading import to_plain
+from claim_desktop.rules.record import Record
+from claim_desktop.scenes.base import OpenMenu, OpenReview
+from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.storage.reviews import FORMAT, VERSION, mark_of
+from scripts.measuring.positions import setup
+from tests.ai.review.games import played, reviewed
+from tests.campaign.attackers.readers import is_json
+from tests.campaign.conftest import MakePart
+from tests.campaign.test_readers import damaged, damaged_value
+from tests.pilot import Pilot, flying
+
+SIZE = (640, 360)
+GAMES = ("claim", "claim-2", "three")
+KEYS = (
+    *(pygame.K_HOME, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_DOWN, pygame.K_UP, pygame.K_SPACE, pygame.K_END),
+    *(pygame.K_LEFT, pygame.K_TAB, pygame.K_UP),
+)
+
+
+def kept_of(name: str) -> bytes:
+    """What is kept of a game's review."""
+    fields = {"format": FORMAT, "version": VERSION, "review": to_plain(reviewed(name))}
+    return json.dumps(fields).encode()
+
+
+def walk(pilot: Pilot, record: Record) -> None:
+    """Open the review, look at every seat's moments with eyes open and closed, and leave."""
+    pilot.app.go(OpenReview(Match(setup(record.deck).seats, record)))
+    pilot.wait(0.05)
+    scene = pilot.scene
+    assert isinstance(scene, ReviewScene)
+    scene._reviewing.wait()
+    for seat in range(record.deck.players):
+        scene._choose_seat(seat)
+        pilot.press(*KEYS)
+        scene._open(is_open=seat % 2 == 0)
+        pilot.press(pygame.K_LEFT)
+    assert pilot.scene is scene
+    pilot.app.go(OpenMenu())
+
+
+def test_no_damaged_review_stops_anybody_from_looking_at_the_game(
+    tmp_path: Path, part: MakePart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    attack = part(12, 2_000)
+    rng = attack.rng
+    samples = {name: kept_of(name) for name in GAMES}
+    honest = {mark_of(played(name)): reviewed(name) for name in GAMES}
+    # What is refused is made again, which is not what is attacked here.
+    monkeypatch.setattr(
+        Reviewing, "_make", lambda reviewing: reviewing._tell(honest[mark_of(reviewing._record)])
+    )
+    drawn = App._draw
+    monkeypatch.setattr(App, "_draw", lambda app: drawn(app) if rng.random() < 0.2 else None)
+    with flying(tmp_path, size=SIZE) as pilot:
+        folder = tmp_path / "reviews"
+        folder.mkdir(exist_ok=True)
+        for number in range(attack.count):
+            name = rng.choice(GAMES)
+            content = samples[name if rng.random() < 0.95 else rng.choice(GAMES)]
+            wound = damaged_value if rng.random() < 0.9 else damaged
+            for _ in range(rng.randint(1, 3)):
+                content = wound(content, rng) if is_json(content) else content
+            record = played(name)
+            (folder / f"{mark_of(record)}.json").write_bytes(content)
+            walk(pilot, record)
+            log = tmp_path / "errors.log"
+            assert not log.exists(), f"{attack}, {number}, {name}: {log.read_text('utf-8')[-3000:]}"
