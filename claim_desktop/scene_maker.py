@@ -6,7 +6,6 @@ from typing import TypeAlias, assert_never
 
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
-    OpenChronicle,
     OpenDeckBuilder,
     OpenHelp,
     OpenNewGame,
@@ -22,8 +21,10 @@ from claim_desktop.scenes.base import (
     ShowScoring,
 )
 from claim_desktop.scenes.games.chronicle import ChronicleScene
+from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.this_game import ThisGameScene
+from claim_desktop.scenes.games.wishes import ChronicleWish, OpenChronicle, OpenFinished
 from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.pause import PauseScene
@@ -42,7 +43,7 @@ from claim_desktop.session.practice.lessons import LessonError, load_lesson
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
 
 Wish: TypeAlias = (
-    OpenChronicle
+    ChronicleWish
     | OpenDeckBuilder
     | OpenHelp
     | OpenNewGame
@@ -83,8 +84,8 @@ class SceneMaker:
                 return ReviewScene(services, match, made, games.redealt, is_lent=reviewing is not None)
             case OpenPause():
                 return PauseScene(services, not games.would_be_lost)
-            case OpenChronicle():
-                return ChronicleScene(services, games.chronicle())
+            case OpenChronicle() | OpenFinished():
+                return self._page(wish)
             case OpenSettings():
                 return SettingsScene(services)
             case OpenHelp(phase, led_faction):
@@ -93,6 +94,17 @@ class SceneMaker:
                 return PracticeScene(services)
             case _:
                 assert_never(wish)
+
+    def _page(self, wish: ChronicleWish) -> Scene:
+        """Make a page of the chronicle."""
+        services, games = self._services, self._games
+        match wish:
+            case OpenChronicle(by_tab):
+                return ChronicleScene(services, games.chronicle(), by_tab=by_tab)
+            case OpenFinished():
+                return FinishedScene(services, games, wish)
+            case _:
+                raise AssertionError(wish)
 
     def game_from(self, change: PlayOn) -> Match | None:
         """Begin the game that goes on from a moment of another; None if it cannot be dealt anew."""

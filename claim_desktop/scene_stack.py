@@ -11,7 +11,6 @@ from claim_desktop.rules.errors import CodeError
 from claim_desktop.scenes.base import (
     Back,
     ContinueGame,
-    OpenChronicle,
     OpenDeckBuilder,
     OpenHelp,
     OpenMenu,
@@ -33,6 +32,13 @@ from claim_desktop.scenes.base import (
     StartGame,
     StartLesson,
     Tell,
+)
+from claim_desktop.scenes.games.wishes import (
+    OpenChronicle,
+    OpenDeals,
+    OpenFinished,
+    OpenSeals,
+    OpenStatistics,
 )
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.games.games import Games
@@ -132,7 +138,14 @@ class SceneStack:
                 self._show_only(self._maker.make(change))
             case StartLesson(name, part):
                 return self._teach(name, part)
-            case ShowScoring() | OpenChronicle():
+            case (
+                ShowScoring()
+                | OpenChronicle()
+                | OpenFinished()
+                | OpenStatistics()
+                | OpenDeals()
+                | OpenSeals()
+            ):
                 self._show_only(self._maker.make(change))
             case OpenDeckBuilder() | OpenReview() | OpenPause() | OpenSettings() | OpenHelp():
                 self.push(self._maker.make(change))

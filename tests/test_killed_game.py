@@ -10,7 +10,7 @@ from random import Random
 
 import pygame
 
-from claim_desktop.scenes.base import OpenChronicle
+from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.storage.settings import Speed
 from tests.pilot import flying

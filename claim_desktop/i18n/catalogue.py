@@ -16,7 +16,10 @@ from claim_desktop.resources import asset
 SOURCE_LANGUAGE = "en"
 """The language that texts are written in first. It stands in where another language lacks a text."""
 
-AREAS = ("app", "gloss", "guide", "lessons", "levels", "menu", "review", "rules", "storage", "table")
+AREAS = (
+    *("app", "chronicle", "gloss", "guide", "lessons", "levels"),
+    *("menu", "review", "rules", "storage", "table"),
+)
 """The files of a language, without their suffix."""
 
 LARGEST_FILE = 1 << 20

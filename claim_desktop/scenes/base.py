@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
+from claim_desktop.scenes.games.wishes import ChronicleWish
 from claim_desktop.storage.settings import MotionStyle, Settings, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -135,11 +136,6 @@ class OpenThisGame:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenChronicle:
-    """Open the list of all games."""
-
-
-@dataclass(frozen=True, slots=True)
 class Tell:
     """Show a sentence, without leaving the scene."""
 
@@ -197,7 +193,7 @@ SceneChange: TypeAlias = (
     | PlayOn
     | OpenPause
     | OpenThisGame
-    | OpenChronicle
+    | ChronicleWish
     | Tell
     | OpenSettings
     | OpenHelp

@@ -12,7 +12,6 @@ from claim_desktop.i18n import text
 from claim_desktop.resources import asset
 from claim_desktop.scenes.base import (
     ContinueGame,
-    OpenChronicle,
     OpenHelp,
     OpenNewGame,
     OpenPractice,
@@ -23,6 +22,7 @@ from claim_desktop.scenes.base import (
     Services,
     SheetScene,
 )
+from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.session.games.game_lines import kept_line
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.setup import GameSetup

@@ -5,12 +5,33 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, fields
+from enum import Enum
 
-VERSION = 1
+VERSION = 2
 """Rises whenever anything is found out otherwise than before, so that older indexes are built again."""
 
 NOBODY = -1
 """Stands for a seat or side where there is none."""
+
+
+class Kind(Enum):
+    """Where a game's deal came from, and whether somebody could know it. Only dealt games count."""
+
+    DEALT = "dealt"
+    DAILY = "daily"
+    """The deal of a day, which is everybody's."""
+    REPEAT = "repeat"
+    """The cards had been dealt before."""
+    PRACTICE = "practice"
+    """Somebody could know more than the rules let them, or the deal was made up, as for a lesson."""
+
+
+class Result(Enum):
+    """How a game ended for a side."""
+
+    WON = "won"
+    SHARED = "shared"
+    LOST = "lost"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,15 +27,20 @@ from claim_desktop.rules.decks import TABLES, Pair
 from claim_desktop.rules.errors import Refusal
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.vote import DecidedBy
+from claim_desktop.scenes.games.chronicle_sheet import PAGES
+from claim_desktop.scenes.games.filter_bar import PERIODS
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
 from claim_desktop.selftest import CHECKS
+from claim_desktop.session.games.filters import Help, Lead, Which
 from claim_desktop.session.practice.guide import Moment
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.prospect import Fate, Manner
 from claim_desktop.session.tracker import HidingKind, Where
 from claim_desktop.storage.aids import PRESETS, Tracker
 from claim_desktop.storage.errors import Reason
+from claim_desktop.storage.indexed_game import Result
 from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Page, Speed, TrickPause
+from claim_desktop.table.chronicle.game_rows import HEADS
 from claim_desktop.table.panels.hint_words import ABOUT_ITSELF
 from claim_desktop.table.panels.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT, base_of
@@ -63,8 +68,22 @@ LEAST_VOTES = (3, 4)
 """How many votes win with five factions, and with seven; three sides need the most."""
 MOST_VOTES = 13
 
+FILTERS = [
+    *(f"rival.{each}" for each in ("any", "people")),
+    *(f"result.{each}" for each in ("any", *(one.value for one in Result))),
+    *(f"which.{each.value}" for each in Which),
+    *(f"starred.{each}" for each in ("false", "true")),
+    "mode.any",
+    *(f"lead.{each.value}" for each in Lead),
+    *(f"help.{each.value}" for each in Help),
+    *(f"since.{each or 'any'}" for each in PERIODS),
+]
+
 COMPOSED: dict[str, tuple[Values, ...]] = {
     "app.selftest.check.{}": (CHECKS,),
+    "chronicle.day.{}": (("today", "yesterday"),),
+    "chronicle.filter.{}.{}": (FILTERS,),
+    "chronicle.head.{}": ([head for head in HEADS if head],),
     "gloss.here.{}.{}": (
         (
             *(f"{how}.{fate}" for how, fate in product(JOINING, FATES)),
@@ -81,7 +100,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.{}": (("continue", "new_game", "practice", "chronicle", "settings", "help", "quit"),),
     "menu.aids.{}": ((*PRESETS, "own"),),
     "menu.aids.{}.about": ((*PRESETS, "own"),),
-    "menu.chronicle.no_{}": (("unfinished", "finished"),),
+    "menu.chronicle.{}": ((*PAGES, "no_finished", "none_such"),),
     "menu.computer_name.{}": (range(1, max(TABLES) + 1),),
     "menu.deck.{}": (("keep", "forget"),),
     "menu.first_start.{}": ((*PRESETS, "face", "name", "help"),),

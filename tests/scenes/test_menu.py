@@ -7,7 +7,6 @@ import pytest
 
 from claim_desktop.scenes.base import (
     ContinueGame,
-    OpenChronicle,
     OpenHelp,
     OpenNewGame,
     OpenSettings,
@@ -15,6 +14,7 @@ from claim_desktop.scenes.base import (
     SceneChange,
     Services,
 )
+from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.match import Match

@@ -12,7 +12,6 @@ from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
-    OpenChronicle,
     OpenDeckBuilder,
     OpenHelp,
     OpenPractice,
@@ -26,6 +25,7 @@ from claim_desktop.scenes.base import (
     WidgetScene,
 )
 from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
@@ -39,6 +39,7 @@ from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.ai.review.games import played
 from tests.pilot import FRAME_SECONDS, Pilot
+from tests.session.games.finished_games import write_games
 
 Show = Callable[[Pilot], None]
 
@@ -168,6 +169,15 @@ def remembered(pilot: Pilot) -> None:
     pilot.press(pygame.K_DOWN)
 
 
+def all_finished(pilot: Pilot) -> None:
+    """The chronicle lists finished games of every mode and kind, the second of them chosen."""
+    write_games(pilot.app._folder, 12, 3)
+    pilot.wait_for_disk()
+    show(OpenFinished)(pilot)
+    pilot.wait(0.1, FRAME_SECONDS)
+    pilot.press(pygame.K_DOWN)
+
+
 def about_this_game(pilot: Pilot) -> None:
     """The pause tells of the game that it lies over."""
     paused(pilot)
@@ -256,6 +266,7 @@ SCREENS: dict[str, Show] = {
     "pause": paused,
     "this-game": about_this_game,
     "chronicle": remembered,
+    "finished": all_finished,
     "curtain": show(lambda: ShowGame(play_until(setup(CLAIM, persons=2), turn_of_first(Phase.ONE, 2)))),
     "phase-one-two": show(lambda: ShowGame(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 0)))),
     "phase-one-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.ONE, 5)))),

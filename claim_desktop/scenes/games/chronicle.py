@@ -1,4 +1,4 @@
-"""The chronicle: all games ever begun, to continue, look at, name, export or delete."""
+"""The chronicle's page of unfinished games, to continue, name, export or delete."""
 
 from __future__ import annotations
 
@@ -15,14 +15,12 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import (
     ContinueGame,
     OpenMenu,
-    OpenReview,
     ReadCode,
     SceneChange,
     Services,
-    SheetScene,
-    ShowScoring,
     Tell,
 )
+from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.game_panel import GamePanel
 from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.games.game_lines import state_of, title_of, when
@@ -30,7 +28,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.ui import clipboard, controls, plates, styles, theme
+from claim_desktop.ui import clipboard, controls, plates, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
@@ -39,10 +37,7 @@ from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets import (
     Button,
     ListBox,
-    Option,
-    Panel,
     Paragraph,
-    Segments,
     Widget,
 )
 
@@ -64,8 +59,8 @@ FAN_LIFT = 0.14
 to card, how far they drop toward the ends, and how far the middle card is above the middle of the fan."""
 
 FAN_DEGREES = 5
-FOOT_SHARES = {4: (0.9, 1.0, 1.0, 1.5), 5: (0.9, 1.0, 1.0, 1.1, 1.2)}
-"""How the buttons share the foot: those of an unfinished game, and those of a finished one."""
+FOOT_SHARES = (1.0, 1.0, 1.5)
+"""How the buttons beside the way back share the foot."""
 
 
 class GameList(ListBox):
@@ -119,25 +114,18 @@ class GameList(ListBox):
         return cut_right(area, kit.px(6))[1]
 
 
-class ChronicleScene(SheetScene):
+class ChronicleScene(ChronicleSheet):
     """A list of games on the left, details of the chosen one on the right, buttons below."""
 
-    def __init__(self, services: Services, chronicle: Chronicle) -> None:
-        super().__init__(services)
+    def __init__(self, services: Services, chronicle: Chronicle, *, by_tab: bool = False) -> None:
+        """`by_tab` says that a tab was turned, so that the keyboard stays there."""
+        super().__init__(services, "unfinished")
         self._chronicle = chronicle
-        self._panel = Panel("panel", text("menu.chronicle"))
-        kinds = [
-            Option(True, text("menu.chronicle.unfinished")),
-            Option(False, text("menu.chronicle.finished")),
-        ]
-        self._kind = Segments("kind", kinds, True).calls(self._show_kind)
         self._list = GameList(chronicle, services.cards)
         self._list.calls(self._choose)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._game = GamePanel(self, self._export, self._delete)
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
-        self._votes = Button("votes", text("menu.chronicle.vote")).calls(self._show_votes)
-        self._open = Button("open", "", Tone.PRIMARY).calls(self._open_chosen)
+        self._open = Button("open", text("menu.continue"), Tone.PRIMARY).calls(self._open_chosen)
         self._details = self._champions = Rect(0, 0, 1, 1)
         self._fans: dict[Deck, pygame.Surface] = {}
         self._shown: GameFile | None = None
@@ -145,41 +133,30 @@ class ChronicleScene(SheetScene):
         self._was_read = True
         """Whether these details could be told when they were shown."""
         self._game.keeps_label(self._keep_label)
-        self._show_kind()
+        self._list_games()
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("games" if self._list.count else "back", show_ring=True)
+        self.focus.focus_on("kind" if by_tab else "games" if self._list.count else "back", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The kinds of games, the list, the details, and the buttons."""
-        match = self._found.match
-        label = self._game.label_widgets if match is not None else []
-        if match is not None and match.is_over:
-            label = [*label, self._game.code]
-        foot = [self._back, self._game.export, self._game.delete, *self._ways_in]
-        return [self._panel, self._kind, self._empty, self._list, *label, self._game.about, *foot]
+        """The tabs, the list, the details, and the buttons."""
+        label = self._game.label_widgets if self._found.match is not None else []
+        foot = [self.back, self._game.export, self._game.delete, self._open]
+        return [*self.frame_widgets, self._empty, self._list, *label, self._game.about, *foot]
 
     def place(self, size: Size) -> None:
-        """Place two columns below the kinds of games, above a row of buttons."""
+        """Place two columns below the tabs, above a row of buttons."""
         kit = self.kit
         self._fans.clear()
-        self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
-        inside = self._panel.inside(kit)
-        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(16))
-        left, right = cut_left(inside, round(inside.width * LIST_SHARE), kit.px(24))
-        field = kit.scale.for_text(theme.FIELD_HEIGHT)
-        kind, rows = cut_top(left, field, kit.px(12))
-        self._kind.place(kind)
+        _, body, foot = self.place_frame()
+        rows, right = cut_left(body, round(body.width * LIST_SHARE), kit.px(24))
         self._list.lay_out(rows, kit, kit.scale.for_text(ROW_HEIGHT))
-        self._empty.place(cut_bottom(inside, rows.height)[0])
+        self._empty.place(body)
         self._details = right
         rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
         self._champions, words = cut_bottom(rest, round(rest.height * FAN_SHARE), kit.px(8))
-        if not self._kind.value:
-            copy, words = cut_bottom(words, field, kit.px(8))
-            self._game.code.place(copy.inflate(-copy.width // 2, 0))
         self._game.about.place(words)
-        buttons = (self._back, self._game.export, self._game.delete, *self._ways_in)
-        for button, place in zip(buttons, columns(foot, FOOT_SHARES[len(buttons)], kit.px(14)), strict=True):
+        buttons = (self._game.export, self._game.delete, self._open)
+        for button, place in zip(buttons, columns(foot, FOOT_SHARES, kit.px(14)), strict=True):
             button.place(place)
 
     def cancelled(self) -> None:
@@ -188,11 +165,9 @@ class ChronicleScene(SheetScene):
         self.go(OpenMenu())
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let the wheel scroll the list, wherever the mouse is; copy the chosen game's code, or read one."""
+        """Let the wheel scroll the list, wherever the mouse is; read a code that is pasted."""
         action = action_of(event) if self.dialog is None else None
-        if action is Action.COPY:
-            self._game.offer_code()
-        elif action is Action.PASTE:
+        if action is Action.PASTE:
             self.go(ReadCode(clipboard.paste()))
         if event.type == pygame.MOUSEWHEEL and self.dialog is None:
             self._list.scroll(-event.y)
@@ -229,15 +204,9 @@ class ChronicleScene(SheetScene):
     def _found(self) -> Found:
         return Found() if self._shown is None else self._chronicle.read(self._shown)
 
-    def _show_kind(self, chosen: Path | None = None) -> None:
-        """List the games of the chosen kind."""
-        unfinished = self._kind.value
-        self._list.list_files(
-            self._chronicle.unfinished() if unfinished else self._chronicle.finished(), chosen
-        )
-        kind = "unfinished" if unfinished else "finished"
-        self._empty.words = "" if self._list.count else text(f"menu.chronicle.no_{kind}")
-        self._open.words = text("menu.continue") if unfinished else text("review.open")
+    def _list_games(self, chosen: Path | None = None) -> None:
+        self._list.list_files(self._chronicle.unfinished(), chosen)
+        self._empty.words = "" if self._list.count else text("menu.chronicle.no_unfinished")
         self._show_details()
         if self._list.rect.width:
             self.rebuild()
@@ -255,7 +224,7 @@ class ChronicleScene(SheetScene):
         found = self._found
         match = found.match
         self._was_read = found.is_read
-        for button in (self._game.export, self._votes, self._open):
+        for button in (self._game.export, self._open):
             button.enabled = match is not None
         self._game.delete.enabled = self._list.count > 0
         self._game.show(match, _title(found), _problem(found))
@@ -264,26 +233,10 @@ class ChronicleScene(SheetScene):
         if self.focus.focused is not None and not self.focus.focused.enabled:
             self.focus.focus_on("kind", show_ring=True)
 
-    @property
-    def _ways_in(self) -> list[Button]:
-        """The buttons that open a game."""
-        return [self._open] if self._kind.value else [self._votes, self._open]
-
-    def _show_votes(self) -> None:
-        """Show how the votes of the chosen game were counted."""
-        match = self._found.match
-        if match is not None:
-            self.go(ShowScoring(match))
-
     def _open_chosen(self) -> None:
-        """Continue the chosen game, or review it."""
-        file, match = self._shown, self._found.match
-        if file is None or match is None:
-            return
-        if match.is_over:
-            self.go(OpenReview(match))
-        else:
-            self.go(ContinueGame(file.path))
+        """Continue the chosen game."""
+        if self._shown is not None and self._found.match is not None:
+            self.go(ContinueGame(self._shown.path))
 
     def _keep_label(self) -> None:
         """Store the title and the star, if they have changed."""
@@ -307,7 +260,7 @@ class ChronicleScene(SheetScene):
     def _delete_game(self) -> None:
         if self._shown is not None:
             self._chronicle.delete(self._shown)
-            self._show_kind()
+            self._list_games()
 
     def _attempt(self, act: Callable[[], None]) -> None:
         """Call `act`; if it fails, say why, and list the games anew."""
@@ -315,7 +268,7 @@ class ChronicleScene(SheetScene):
             act()
         except StorageError as error:
             self.go(Tell(sentence(error)))
-            self._show_kind()
+            self._list_games()
 
     def _champions_of(self, deck: Deck) -> pygame.Surface:
         """Return a fan of each faction's best card, drawn once per deck."""

@@ -36,6 +36,8 @@ class GamePanel:
         self._is_at_curtain = is_at_curtain
         self._match: Match | None = None
         self._name = ""
+        self.is_shown = True
+        """Whether there is nothing more to come of the game that is shown."""
         self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
         self.title = TextField("title", "", is_title)
         self._star = Toggle("star", text("menu.game.star"), False)
@@ -54,9 +56,13 @@ class GamePanel:
         """The title and star as entered."""
         return GameLabel(self.title.words.strip(), self._star.value)
 
-    def show(self, match: Match | None, name: str = "", problem: str = "") -> None:
-        """Show a game, or the problem with one that cannot be read, whose title is then `name`."""
+    def show(self, match: Match | None, name: str = "", problem: str = "", *, is_shown: bool = True) -> None:
+        """Show a game, or the problem with one that cannot be read, whose title is then `name`.
+
+        `is_shown` is False while it is still being read.
+        """
         self._match, self._name = match, name
+        self.is_shown = is_shown
         self.title.write(match.label.title if match is not None else "")
         self.title.placeholder = usual_title(match) if match is not None else ""
         self._star.value = match is not None and match.label.is_starred

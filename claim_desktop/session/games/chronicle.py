@@ -10,6 +10,7 @@ from pathlib import Path
 
 from claim_desktop.session.kept_game import Begin, KeptGame, at_once, saved
 from claim_desktop.session.match import Match
+from claim_desktop.storage.door import file_status
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.reviews import ReviewFolder
@@ -53,6 +54,15 @@ class Chronicle:
         """List this copy's game in progress, then the shelf. Never raises."""
         self._saves.adopt()
         return [*self._in_progress(), *self._saves.shelf.games()]
+
+    def finished_file(self, name: str) -> GameFile:
+        """A finished game's file, by its name; one that is gone cannot be read."""
+        path = self._saves.finished_folder / name
+        try:
+            status = file_status(path)
+        except OSError:
+            return GameFile(path, 0)
+        return GameFile(path, status.st_mtime_ns, status.st_size)
 
     def finished(self) -> list[GameFile]:
         """List every finished game. Never raises."""

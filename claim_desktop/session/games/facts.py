@@ -4,40 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from enum import Enum
 
 from claim_desktop.rules import engine
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.rules.record import HowPlayed, Record
+from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.aids import preset_of
+from claim_desktop.session.games.deeds import Played, deeds_of
 from claim_desktop.storage.document import Fields
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 from claim_desktop.storage.saved_game import SavedGame
 
 DAILY = "daily:"
 """How the origin of a deal of the day begins; the day follows."""
-
-
-class Kind(Enum):
-    """Where a game's deal came from, and whether somebody could know it. Only dealt games count."""
-
-    DEALT = "dealt"
-    DAILY = "daily"
-    """The deal of a day, which is everybody's."""
-    REPEAT = "repeat"
-    """The cards had been dealt before."""
-    PRACTICE = "practice"
-    """Somebody could know more than the rules let them, or the deal was made up, as for a lesson."""
-
-
-class Result(Enum):
-    """How a game ended for a side."""
-
-    WON = "won"
-    SHARED = "shared"
-    LOST = "lost"
 
 
 def facts_of(file: str, stamp: str, changed: float, fields: Fields, game: SavedGame) -> IndexedGame:
@@ -47,7 +28,8 @@ def facts_of(file: str, stamp: str, changed: float, fields: Fields, game: SavedG
     """
     record = game.record
     events: Events = []
-    vote = _end_of(record, events)
+    state = _end_of(record, events)
+    vote = state.vote
     if vote is None:
         return IndexedGame(file, stamp)
     deck, how, seats = record.deck, record.how_played, game.seats
@@ -55,6 +37,7 @@ def facts_of(file: str, stamp: str, changed: float, fields: Fields, game: SavedG
     if sum(each.is_person for each in seats) != 1:
         you = NOBODY
     is_yours = you != NOBODY
+    played = Played(record, state, vote, events, you, seats[you].aids)
     return IndexedGame(
         file,
         stamp,
@@ -79,14 +62,15 @@ def facts_of(file: str, stamp: str, changed: float, fields: Fields, game: SavedG
         take_backs=how.take_backs[you] if is_yours and how.take_backs else 0,
         aids=(preset_of(seats[you].aids) or "own") if is_yours else "",
         hand=" ".join(card.code for card in record.deal.hands[you]) if is_yours else "",
+        deeds=" ".join(deeds_of(played)) if is_yours else "",
     )
 
 
-def _end_of(record: Record, events: Events) -> Vote | None:
+def _end_of(record: Record, events: Events) -> GameState:
     state = engine.start_game(record.deck, record.deal, record.first_leader, events)
     for recorded in record.moves:
         engine.apply(state, recorded.move, events)
-    return state.vote
+    return state
 
 
 def kind_of(how: HowPlayed) -> Kind:

@@ -29,6 +29,7 @@ from claim_desktop.storage.saves import SaveFile
 if TYPE_CHECKING:
     from claim_desktop.session.games.annals import Annals
     from claim_desktop.session.games.chronicle import Chronicle, Found
+    from claim_desktop.session.games.glimpses import Glimpses
     from claim_desktop.session.review.reviewing import Reviewing
 
 
@@ -95,6 +96,12 @@ class Games:
         from claim_desktop.session.games.annals import Annals  # noqa: PLC0415 - the menu needs none
 
         return Annals(self._folder, self._saves, self._begin_annals)
+
+    def glimpses(self) -> Glimpses:
+        """What is kept of the reviews of finished games."""
+        from claim_desktop.session.games.glimpses import Glimpses  # noqa: PLC0415 - the menu needs none
+
+        return Glimpses(self._reviews, self._begin)
 
     def review(self, match: Match) -> Reviewing:
         """The review of a game that is over, the first person's cards first; it has not been begun."""

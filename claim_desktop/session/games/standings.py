@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from claim_desktop.session.games.facts import Kind, Result
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,9 +34,15 @@ def counts(game: IndexedGame) -> bool:
 
 def rivals_of(game: IndexedGame) -> list[str]:
     """The levels of the computers on the other sides, one for each seat."""
-    levels = game.levels.split(",")
-    sides = 2 if len(levels) == 4 else len(levels)
-    return [level for seat, level in enumerate(levels) if level and (seat - game.you) % sides]
+    sides = sides_of(game)
+    levels = enumerate(game.levels.split(","))
+    return [level for seat, level in levels if level and (seat - game.you) % sides]
+
+
+def sides_of(game: IndexedGame) -> int:
+    """How many sides there were."""
+    players = game.levels.count(",") + 1
+    return 2 if players == 4 else players
 
 
 def record_against(games: Iterable[IndexedGame], level: str, mode: str = "") -> Tally:

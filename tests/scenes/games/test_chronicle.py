@@ -12,15 +12,18 @@ import pygame
 
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.record import from_object
-from claim_desktop.scenes.base import OpenChronicle, OpenMenu, WidgetScene
+from claim_desktop.scenes.base import OpenMenu, WidgetScene
 from claim_desktop.scenes.games.chronicle import ChronicleScene, GameList
+from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.games.game_lines import when
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.table.chronicle.game_rows import GameRows
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, TextField, Toggle
@@ -52,6 +55,16 @@ def listed(pilot: Pilot) -> list[int | None]:
     assert isinstance(games, GameList)
     found = [games._chronicle.read(file).match for file in games._files]
     return [None if match is None else match.record.seed for match in found]
+
+
+def finished_games(pilot: Pilot) -> list[str]:
+    """Turn to the finished games by keyboard; the files of those that are listed."""
+    focus(pilot, "kind")
+    pilot.press(pygame.K_RIGHT)
+    pilot.wait(0.1)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    return [game.file for game in games.games]
 
 
 def focus(pilot: Pilot, name: str) -> None:
@@ -211,8 +224,7 @@ def test_a_game_that_is_over_is_exported_without_a_question(
     people = replace(two, seats=tuple(SeatSetup(seat.name, None) for seat in two.seats))
     play(pilot, people, 12, 1000)
     open_chronicle(pilot)
-    focus(pilot, "kind")
-    pilot.press(pygame.K_RIGHT)
+    finished_games(pilot)
     pilot.click("export")
     assert len(list((tmp_path / "exported").iterdir())) == 1
 
@@ -245,16 +257,14 @@ def test_finished_games_are_listed_and_show_their_review_or_their_vote(pilot: Pi
     play(pilot, two, 11, 1000)
     play(pilot, two, 12, 3)
     open_chronicle(pilot)
-    focus(pilot, "kind")
-    pilot.press(pygame.K_RIGHT)
-    assert listed(pilot) == [11]
+    assert len(finished_games(pilot)) == 1
     focus(pilot, "games")
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ReviewScene)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, ChronicleScene)
+    assert isinstance(pilot.scene, FinishedScene)
     pilot.click("votes")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ScoringScene)
@@ -354,8 +364,7 @@ def test_a_finished_game_goes_to_another_table_by_its_code(pilot: Pilot, two: Ga
     play(pilot, two, 18, 3)
     open_chronicle(pilot)
     assert "code" not in [widget.name for widget in pilot.widgets()], "an unfinished game would be told by it"
-    focus(pilot, "kind")
-    pilot.press(pygame.K_RIGHT)
+    finished_games(pilot)
     pilot.click("code")
     pilot.wait(0.1)
     assert clipboard.paste() == to_code(match.record)

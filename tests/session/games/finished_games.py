@@ -20,7 +20,7 @@ from claim_desktop.storage.saved_game import GameLabel, SavedGame
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.seats import SeatSetup
 
-LAST_EVENING = datetime(2026, 11, 20, 22)
+LAST_EVENING = datetime(2024, 11, 20, 22)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,12 +14,11 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.session.games.annals import Annals
-from claim_desktop.session.games.facts import Kind, Result
 from claim_desktop.session.games.standings import Tally, counts, record_against
 from claim_desktop.storage import game_index, indexed_game
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 from tests.session.games.finished_games import Written, write_games

@@ -1,0 +1,100 @@
+"""What the pages of the chronicle share: the sheet, its tabs, the way back, and the annals."""
+
+from __future__ import annotations
+
+import time
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, SheetScene
+from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenSeals, OpenStatistics
+from claim_desktop.session.games.annals import Annals
+from claim_desktop.ui import controls, plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_top, inset
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Option, Panel, Segments, Widget
+
+PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenSeals] = {
+    "unfinished": OpenChronicle(by_tab=True),
+    "finished": OpenFinished(by_tab=True),
+}
+"""The pages that have a tab, and the wish to see each."""
+
+TABS_WIDTH = 520
+BACK_WIDTH = 150
+PATIENCE_SECONDS = 0.5
+"""A progress bar appears when reading takes longer."""
+
+BAR = (420, 18)
+
+
+class ChronicleSheet(SheetScene):
+    """A page of the chronicle: subclasses fill its body."""
+
+    def __init__(self, services: Services, page: str, annals: Annals | None = None) -> None:
+        """`annals` are brought up to date at once, in the background."""
+        super().__init__(services)
+        self.annals = annals
+        self.panel = Panel("panel", text("menu.chronicle"))
+        options = [Option(each, text(f"menu.chronicle.{each}")) for each in PAGES]
+        self.tabs = Segments("kind", options, page).calls(self._turn)
+        self.back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._known: object = None
+        if annals is not None:
+            annals.refresh()
+
+    @property
+    def frame_widgets(self) -> list[Widget]:
+        """The sheet and its tabs, which come first."""
+        return [self.panel, self.tabs]
+
+    def place_frame(self) -> tuple[Rect, Rect, Rect]:
+        """Place sheet, tabs and the way back; returns the room beside the tabs, the body, and the foot."""
+        kit = self.kit
+        self.panel.place(inset(kit.scale.area, kit.px(24), kit.px(26)).move(0, kit.px(10)))
+        inside = inset(self.panel.rect, kit.px(28), kit.px(26))
+        top = max(inside.y, kit.px(6) + kit.scale.for_text(58) + kit.px(10))
+        inside = Rect(inside.x, top, inside.width, inside.bottom - top)
+        head, inside = cut_top(inside, kit.scale.for_text(theme.FIELD_HEIGHT), kit.px(10))
+        tabs, rest = cut_left(head, kit.px(TABS_WIDTH), kit.px(14))
+        self.tabs.place(tabs)
+        foot, body = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(10))
+        back, foot = cut_left(foot, kit.px(BACK_WIDTH), kit.px(16))
+        self.back.place(back)
+        return rest, body, foot
+
+    def cancelled(self) -> None:
+        """Go back to the menu."""
+        self.go(OpenMenu())
+
+    def _turn(self) -> None:
+        self.go(PAGES[self.tabs.value])
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show what has been found out meanwhile."""
+        if self.annals is not None and self.annals.games is not self._known:
+            self._known = self.annals.games
+            self.learned()
+        return super().update(dt)
+
+    def learned(self) -> None:
+        """React to other annals than before."""
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the page, and how far the annals are if that takes long."""
+        super().draw(surface)
+        progress = self.annals.progress if self.annals is not None else None
+        if progress is None or time.monotonic() - progress.since < PATIENCE_SECONDS:
+            return
+        kit = self.kit
+        area = kit.scale.area
+        plate = aligned((kit.px(BAR[0] + 60), kit.scale.for_text(84)), area)
+        surface.blit(kit.painter.picture(plates.inlay, plate.size, True), plate)
+        words, rest = cut_top(inset(plate, kit.px(30), kit.px(12)), plate.height // 2 - kit.px(6))
+        said = text("chronicle.reading", done=progress.done, total=progress.total)
+        kit.write(surface, said, words, styles.BODY_STRONG)
+        bar = aligned((kit.px(BAR[0]), kit.px(BAR[1])), rest)
+        share = round(progress.done / max(1, progress.total), 2)
+        surface.blit(kit.painter.picture(controls.track, bar.size, share), bar)

@@ -1,0 +1,91 @@
+"""The choices by which finished games are filtered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import datetime
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.modes import MODES
+from claim_desktop.session.games.filters import DAY_SECONDS, PEOPLE, GameFilter, Help, Lead, Which
+from claim_desktop.storage.indexed_game import Result
+from claim_desktop.ui.widgets import Choice, Option
+
+PERIODS = (0, 7, 30, 90, 365)
+"""The days back that can be chosen; 0 for all time."""
+
+
+class FilterBar:
+    """Nine choices, and the filter that they make together."""
+
+    def __init__(self, wanted: GameFilter, react: Callable[[], None]) -> None:
+        """`react` is called whenever another value was chosen."""
+        made: dict[str, tuple[list[Option[object]], object]] = {
+            "rival": (_options("rival", ["", *LEVEL_IDS, PEOPLE]), wanted.rival),
+            "result": (_options("result", [None, *Result]), wanted.result),
+            "which": (_options("which", list(Which)), wanted.which),
+            "starred": (_options("starred", [False, True]), wanted.is_starred),
+            "mode": (_options("mode", ["", *MODES]), wanted.mode),
+            "deck": (_deck_options(wanted.deck), wanted.deck),
+            "lead": (_options("lead", list(Lead)), wanted.lead),
+            "help": (_options("help", list(Help)), wanted.help),
+            "since": (_options("since", list(PERIODS)), 0),
+        }
+        self._by_name = {
+            name: Choice(name, options, value).calls(react) for name, (options, value) in made.items()
+        }
+
+    @property
+    def choices(self) -> list[Choice[object]]:
+        """The widgets, in the order of their places."""
+        return list(self._by_name.values())
+
+    def read(self, before: GameFilter, words: str) -> GameFilter:
+        """The filter as it is set now; what has no choice of its own stays as it was before."""
+        value = {name: choice.value for name, choice in self._by_name.items()}
+        days = int(str(value["since"]))
+        first = int(datetime.now().timestamp()) - days * DAY_SECONDS if days else 0
+        return replace(
+            before,
+            rival=str(value["rival"]),
+            result=value["result"] if isinstance(value["result"], Result) else None,
+            which=Which(value["which"]),
+            is_starred=bool(value["starred"]),
+            mode=str(value["mode"]),
+            deck=str(value["deck"]),
+            lead=Lead(value["lead"]),
+            help=Help(value["help"]),
+            first=first if days or not before.last else before.first,
+            words=words,
+        )
+
+    def drop(self) -> None:
+        """Let every game pass again."""
+        for choice in self.choices:
+            choice.select(choice.options[0].value)
+
+
+def _options(kind: str, values: Sequence[object]) -> list[Option[object]]:
+    return [Option(value, _words_for(kind, value)) for value in values]
+
+
+def _words_for(kind: str, value: object) -> str:
+    if kind == "rival" and value in LEVEL_IDS:
+        return text(f"levels.{value}")
+    if kind == "mode" and value:
+        return text(f"rules.mode.{value}")
+    name = str(getattr(value, "value", value)).lower()
+    return text(f"chronicle.filter.{kind}.{'any' if value in ('', None, 0) and value is not False else name}")
+
+
+def _deck_options(deck: str) -> list[Option[object]]:
+    options: list[Option[object]] = [Option("", text("chronicle.filter.deck.any"))]
+    if " " in deck:
+        options.append(Option(deck, text("chronicle.filter.deck.single")))
+    return options + [
+        Option(each.code, text("chronicle.filter.deck.with", faction=faction_name(each))) for each in Faction
+    ]

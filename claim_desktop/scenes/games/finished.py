@@ -1,0 +1,337 @@
+"""The chronicle's page of finished games: filtered, searched, and one of them on a page of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import (
+    OpenReview,
+    ReadCode,
+    SceneChange,
+    Services,
+    ShowScoring,
+    StartGame,
+    Tell,
+)
+from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
+from claim_desktop.scenes.games.filter_bar import FilterBar
+from claim_desktop.scenes.games.game_panel import GamePanel
+from claim_desktop.scenes.games.wishes import OpenFinished
+from claim_desktop.session.games.chronicle import Found
+from claim_desktop.session.games.filters import GameFilter, filtered
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.games.statistics import rate_of, yours
+from claim_desktop.storage.errors import StorageError, sentence
+from claim_desktop.storage.game_folder import GameFile
+from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.table.chronicle import game_page
+from claim_desktop.table.chronicle.game_rows import GameRows, draw_ground
+from claim_desktop.ui import clipboard, plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget
+
+LIST_SHARE = 0.652
+ROW_HEIGHT = 51
+HEAD_HEIGHT = 24
+LONGEST_SEARCH = 40
+
+
+class FinishedScene(ChronicleSheet):
+    """Filters on top, the list at the left, the chosen game's page at the right."""
+
+    def __init__(self, services: Services, games: Games, wish: OpenFinished) -> None:
+        super().__init__(services, "finished", games.annals)
+        self._chronicle = games.chronicle()
+        self._glimpses = games.glimpses()
+        self._wanted = wish.wanted or GameFilter()
+        portraits = Portraits(self.kit.pictures)
+        self._list = GameRows(services.cards, services.furniture, portraits)
+        self._list.calls(self._choose)
+        self._filters = FilterBar(self._wanted, self._filter)
+        self._search = TextField("search", self._wanted.words, _is_search, text("chronicle.search"))
+        self._search.calls(self._filter)
+        self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
+        self._count = Label("count", "", styles.BODY_STRONG, x=1)
+        self._game = GamePanel(self, self._export, self._delete)
+        self._all = Button("all", text("chronicle.show_all"), Tone.PAPER).calls(self._drop_filters)
+        self._votes = Button("votes", text("chronicle.votes"), Tone.PAPER).calls(self._show_votes)
+        self._again = Button("again", text("chronicle.again")).calls(self._play_again)
+        self._open = Button("open", text("review.open"), Tone.PRIMARY).calls(self._open_chosen)
+        self._file: GameFile | None = None
+        self._page = self._rows = Rect(0, 0, 1, 1)
+        self._pictures = [Rect(0, 0, 1, 1)] * 3
+        self._drawn: tuple[object, pygame.Surface] | None = None
+        self._first = wish.chosen
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("kind", show_ring=True)
+        self._is_by_tab = wish.by_tab
+        self.learned()
+
+    # The filters
+
+    def _filter(self) -> None:
+        """List what passes the filters as they are set now."""
+        self._wanted = self._filters.read(self._wanted, self._search.words)
+        self._list_games()
+
+    def _drop_filters(self) -> None:
+        self._wanted = GameFilter()
+        self._filters.drop()
+        self._search.write("")
+        self._list_games()
+
+    # Widgets
+
+    def widgets(self) -> Sequence[Widget]:
+        """The tabs, the filters, the list, and what can be done with the chosen game."""
+        game = self._game
+        page: list[Widget] = [*game.label_widgets[1:], game.code, self._open, self._votes]
+        page += [self._again, game.export, game.delete]
+        if self._file is None:
+            page = []
+        filters = self._filters.choices
+        row = [*filters[:4], self._search, *filters[4:]]
+        about = [game.about] if self._file is not None and self._found.match is None else []
+        foot = [self.back, *([self._all] if self._wanted != GameFilter() else []), self._count]
+        return [*self.frame_widgets, *row, self._list, self._empty, *about, *page, *foot]
+
+    def place(self, size: Size) -> None:
+        """Place the filters in two rows, list and page below."""
+        kit = self.kit
+        head, body, foot = self.place_frame()
+        filters = self._filters.choices
+        for choice, place in zip(filters[:4], columns(head, 4, kit.px(8)), strict=True):
+            choice.place(place)
+        row, body = cut_top(body, kit.scale.for_text(theme.FIELD_HEIGHT), kit.px(10))
+        second = [self._search, *filters[4:]]
+        for widget, place in zip(second, columns(row, (1.3, 1, 1, 1, 1, 1), kit.px(8)), strict=True):
+            widget.place(place)
+        rows, page = cut_left(body, round(body.width * LIST_SHARE), kit.px(16))
+        self._rows = rows
+        _, inner = cut_top(inset(rows, kit.px(6), kit.px(4)), kit.scale.for_text(HEAD_HEIGHT))
+        self._list.lay_out(inner, kit, kit.scale.for_text(ROW_HEIGHT))
+        self._empty.place(inner)
+        every, rest = cut_left(foot, kit.scale.for_text(170), kit.px(10))
+        self._all.place(every)
+        self._count.place(Rect(rest.x, rest.y, max(1, rows.right - rest.x), rest.height))
+        self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
+
+    def _place_page(self, page: Rect) -> None:
+        """Place what belongs to the chosen game, from the top: title, pictures, buttons."""
+        kit = self.kit
+        self._page = page
+        field = kit.scale.for_text(theme.FIELD_HEIGHT)
+        inner = inset(page, kit.px(12), kit.px(10))
+        title, inner = cut_top(inner, field, kit.px(6))
+        star, title = cut_right(title, kit.scale.for_text(150), kit.px(8))
+        self._game.title.place(title)
+        self._game.label_widgets[2].place(star)
+        last, inner = cut_bottom(inner, field, kit.px(7))
+        for widget, place in zip(
+            (self._again, self._game.export, self._game.delete),
+            columns(last, (1.4, 1, 1), kit.px(7)),
+            strict=True,
+        ):
+            widget.place(place)
+        main, inner = cut_bottom(inner, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(8))
+        for widget, place in zip(
+            (self._open, self._votes, self._game.code), columns(main, (1.3, 0.8, 1), kit.px(7)), strict=True
+        ):
+            widget.place(place)
+        self._game.about.place(inner)
+        coronation, inner = cut_top(inner, round(inner.height * 0.36), kit.px(8))
+        votes, course = cut_top(inner, round(inner.height * 0.5), kit.px(6))
+        self._pictures = [coronation, votes, course]
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw the field behind the list, and the sheet of the chosen game."""
+        kit = self.kit
+        draw_ground(surface, kit, self._rows)
+        surface.blit(kit.painter.picture(plates.inlay, self._page.size, True), self._page)
+        if self._list.count:
+            head, _ = cut_top(inset(self._rows, kit.px(6), kit.px(4)), kit.scale.for_text(HEAD_HEIGHT))
+            self._list.draw_heads(surface, kit, head)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the page, and upon it what the chosen game is told by."""
+        super().draw(surface)
+        if self.dialog is None and self._file is not None and self._found.match is not None:
+            surface.blit(self._told(surface.get_size()), self._page)
+
+    def _told(self, size: Size) -> pygame.Surface:
+        """The pictures of the chosen game, drawn once."""
+        game, match = self._list.chosen, self._found.match
+        assert match is not None
+        glimpse = self._glimpses.of(match, max(0, game.you) if game is not None else 0)
+        key = (size, self._page.size, self._file, glimpse is None)
+        if self._drawn is None or self._drawn[0] != key:
+            picture = pygame.Surface(self._page.size, pygame.SRCALPHA)
+            if game is not None and game.is_readable:
+                kit, cards, furniture = self.kit, self.services.cards, self.services.furniture
+                coronation, votes, course = (
+                    each.move(-self._page.x, -self._page.y) for each in self._pictures
+                )
+                game_page.draw_coronation(picture, kit, coronation, game, cards, furniture)
+                game_page.draw_votes(picture, kit, votes, game, match.view(0).vote, cards, furniture)
+                if glimpse is not None and not glimpse.is_empty:
+                    tricks = match.record.deck.hand_size
+                    game_page.draw_course(picture, kit, course, glimpse.course, glimpse.steps, tricks)
+                elif glimpse is not None:
+                    game_page.draw_unreviewed(picture, kit, course, match)
+            self._drawn = key, picture
+        return self._drawn[1]
+
+    # Events
+
+    def pressed(self, widget: Widget) -> None:
+        """Store the title before anything else happens to this game or another."""
+        if widget is not self._game.title:
+            self._keep_label()
+        super().pressed(widget)
+
+    def cancelled(self) -> None:
+        """Store the title being typed, and go back."""
+        self._keep_label()
+        super().cancelled()
+
+    def close(self) -> None:
+        """Store the title being typed."""
+        self._keep_label()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let the wheel scroll the list, wherever the mouse is; copy the chosen game's code, or read one."""
+        action = action_of(event) if self.dialog is None else None
+        if action is Action.COPY:
+            self._game.offer_code()
+        elif action is Action.PASTE and self.focus.focused is not self._search:
+            self.go(ReadCode(clipboard.paste()))
+        if event.type == pygame.MOUSEWHEEL and self.dialog is None:
+            self._list.scroll(-event.y)
+        before = self._search.words
+        super().handle(event)
+        if self._search.words != before:
+            self._filter()
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show the chosen game as soon as it has been read."""
+        change = super().update(dt)
+        if self._file is not None and not self._game.is_shown and self._found.is_read:
+            self._show_chosen()
+        return change
+
+    def learned(self) -> None:
+        """List what has been found out."""
+        chosen = self._list.chosen
+        self._list_games(self._first if chosen is None else chosen.file)
+
+    # The chosen game
+
+    @property
+    def _found(self) -> Found:
+        return Found() if self._file is None else self._chronicle.read(self._file)
+
+    def _list_games(self, chosen: str = "") -> None:
+        had_rows = self._list.count > 0
+        assert self.annals is not None
+        games = filtered(self.annals.games, self._wanted)
+        self._list.list_games(games, chosen)
+        self._count.words = _count_words(len(games), rate_of(yours(games)).points, len(yours(games)))
+        said = "no_finished" if self._wanted == GameFilter() else "none_such"
+        is_told = not games and (self.annals.is_known or self.annals.games)
+        self._empty.words = text(f"menu.chronicle.{said}") if is_told else ""
+        if had_rows != (self._list.count > 0):
+            self.changed()
+        self._show_chosen()
+        if games and not self._is_by_tab and self.focus.focused is self.tabs:
+            self.focus.focus_on("games", show_ring=True)
+
+    def _choose(self) -> None:
+        self._show_chosen()
+        if self._list.is_confirmed:
+            self._open_chosen()
+
+    def _show_chosen(self) -> None:
+        game = self._list.chosen
+        self._file = None if game is None else self._chronicle.finished_file(game.file)
+        found = self._found
+        self._game.show(
+            found.match, text("menu.chronicle.unreadable"), _problem(found), is_shown=found.is_read
+        )
+        for button in (self._game.export, self._game.code, self._votes, self._open):
+            button.enabled = found.match is not None
+        self._again.enabled = found.match is not None and found.match.record.seed is not None
+        if self.focus.widgets != list(self.widgets()):
+            self.focus.set_widgets(self.widgets())
+            if self._list.rect.width:
+                self.place(self.kit.scale.size)
+
+    def _open_chosen(self) -> None:
+        if self._found.match is not None:
+            self.go(OpenReview(self._found.match))
+
+    def _show_votes(self) -> None:
+        if self._found.match is not None:
+            self.go(ShowScoring(self._found.match))
+
+    def _play_again(self) -> None:
+        if self._found.match is not None:
+            self.go(StartGame(self._found.match.setup, is_dealt_again=True))
+
+    def _keep_label(self) -> None:
+        file, match = self._file, self._found.match
+        label = self._game.label
+        if file is not None and match is not None and match.label != label:
+            self._attempt(lambda: self._chronicle.relabel(file, label))
+            if self.annals is not None:
+                self.annals.relabel(file.path.name, match.label)
+
+    def _export(self) -> None:
+        self._attempt(self._export_game)
+
+    def _export_game(self) -> None:
+        path: Path | None = self._chronicle.export(self._file) if self._file is not None else None
+        if path is not None:
+            self._game.say_exported(path, was_over=True)
+
+    def _delete(self) -> None:
+        self._attempt(self._delete_game)
+
+    def _delete_game(self) -> None:
+        file, index = self._file, self._list.index
+        if file is not None and self.annals is not None:
+            self._chronicle.delete(file)
+            games = self._list.games
+            following = games[min(index + 1, len(games) - 1)].file if len(games) > 1 else ""
+            self.annals.forget(file.path.name)
+            self._list_games(following)
+
+    def _attempt(self, act: Callable[[], None]) -> None:
+        """Call `act`; if it fails, say why, and list the games anew."""
+        try:
+            act()
+        except StorageError as error:
+            self.go(Tell(sentence(error)))
+            if self.annals is not None:
+                self.annals.refresh()
+
+
+def _problem(found: Found) -> str:
+    return sentence(found.problem) if found.problem is not None else ""
+
+
+def _is_search(words: str) -> bool:
+    return len(words) <= LONGEST_SEARCH and words.isprintable()
+
+
+def _count_words(games: int, won: float, counted: int) -> str:
+    if not counted:
+        return text("chronicle.count", count=games)
+    return text("chronicle.count.won", won=f"{won:g}", count=games)

@@ -1,0 +1,160 @@
+"""Which of the finished games are listed or counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from claim_desktop.rules.decks import Deck
+from claim_desktop.session.games.standings import counts, rivals_of
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
+
+DAY_SECONDS = 86_400
+
+PEOPLE = "people"
+"""The filter by opponent for games between people."""
+
+
+class Which(Enum):
+    """Where the games that are shown come from."""
+
+    ALL = "all"
+    COUNTED = "counted"
+    """Those that count; see `counts`."""
+    PRACTICE = "practice"
+    REPEAT = "repeat"
+    DAILY = "daily"
+
+
+class Help(Enum):
+    """What help you had."""
+
+    ANY = "any"
+    NONE = "none"
+    """Neither hints nor take-backs."""
+    HINTS = "hints"
+    TAKE_BACKS = "take_backs"
+
+
+class Lead(Enum):
+    """Who led the first trick."""
+
+    ANY = "any"
+    YOURS = "yours"
+    THEIRS = "theirs"
+
+
+@dataclass(frozen=True, slots=True)
+class GameFilter:
+    """What a game has to be like; a filter without arguments lets every game pass."""
+
+    mode: str = ""
+    """The id of a mode."""
+    deck: str = ""
+    """The codes of all the deck's factions, or of one, with spaces between them."""
+    rival: str = ""
+    """A level on another side than yours, or `PEOPLE`."""
+    result: Result | None = None
+    which: Which = Which.ALL
+    is_starred: bool = False
+    """Whether only starred games pass."""
+    help: Help = Help.ANY
+    lead: Lead = Lead.ANY
+    first: int = 0
+    last: int = 0
+    """The time in which the game ended, in seconds since the epoch; 0 for no limit."""
+    words: str = ""
+    """What its names, its title or its day as year, month and day (``2026-11-22``) have to contain."""
+    deed: str = ""
+    """The id of an achievement that the game earns."""
+
+    def passes(self, game: IndexedGame) -> bool:
+        """Whether a game is shown. One that cannot be read is, unless something is asked of it."""
+        if not game.is_readable:
+            return self == GameFilter()
+        return self._fits_game(game) and self._fits_you(game) and self._fits_words(game)
+
+    def _fits_game(self, game: IndexedGame) -> bool:
+        return (
+            self.mode in ("", game.mode)
+            and (not self.deck or set(self.deck.split()) <= set(game.factions.split()))
+            and (not self.is_starred or game.is_starred)
+            and (not self.first or game.finished >= self.first)
+            and (not self.last or game.finished < self.last)
+            and (not self.deed or self.deed in game.deeds.split())
+            and _is_of(self.which, game)
+        )
+
+    def _fits_you(self, game: IndexedGame) -> bool:
+        if self.rival == PEOPLE:
+            if game.levels.split(",").count("") < 2:
+                return False
+        elif self.rival and (game.you == NOBODY or self.rival not in rivals_of(game)):
+            return False
+        if self.result is not None and game.result != self.result.value:
+            return False
+        return _fits_help(self.help, game) and _fits_lead(self.lead, game)
+
+    def _fits_words(self, game: IndexedGame) -> bool:
+        wanted = self.words.casefold().split()
+        return not wanted or all(word in searchable(game) for word in wanted)
+
+
+def filtered(games: Iterable[IndexedGame], wanted: GameFilter) -> list[IndexedGame]:
+    """The games that pass, in the same order."""
+    if wanted == GameFilter():
+        return list(games)
+    return [game for game in games if wanted.passes(game)]
+
+
+def searchable(game: IndexedGame) -> str:
+    """What is searched of a game, in small letters."""
+    return f"{game.title} {game.names} {day_of(game)}".casefold()
+
+
+def day_of(game: IndexedGame) -> str:
+    """The day on which a game ended, by the clock of this computer: ``2026-11-22``."""
+    from datetime import date  # noqa: PLC0415
+
+    try:
+        return date.fromtimestamp(game.finished).isoformat()
+    except (ValueError, OverflowError, OSError):
+        return ""
+
+
+def codes_of(deck: Deck) -> str:
+    """A deck as filters and the index have it."""
+    return " ".join(faction.code for faction in deck.all_factions)
+
+
+def _is_of(which: Which, game: IndexedGame) -> bool:
+    match which:
+        case Which.ALL:
+            return True
+        case Which.COUNTED:
+            return counts(game)
+        case Which.PRACTICE:
+            return game.kind == Kind.PRACTICE.value
+        case Which.REPEAT:
+            return game.kind == Kind.REPEAT.value
+        case Which.DAILY:
+            return game.kind == Kind.DAILY.value
+
+
+def _fits_help(wanted: Help, game: IndexedGame) -> bool:
+    match wanted:
+        case Help.ANY:
+            return True
+        case Help.NONE:
+            return game.you != NOBODY and not game.hints and not game.take_backs
+        case Help.HINTS:
+            return game.hints > 0
+        case Help.TAKE_BACKS:
+            return game.take_backs > 0
+
+
+def _fits_lead(wanted: Lead, game: IndexedGame) -> bool:
+    if wanted is Lead.ANY:
+        return True
+    return game.you != NOBODY and (game.leader == game.you) is (wanted is Lead.YOURS)

@@ -1,0 +1,62 @@
+"""How finished games went, from the reviews that were kept; nothing is reviewed for it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from claim_desktop.ai.review.course import Luck, Point, Step, course_of, luck_of, proven_steps, result_of
+from claim_desktop.ai.review.judgement import Review
+from claim_desktop.rules.record import Record
+from claim_desktop.session.kept_game import Begin
+from claim_desktop.session.match import Match
+from claim_desktop.session.review.reviewing import kept_review
+from claim_desktop.storage.reviews import ReviewFolder
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """How a game went for a seat."""
+
+    course: tuple[Point, ...] = ()
+    steps: tuple[Step, ...] = ()
+    """What was proven in Phase Two; only of games for two."""
+    luck: Luck | None = None
+    """Only of games for two."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no review was kept."""
+        return not self.course
+
+
+class Glimpses:
+    """Looks reviews up in the background, each once."""
+
+    def __init__(self, folder: ReviewFolder, begin: Begin) -> None:
+        self._folder = folder
+        self._begin = begin
+        self._found: dict[int, tuple[Match, Glimpse | None]] = {}
+
+    def of(self, match: Match, seat: int) -> Glimpse | None:
+        """How the game went for the seat; an empty one if no review was kept, None until that is known."""
+        key = id(match)
+        if key not in self._found:
+            self._found[key] = match, None  # which also keeps the match, and with it its number
+            self._begin(partial(self._look, key, match, seat))
+        return self._found[key][1]
+
+    def _look(self, key: int, match: Match, seat: int) -> None:
+        review = kept_review(match.record, self._folder)
+        found = Glimpse() if review is None else glimpse_of(review, match.record, seat)
+        self._found[key] = match, found
+
+
+def glimpse_of(review: Review, record: Record, seat: int) -> Glimpse:
+    """What a review says of a seat."""
+    vote = record.replay().vote
+    course = tuple(course_of(review, seat))
+    if record.deck.players != 2 or vote is None:
+        return Glimpse(course)
+    luck = luck_of(review, seat, result_of(record.deck, vote, seat))
+    return Glimpse(course, tuple(proven_steps(review, seat)), luck)

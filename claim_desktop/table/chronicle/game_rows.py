@@ -1,0 +1,170 @@
+"""The list of finished games: each row tells its game by things."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from pygame import Rect, Surface
+
+from claim_desktop.i18n import text
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
+from claim_desktop.table.chronicle import drawings
+from claim_desktop.table.chronicle.words import against, day_words, factions_of, help_words, others_in
+from claim_desktop.ui import controls, plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import ListBox
+
+COLUMNS = (68, 172, 112, 172, 46, 100, 62, 96)
+"""The widths of face, names, votes, shields, lead, help, marks and day, in design pixels."""
+
+HEADS = ("", "against", "votes", "deck", "lead", "help", "", "played")
+FACE, FACE_SHARE = 44, 0.78
+SHIELD, CROWN, MARK, COIN = 30, 32, 26, 32
+VOTES = TextStyle(Face.DISPLAY_STRONG, 25, theme.INK)
+HEAD = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+INITIAL = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
+OWN_TONE, RIVAL_TONE = "#6b4708", theme.BLUE
+"""Your votes and the others', on parchment."""
+
+
+class GameRows(ListBox):
+    """Finished games, of which one is chosen."""
+
+    def __init__(self, art: CardArt, furniture: Furniture, portraits: Portraits) -> None:
+        super().__init__("games")
+        self._art, self._furniture, self._portraits = art, furniture, portraits
+        self.games: Sequence[IndexedGame] = ()
+        self._today = date.today()
+
+    @property
+    def chosen(self) -> IndexedGame | None:
+        """The chosen game, if any."""
+        return self.games[self.index] if self.games else None
+
+    def list_games(self, games: Sequence[IndexedGame], chosen: str = "") -> None:
+        """List these games, choosing the one of this file, or else the first."""
+        self.games = games
+        self.enabled = bool(games)
+        index = next((at for at, game in enumerate(games) if game.file == chosen), 0)
+        self.show(len(games), index)
+
+    def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
+        """The places of the columns in a row."""
+        total, left, cells = sum(COLUMNS), place.x, []
+        room = place.width - kit.px(16)
+        for width in COLUMNS:
+            wide = round(room * width / total)
+            cells.append(Rect(left, place.y, wide, place.height))
+            left += wide
+        return cells
+
+    def draw_heads(self, surface: Canvas, kit: Toolkit, place: Rect) -> None:
+        """Draw the names of the columns above the rows."""
+        for head, cell in zip(HEADS, self.columns(kit, place), strict=True):
+            if head:
+                x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
+                kit.write(surface, text(f"chronicle.head.{head}"), cell, kit.within(HEAD, cell.height), x)
+
+    def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
+        """Draw face, name, votes, shields, who led, help, marks and day."""
+        game = self.games[index]
+        face, names, votes, shields, lead, help_, marks, day = self.columns(kit, place)
+        self._draw_faces(surface, kit, game, face)
+        names.width -= kit.px(8)
+        kit.write_name(surface, against(game), names, styles.BODY_STRONG, 0)
+        if not game.is_readable:
+            return
+        self._draw_votes(surface, kit, game, votes)
+        self._draw_shields(surface, kit, game, shields)
+        self._draw_lead(surface, kit, game, lead)
+        style = styles.SMALL_STRONG if game.hints or game.take_backs else styles.SMALL
+        help_.width -= kit.px(6)
+        kit.write(surface, help_words(game), help_, style, 0)
+        self._draw_marks(surface, kit, game, marks)
+        day.width -= kit.px(4)
+        kit.write(surface, day_words(game, self._today), day, styles.SMALL, 1)
+
+    def _draw_faces(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        if not game.is_readable:
+            return
+        levels, chosen = game.levels.split(","), game.portraits.split(",")
+        seats = others_in(game)[:3]
+        diameter = min(kit.px(FACE), round(place.height * FACE_SHARE))
+        if len(seats) > 1:
+            diameter = round(diameter * 0.74)
+        step = round(diameter * 0.46)
+        left = place.centerx - kit.px(2) - step * (len(seats) - 1) // 2
+        for at, seat in enumerate(seats):
+            name = portrait_of(seat, levels[seat] or None, chosen[seat])
+            ring = Rect(0, 0, diameter, diameter)
+            ring.center = (left + step * at, place.centery + kit.px(2))
+            surface.blit(self._portraits.face(name, Mood.CALM, diameter), portrait_rect(ring))
+
+    def _draw_votes(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        votes = game.votes.split(",")
+        side = game.you % len(votes) if game.you != NOBODY else -1
+        order = (
+            [side, *(each for each in range(len(votes)) if each != side)] if side >= 0 else range(len(votes))
+        )
+        crown = kit.px(CROWN)
+        if game.result in (Result.WON.value, Result.SHARED.value):
+            picture = self._furniture.piece(Piece.CROWN, crown)
+            surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
+        room = Rect(place.x + crown, place.y, place.width - crown - kit.px(8), place.height)
+        cells = len(votes) * 2 - 1
+        for at in range(cells):
+            cell = Rect(room.x + room.width * at // cells, room.y, room.width // cells, room.height)
+            if at % 2:
+                kit.write(surface, ":", cell, kit.within(VOTES.colored(theme.INK_SOFT), cell.height))
+            else:
+                tone = OWN_TONE if side >= 0 and at == 0 else RIVAL_TONE if side >= 0 else theme.INK
+                style = kit.within(VOTES.colored(tone), cell.height)
+                kit.write(surface, votes[order[at // 2]], cell, style)
+
+    def _draw_shields(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        factions = factions_of(game)
+        height = min(kit.px(SHIELD), place.height * 2 // 3)
+        step = min(height, (place.width - kit.px(10)) // len(factions))
+        for at, faction in enumerate(factions):
+            shield = self._art.shield(faction, min(height, round(step * 1.12)))
+            surface.blit(shield, shield.get_rect(midleft=(place.x + step * at, place.centery)))
+
+    def _draw_lead(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        size = kit.px(COIN)
+        is_yours = game.leader == game.you
+        coin = kit.painter.round_picture(drawings.lead_coin, size, is_yours)
+        spot = coin.get_rect(center=place.center)
+        surface.blit(coin, spot)
+        name = game.names.split("\n")[game.leader]
+        initial = text("chronicle.you.initial") if is_yours else name[:1].upper()
+        kit.write(surface, initial, spot, kit.within(INITIAL, spot.height * 0.7))
+
+    def _draw_marks(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        size = min(kit.px(MARK), place.width // 2)
+        signs = [picture for kind, picture in mark_pictures(kit, size).items() if kind == game.kind]
+        if game.is_starred:
+            signs.append(kit.painter.round_picture(controls.star, size, True))
+        right = place.right - kit.px(2)
+        for sign in reversed(signs):
+            spot = sign.get_rect(midright=(right, place.centery))
+            surface.blit(sign, spot)
+            right = spot.x - kit.px(2)
+
+
+def mark_pictures(kit: Toolkit, size: int) -> dict[str, Surface]:
+    """The signs of the kinds of games that do not count, by `Kind`."""
+    shown = {Kind.DAILY: drawings.sun, Kind.PRACTICE: drawings.feather, Kind.REPEAT: drawings.again}
+    return {kind.value: kit.painter.round_picture(draw, size, True) for kind, draw in shown.items()}
+
+
+def draw_ground(surface: Canvas, kit: Toolkit, place: Rect) -> None:
+    """Draw the field behind the list."""
+    surface.blit(kit.painter.picture(plates.inlay, place.size), place)

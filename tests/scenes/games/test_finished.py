@@ -1,0 +1,166 @@
+"""The page of finished games: filtered and searched, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.games.finished import FinishedScene
+from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.wishes import OpenFinished
+from claim_desktop.session.games.filters import GameFilter, Which
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.table.chronicle.game_rows import GameRows
+from claim_desktop.ui.widgets import TextField
+from tests.pilot import Pilot, flying
+from tests.session.games.finished_games import write_games
+
+GAMES = 24
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    folder = DataFolder.open(tmp_path)
+    write_games(folder, GAMES, 8)
+    folder.close()
+    with flying(tmp_path) as pilot:
+        pilot.app.go(OpenFinished())
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, FinishedScene)
+        yield pilot
+
+
+def listed(pilot: Pilot) -> list[IndexedGame]:
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    return list(games.games)
+
+
+def focus(pilot: Pilot, name: str) -> None:
+    """Go to a widget with Tab alone."""
+    for _ in pilot.widgets():
+        assert isinstance(pilot.scene, FinishedScene)
+        if pilot.scene.focus.focused is pilot.find(name):
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def test_all_finished_games_are_listed_newest_first(pilot: Pilot) -> None:
+    games = listed(pilot)
+    assert len(games) == GAMES
+    assert [game.finished for game in games] == sorted((game.finished for game in games), reverse=True)
+    assert pilot.find("count").words.endswith(f"of {GAMES}")
+
+
+def test_each_filter_is_set_by_keyboard_and_all_are_dropped_at_once(pilot: Pilot) -> None:
+    every = listed(pilot)
+    focus(pilot, "which")
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    practice = listed(pilot)
+    assert practice == [game for game in every if game.kind == Which.PRACTICE.value]
+    assert 0 < len(practice) < GAMES
+    focus(pilot, "all")
+    pilot.press(pygame.K_RETURN)
+    assert listed(pilot) == every
+    focus(pilot, "mode")
+    pilot.press(pygame.K_RIGHT)
+    assert listed(pilot) == [game for game in every if game.mode == "claim"]
+
+
+def test_each_filter_is_set_by_mouse(pilot: Pilot) -> None:
+    every = listed(pilot)
+    pilot.click("result")
+    assert listed(pilot) == [game for game in every if game.result == "won"]
+    pilot.click("starred")
+    assert listed(pilot) == [game for game in every if game.result == "won" and game.is_starred]
+    pilot.click("all")
+    assert listed(pilot) == every
+
+
+def test_games_are_searched_by_name_and_title_while_one_types(pilot: Pilot) -> None:
+    every = listed(pilot)
+    pilot.click("search")
+    pilot.type("long")
+    assert listed(pilot) == [game for game in every if game.title == "The long evening"] != []
+    pilot.type("xyz")
+    assert listed(pilot) == []
+    assert "No finished game" in pilot.find("empty").words
+    pilot.click("all")
+    assert listed(pilot) == every
+
+
+def test_enter_reviews_the_chosen_game(pilot: Pilot) -> None:
+    focus(pilot, "games")
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.index == 2
+
+
+def test_a_title_and_a_star_are_listed_at_once_and_stay(pilot: Pilot) -> None:
+    was_starred = listed(pilot)[0].is_starred
+    pilot.click("title")
+    pilot.type("At last")
+    pilot.click("star")
+    focus(pilot, "games")
+    chosen = listed(pilot)[0]
+    assert (chosen.title, chosen.is_starred) == ("At last", not was_starred)
+    pilot.app.go(OpenFinished())
+    pilot.wait(0.1)
+    again = listed(pilot)[0]
+    assert (again.title, again.is_starred) == ("At last", not was_starred)
+    title = pilot.find("title")
+    assert isinstance(title, TextField)
+    assert title.words == "At last"
+
+
+def test_a_deleted_game_is_gone_and_the_next_is_chosen(pilot: Pilot, tmp_path: Path) -> None:
+    every = listed(pilot)
+    pilot.click("delete")
+    pilot.wait(0.5)
+    pilot.click("delete")
+    assert listed(pilot) == every[1:]
+    assert not (tmp_path / "games" / every[0].file).exists()
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.chosen == every[1]
+
+
+def test_the_same_deal_again_is_practice(pilot: Pilot) -> None:
+    pilot.click("again")
+    pilot.wait(0.2)
+    current = pilot.app.games.current
+    assert current is not None
+    assert current.record.how_played.is_dealt_again
+
+
+def test_a_page_opens_with_a_filter_and_a_game_chosen(pilot: Pilot) -> None:
+    wanted = GameFilter(which=Which.COUNTED)
+    third = [game for game in listed(pilot) if wanted.passes(game)][2]
+    pilot.app.go(OpenFinished(wanted, third.file))
+    pilot.wait(0.1)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.chosen == third
+    assert len(listed(pilot)) < GAMES
+
+
+def test_a_game_that_cannot_be_read_says_why(pilot: Pilot, tmp_path: Path) -> None:
+    path = tmp_path / "games" / listed(pilot)[0].file
+    path.write_bytes(b"{ this is no game")
+    pilot.app.go(OpenFinished())
+    pilot.wait(0.1)
+    assert len(listed(pilot)) == GAMES
+    pilot.press(pygame.K_END)
+    pilot.wait(0.1)
+    assert "cannot be read" in pilot.find("about").words
+    assert not pilot.find("open").enabled
