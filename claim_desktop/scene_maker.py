@@ -21,10 +21,20 @@ from claim_desktop.scenes.base import (
     ShowScoring,
 )
 from claim_desktop.scenes.games.chronicle import ChronicleScene
+from claim_desktop.scenes.games.deals import DealsScene
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.seals import SealsScene
+from claim_desktop.scenes.games.statistics import StatisticsScene
 from claim_desktop.scenes.games.this_game import ThisGameScene
-from claim_desktop.scenes.games.wishes import ChronicleWish, OpenChronicle, OpenFinished
+from claim_desktop.scenes.games.wishes import (
+    ChronicleWish,
+    OpenChronicle,
+    OpenDeals,
+    OpenFinished,
+    OpenSeals,
+    OpenStatistics,
+)
 from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.pause import PauseScene
@@ -38,6 +48,7 @@ from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.games.games import Games
+from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.lessons import LessonError, load_lesson
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
@@ -78,13 +89,14 @@ class SceneMaker:
             case ShowPhase(shown):
                 return scene_of_match(services, shown)
             case ShowScoring(match):
-                return ScoringScene(services, match, reviewing=games.review(match))
+                news = NewDeeds(games.annals, match)
+                return ScoringScene(services, match, reviewing=games.review(match), new_deeds=news)
             case OpenReview(match, reviewing):
                 made = reviewing or games.review(match)
                 return ReviewScene(services, match, made, games.redealt, is_lent=reviewing is not None)
             case OpenPause():
                 return PauseScene(services, not games.would_be_lost)
-            case OpenChronicle() | OpenFinished():
+            case OpenChronicle() | OpenFinished() | OpenStatistics() | OpenDeals() | OpenSeals():
                 return self._page(wish)
             case OpenSettings():
                 return SettingsScene(services)
@@ -103,8 +115,14 @@ class SceneMaker:
                 return ChronicleScene(services, games.chronicle(), by_tab=by_tab)
             case OpenFinished():
                 return FinishedScene(services, games, wish)
+            case OpenStatistics():
+                return StatisticsScene(services, games, wish)
+            case OpenDeals():
+                return DealsScene(services, games)
+            case OpenSeals():
+                return SealsScene(services, games, wish)
             case _:
-                raise AssertionError(wish)
+                assert_never(wish)
 
     def game_from(self, change: PlayOn) -> Match | None:
         """Begin the game that goes on from a moment of another; None if it cannot be dealt anew."""

@@ -18,9 +18,11 @@ from claim_desktop.scenes.base import (
     SceneChange,
     Services,
     StartGame,
+    Tell,
     WidgetScene,
 )
-from claim_desktop.session.games.game_lines import help_line
+from claim_desktop.session.games.game_lines import code_of, help_line
+from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.artwork.tokens import side_tokens
@@ -35,7 +37,7 @@ from claim_desktop.table.vote.vote_count import (
 from claim_desktop.table.vote.vote_motions import VoteMotions
 from claim_desktop.table.vote.vote_rows import VoteRows
 from claim_desktop.table.vote.vote_track import VoteTrack
-from claim_desktop.ui import theme
+from claim_desktop.ui import clipboard, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
@@ -58,6 +60,7 @@ SHAKE = 4
 CAPTION = (150, 664, 980, 44)
 CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
 HURRY = (1090, 668, 160, 36)
+NEWS = (150, 622, 980, 24)
 HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
 BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
@@ -75,9 +78,11 @@ class ScoringScene(WidgetScene):
         match: Match,
         ways_on: Iterable[str] = WAYS_ON,
         reviewing: Reviewing | None = None,
+        new_deeds: NewDeeds | None = None,
     ) -> None:
-        """`ways_on` are the names of the buttons shown at the end."""
+        """`ways_on` are the names of the buttons shown at the end; `new_deeds` are told of quietly."""
         super().__init__(services)
+        self._new_deeds = new_deeds
         services.obey_motion()
         self._match = match
         self._reviewing = reviewing
@@ -159,7 +164,9 @@ class ScoringScene(WidgetScene):
         action = action_of(event)
         if self._hurry.swallows(event, is_moving=not self.is_counted):
             return
-        if self.is_counted or action is Action.HELP:
+        if self.is_counted and action is Action.COPY:
+            self._copy_code()
+        elif self.is_counted or action is Action.HELP:
             super().handle(event)
         elif action is Action.CANCEL:
             self._timeline.add(sequence(*self._acts), self._timeline.remaining_seconds)
@@ -182,6 +189,14 @@ class ScoringScene(WidgetScene):
             self.focus.focus_on("rematch")
         self._count_turning_points()
         return super().update(dt)
+
+    def _copy_code(self) -> None:
+        """Put the code of the game on the clipboard, and say so."""
+        code = code_of(self._match)
+        if not code:
+            return
+        key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
+        self.go(Tell(text(key, code=code)))
 
     def _count_turning_points(self) -> None:
         """Say on the button what a review would show, as soon as that is known."""
@@ -297,6 +312,17 @@ class ScoringScene(WidgetScene):
             surface.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         if dimmed > 0:
             self._coronation.draw(surface, self._ceremony)
+        if self.is_counted:
+            self._draw_news(surface)
+
+    def _draw_news(self, surface: Canvas) -> None:
+        """Say quietly which seals are new."""
+        deeds = self._new_deeds.ids if self._new_deeds is not None else ()
+        if deeds:
+            names = and_list([text(f"chronicle.deed.{deed}") for deed in deeds])
+            line = DesignSpace(self.kit.scale).rect(*NEWS)
+            words = text("chronicle.deed.new", name=names)
+            self.kit.write(surface, words, line, self.kit.within(HURRY_STYLE, line.height))
 
     def _draw_board(self, surface: Canvas) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))

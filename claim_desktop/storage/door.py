@@ -32,13 +32,16 @@ REPORT = r"\d{4}-\d\d-\d\d-\d{6}-\d{2,}\.json"
 GAME = r"[0-9a-f]{16}\.json|\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{12}\.json|[a-z0-9-]+-[0-9a-f]{6}\.json"
 """Games on the shelf and reviews, finished games, and exported ones, perhaps sent by a friend."""
 
+EXPORTS = r"games-\d{4}-\d\d-\d\d-[0-9a-f]{6}\.(?:csv|jsonl)"
+"""Exports of many games at once."""
+
 FOLDERS = r"games|unfinished|exported|reviews|crash-reports"
 
 DATABASE = r"chronicle\.sqlite3"
 _DATABASE_PARTS = ("", "-wal", "-shm", "-journal")
 """The index of finished games, and the endings of the files that SQLite keeps beside it."""
 
-_FILE = rf"settings\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}"
+_FILE = rf"settings\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}|{EXPORTS}"
 NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"
 """A file that the copy with this number wrote and has yet to move into place."""
 

@@ -29,8 +29,10 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.games.chronicle_sheet import PAGES
 from claim_desktop.scenes.games.filter_bar import PERIODS
+from claim_desktop.scenes.games.statistics import KINDS
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
 from claim_desktop.selftest import CHECKS
+from claim_desktop.session.games.deeds import DEEDS
 from claim_desktop.session.games.filters import Help, Lead, Which
 from claim_desktop.session.practice.guide import Moment
 from claim_desktop.session.practice.lessons import LESSONS
@@ -81,8 +83,13 @@ FILTERS = [
 
 COMPOSED: dict[str, tuple[Values, ...]] = {
     "app.selftest.check.{}": (CHECKS,),
+    "chronicle.by.{}": (KINDS,),
+    "chronicle.deed.{}": (DEEDS,),
+    "chronicle.deed.{}.about": (DEEDS,),
+    "chronicle.luck.{}": (("cards", "play", "won", "lost"),),
     "chronicle.day.{}": (("today", "yesterday"),),
     "chronicle.filter.{}.{}": (FILTERS,),
+    "chronicle.filter.lead.{}": (("yours", "theirs"),),
     "chronicle.head.{}": ([head for head in HEADS if head],),
     "gloss.here.{}.{}": (
         (

@@ -8,6 +8,7 @@ from time import sleep
 
 import pygame
 
+from claim_desktop.ai.review.course import Luck
 from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
@@ -25,7 +26,14 @@ from claim_desktop.scenes.base import (
     WidgetScene,
 )
 from claim_desktop.scenes.games.review import ReviewScene
-from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished
+from claim_desktop.scenes.games.statistics import StatisticsScene
+from claim_desktop.scenes.games.wishes import (
+    OpenChronicle,
+    OpenDeals,
+    OpenFinished,
+    OpenSeals,
+    OpenStatistics,
+)
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
@@ -178,6 +186,27 @@ def all_finished(pilot: Pilot) -> None:
     pilot.press(pygame.K_DOWN)
 
 
+def counted(change: Callable[[], SceneChange]) -> Show:
+    """A page of the chronicle tells of many finished games; how lucky they were is made up."""
+
+    def go(pilot: Pilot) -> None:
+        write_games(pilot.app._folder, 70, 5)
+        pilot.wait_for_disk()
+        show(change)(pilot)
+        pilot.wait(0.1, FRAME_SECONDS)
+        scene = pilot.scene
+        if isinstance(scene, StatisticsScene):
+            scene._lucks.cancel()
+            for number, game in enumerate(scene._games):
+                if game.levels.count(",") == 1:
+                    result = {"won": 100, "shared": 50}.get(game.result, 0)
+                    deal, own, rival = 30 + number * 17 % 40, -(number * 7 % 23), number * 5 % 19
+                    luck = Luck(deal, result - deal - own - rival, own, rival, result)
+                    scene._lucks.of[game.file] = luck
+
+    return go
+
+
 def about_this_game(pilot: Pilot) -> None:
     """The pause tells of the game that it lies over."""
     paused(pilot)
@@ -267,6 +296,9 @@ SCREENS: dict[str, Show] = {
     "this-game": about_this_game,
     "chronicle": remembered,
     "finished": all_finished,
+    "statistics": counted(OpenStatistics),
+    "deals": counted(OpenDeals),
+    "seals": counted(OpenSeals),
     "curtain": show(lambda: ShowGame(play_until(setup(CLAIM, persons=2), turn_of_first(Phase.ONE, 2)))),
     "phase-one-two": show(lambda: ShowGame(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 0)))),
     "phase-one-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.ONE, 5)))),
@@ -304,6 +336,9 @@ LARGE_TEXT = (
     "pause",
     "this-game",
     "chronicle",
+    "finished",
+    "statistics",
+    "seals",
     "curtain",
     "phase-one-three",
     "phase-one-choice",

@@ -19,6 +19,8 @@ from claim_desktop.ui.widgets import Button, Option, Panel, Segments, Widget
 PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenSeals] = {
     "unfinished": OpenChronicle(by_tab=True),
     "finished": OpenFinished(by_tab=True),
+    "statistics": OpenStatistics(by_tab=True),
+    "seals": OpenSeals(by_tab=True),
 }
 """The pages that have a tab, and the wish to see each."""
 

@@ -44,6 +44,10 @@ class FilterBar:
         """The widgets, in the order of their places."""
         return list(self._by_name.values())
 
+    def choice(self, name: str) -> Choice[object]:
+        """One of the widgets."""
+        return self._by_name[name]
+
     def read(self, before: GameFilter, words: str) -> GameFilter:
         """The filter as it is set now; what has no choice of its own stays as it was before."""
         value = {name: choice.value for name, choice in self._by_name.items()}

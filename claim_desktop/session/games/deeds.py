@@ -185,7 +185,7 @@ GAME_DEEDS: dict[str, Callable[[Played], bool]] = {
     "trolls": lambda game: game.gained(TrollTaken) + game.gained(LastTrollsTaken) >= 7,
     "last_trolls": lambda game: game.gained(LastTrollsTaken) >= 3,
     "seers": lambda game: game.gained(TopLookedAt) >= 4,
-    "zero": lambda game: any(each.cards[0].value == 0 for each in game.tricks_won),
+    "nothing": lambda game: any(each.cards[0].value == 0 for each in game.tricks_won),
     "nines": lambda game: sum(each.value == 9 for each in game.pile) >= 5,
     "no_goblin": lambda game: (
         game.has_won and GOBLINS in game.record.deck.all_factions and not _has(game, GOBLINS)

@@ -24,12 +24,15 @@ from claim_desktop.storage.dealt import DealtCards
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder
+from claim_desktop.storage.saved_game import SavedGame
 from claim_desktop.storage.saves import SaveFile
 
 if TYPE_CHECKING:
     from claim_desktop.session.games.annals import Annals
     from claim_desktop.session.games.chronicle import Chronicle, Found
+    from claim_desktop.session.games.exporting import Exporting
     from claim_desktop.session.games.glimpses import Glimpses
+    from claim_desktop.session.games.lucks import Lucks
     from claim_desktop.session.review.reviewing import Reviewing
 
 
@@ -102,6 +105,22 @@ class Games:
         from claim_desktop.session.games.glimpses import Glimpses  # noqa: PLC0415 - the menu needs none
 
         return Glimpses(self._reviews, self._begin)
+
+    def lucks(self) -> Lucks:
+        """The luck of the last games, as far as it is found out until this is cancelled."""
+        from claim_desktop.session.games.lucks import Lucks  # noqa: PLC0415 - the menu needs none
+
+        return Lucks(self._load_finished, self._reviews)
+
+    @cached_property
+    def exporting(self) -> Exporting:
+        """Exports of many games at once."""
+        from claim_desktop.session.games.exporting import Exporting  # noqa: PLC0415 - the menu needs none
+
+        return Exporting(self._folder, self._load_finished, self._begin)
+
+    def _load_finished(self, file: str) -> SavedGame | None:
+        return self._saves.finished.load(self._saves.finished_folder / file).value
 
     def review(self, match: Match) -> Reviewing:
         """The review of a game that is over, the first person's cards first; it has not been begun."""

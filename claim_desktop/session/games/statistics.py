@@ -49,7 +49,8 @@ class Rate:
         middle = share + square / (2 * n)
         reach = Z_95 * sqrt(share * (1 - share) / n + square / (4 * n * n))
         whole = 1 + square / n
-        return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
+        low, high = (middle - reach) / whole, (middle + reach) / whole
+        return max(0.0, min(low, share)), min(1.0, max(high, share))
 
     @property
     def is_told(self) -> bool:

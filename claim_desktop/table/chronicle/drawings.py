@@ -319,3 +319,35 @@ def small_course(
         outline = _through(trail)
         drawing.add(line(outline, theme.INK, 5), line(outline, theme.GOLD, 2.8))
     return drawing.svg()
+
+
+def dashes(width: float, height: float) -> str:
+    """A dashed line, such as that of one half."""
+    drawing = Drawing(width, height)
+    marks = "".join(trace("M", x, height / 2, "H", min(x + 8, width)) for x in range(0, int(width), 14))
+    drawing.add(path(marks, stroke=theme.INK, width=1.6, opacity=0.75, cap="butt"))
+    return drawing.svg()
+
+
+def cursor(width: float, height: float) -> str:
+    """The line that the keyboard moves from game to game."""
+    drawing = Drawing(width, height)
+    drawing.add(
+        path(trace("M", width / 2, 0, "V", height), stroke=theme.CRIMSON, width=width * 0.6, cap="butt")
+    )
+    return drawing.svg()
+
+
+def fair_band(width: float, height: float, share: float) -> str:
+    """The ground of a figure about what is dealt: its middle, and the band in which fair shufflers stay."""
+    drawing = Drawing(width, height)
+    ground = drawing.linear(((0, "#f6ebcb"), (1, "#ead7a6")), 0, 0, 0, height)
+    middle, reach = height / 2, height / 2 * share
+    drawing.add(
+        path(box(0, 0, width, height, 4), ground),
+        path(box(0, middle - reach, width, 2 * reach), theme.BAND, opacity=0.4),
+        _dashes(width, middle - reach),
+        _dashes(width, middle + reach),
+        path(trace("M", 0, middle, "H", width), stroke=theme.INK_SOFT, width=2, cap="butt"),
+    )
+    return drawing.svg()

@@ -1,0 +1,68 @@
+"""The chronicle's page about the cards dealt, which the sentence among the statistics opens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
+from claim_desktop.scenes.games.wishes import OpenFinished, OpenStatistics
+from claim_desktop.session.games import deals
+from claim_desktop.session.games.deals import Evenness
+from claim_desktop.session.games.filters import GameFilter, Which, filtered
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.games.statistics import FEWEST, yours
+from claim_desktop.table.chronicle.dealt import DealtFigure
+from claim_desktop.table.chronicle.figures import few_words
+from claim_desktop.table.chronicle.words import hundredths
+from claim_desktop.ui import styles
+from claim_desktop.ui.layout import Size, rows
+from claim_desktop.ui.widgets import Paragraph, Widget
+
+
+class DealsScene(ChronicleSheet):
+    """What was dealt in the games that count, by faction and by value."""
+
+    def __init__(self, services: Services, games: Games) -> None:
+        super().__init__(services, "statistics", games.annals)
+        self._wanted = GameFilter(which=Which.COUNTED)
+        self._factions = DealtFigure("factions", text("chronicle.deals.factions"), services.cards)
+        self._values = DealtFigure("values", text("chronicle.deals.values"), services.cards)
+        self._factions.calls(self._list_chosen)
+        self._about = Paragraph("about", text("chronicle.deals.about"), styles.SMALL, x=0, y=0.5)
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("factions", show_ring=True)
+        self.learned()
+
+    def widgets(self) -> Sequence[Widget]:
+        """Tabs, both figures, and what they mean."""
+        return [*self.frame_widgets, self._factions, self._values, self.back, self._about]
+
+    def place(self, size: Size) -> None:
+        """Place the figures one below the other."""
+        _, body, foot = self.place_frame()
+        for figure, place in zip((self._factions, self._values), rows(body, 2, self.kit.px(10)), strict=True):
+            figure.place(place)
+        self._about.place(foot)
+
+    def cancelled(self) -> None:
+        """Go back to the statistics."""
+        self.go(OpenStatistics())
+
+    def learned(self) -> None:
+        """Count anew."""
+        assert self.annals is not None
+        games = yours(filtered(self.annals.games, self._wanted))
+        few = few_words(len(games)) if len(games) < FEWEST else ""
+        for figure, count in ((self._factions, deals.by_faction), (self._values, deals.by_value)):
+            figure.few = few
+            found = Evenness((), 1.0) if few else count(games)
+            figure.kinds = found.kinds
+            figure.note = "" if few else text("chronicle.deals.line", share=hundredths(found.less_even))
+        self.changed()
+
+    def _list_chosen(self) -> None:
+        """List the games with the faction that was chosen."""
+        code = self._factions.kinds[self._factions.index].id
+        self.go(OpenFinished(GameFilter(which=Which.COUNTED, deck=code)))

@@ -1,0 +1,70 @@
+"""The chronicle's page of achievements, each a wax seal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
+from claim_desktop.scenes.games.wishes import OpenFinished, OpenSeals
+from claim_desktop.session.games.deeds import DEEDS, earned
+from claim_desktop.session.games.games import Games
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.table.chronicle.seals import SealPage
+from claim_desktop.table.chronicle.words import against, day_words
+from claim_desktop.ui import styles
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.widgets import Label, Paragraph, Widget
+
+
+class SealsScene(ChronicleSheet):
+    """All seals; below them, what the chosen one is for, and which game earned it."""
+
+    def __init__(self, services: Services, games: Games, wish: OpenSeals) -> None:
+        super().__init__(services, "seals", games.annals)
+        self._earned: dict[str, IndexedGame] = {}
+        self._page = SealPage(services.cards, services.furniture)
+        self._page.calls(self._open_game)
+        self._count = Label("count", "", styles.BODY_STRONG, x=1)
+        self._about = Paragraph("about", "", styles.BODY, x=0, y=0.5)
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("kind" if wish.by_tab else "seals", show_ring=True)
+        self.learned()
+
+    def widgets(self) -> Sequence[Widget]:
+        """Tabs, seals, and the line about the chosen one."""
+        return [*self.frame_widgets, self._count, self._page, self.back, self._about]
+
+    def place(self, size: Size) -> None:
+        """Let the seals fill the sheet."""
+        head, body, foot = self.place_frame()
+        self._count.place(head)
+        self._page.place(body)
+        self._about.place(foot)
+
+    def learned(self) -> None:
+        """Find out anew what has been done."""
+        assert self.annals is not None
+        self._earned = earned(self.annals.games)
+        self._page.earned = self._earned
+        self._count.words = text("chronicle.deeds", count=len(self._earned), total=len(DEEDS))
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Tell of the seal that the keyboard is on."""
+        self._about.words = self._words()
+        return super().update(dt)
+
+    def _words(self) -> str:
+        deed = self._page.chosen
+        said, game = text(f"chronicle.deed.{deed}.about"), self._earned.get(deed)
+        if game is None:
+            return said
+        when = day_words(game, date.today())
+        return f"{said} {text('chronicle.deed.earned', names=against(game), day=when)}"
+
+    def _open_game(self) -> None:
+        game = self._earned.get(self._page.chosen)
+        if game is not None:
+            self.go(OpenFinished(None, game.file))

@@ -1,0 +1,265 @@
+"""The chronicle's page of results: rates with their intervals, votes, luck; each bar lists its games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from datetime import date, datetime
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.scenes.base import SceneChange, Services, Tell
+from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
+from claim_desktop.scenes.games.filter_bar import FilterBar
+from claim_desktop.scenes.games.wishes import OpenDeals, OpenFinished, OpenStatistics
+from claim_desktop.session.games import deals
+from claim_desktop.session.games.filters import GameFilter, Lead, Which, filtered
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.games.standings import sides_of
+from claim_desktop.session.games.statistics import (
+    Group,
+    Rate,
+    by_deck,
+    by_lead,
+    by_mode,
+    by_rival,
+    course,
+    points_of,
+    rate_of,
+    streak,
+    votes,
+    yours,
+)
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.table.chronicle.figures import (
+    CourseFigure,
+    Figure,
+    LuckFigure,
+    LuckOfGame,
+    RateFigure,
+    VotesFigure,
+    few_words,
+)
+from claim_desktop.table.chronicle.words import hundredths
+from claim_desktop.ui.layout import Size, columns, cut_right, rows
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Choice, Option, Widget
+
+KINDS = ("mode", "deck", "lead")
+"""What the third figure can be sorted by."""
+
+LUCK_GAMES = 20
+SHOWN = ("which", "mode", "rival", "since")
+"""The filters of this page, in order."""
+
+
+class StatisticsScene(ChronicleSheet):
+    """Five figures over the games that count, or those of another kind."""
+
+    def __init__(self, services: Services, games: Games, wish: OpenStatistics) -> None:
+        super().__init__(services, "statistics", games.annals)
+        self._lucks = games.lucks()
+        self._wanted = GameFilter(which=Which.COUNTED)
+        self._filters = FilterBar(self._wanted, self._filter)
+        art, furniture, portraits = services.cards, services.furniture, Portraits(self.kit.pictures)
+        self._course = CourseFigure("course", text("chronicle.figure.course"), furniture)
+        self._rivals = RateFigure("rivals", text("chronicle.figure.rivals"), portraits, art)
+        self._groups = RateFigure("groups", "", portraits, art)
+        self._votes = VotesFigure("votes", text("chronicle.figure.votes"), art, furniture)
+        self._luck = LuckFigure("luck", text("chronicle.figure.luck"))
+        self._kind = Choice(
+            "groups_by", [Option(kind, text(f"chronicle.by.{kind}")) for kind in KINDS], KINDS[0]
+        ).calls(self._regroup)
+        self._deals = Button("deals", "", Tone.PAPER).calls(self.opens(OpenDeals()))
+        self._export = Button("export", text("menu.game.export")).calls(self._ask_for_form)
+        self._exporting = games.exporting
+        self._games: list[IndexedGame] = []
+        self._known_luck = -1
+        for figure in self._figures:
+            figure.calls(self._list_chosen)
+        self._rivals.note = text("chronicle.sure")
+        self._course.note = text("chronicle.band")
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("kind" if wish.by_tab else "course", show_ring=True)
+        self.learned()
+
+    @property
+    def _figures(self) -> list[Figure]:
+        return [self._course, self._rivals, self._groups, self._votes, self._luck]
+
+    @property
+    def _choices(self) -> list[Choice[object]]:
+        return [self._filters.choice(name) for name in SHOWN]
+
+    def widgets(self) -> Sequence[Widget]:
+        """Tabs, filters, figures, and the foot."""
+        upper, lower = self._figures[:2], self._figures[2:]
+        foot = [self.back, self._deals, self._export]
+        return [*self.frame_widgets, *self._choices, *upper, *lower, self._kind, *foot]
+
+    def place(self, size: Size) -> None:
+        """Place two rows of figures."""
+        kit = self.kit
+        head, body, foot = self.place_frame()
+        for choice, place in zip(self._choices, columns(head, 4, kit.px(8)), strict=True):
+            choice.place(place)
+        upper, lower = rows(body, (252, 232), kit.px(10))
+        places = [*columns(upper, (690, 470), kit.px(12)), *columns(lower, (380, 412, 356), kit.px(12))]
+        for figure, place in zip(self._figures, places, strict=True):
+            figure.place(place)
+        title = places[2].inflate(-kit.px(20), -kit.px(10))
+        self._kind.place(title.move(0, -kit.px(1)).clip(title))
+        self._kind.rect.height = kit.scale.for_text(36)
+        self._kind.rect.width = round(title.width * 0.62)
+        export, sentence = cut_right(foot, kit.scale.for_text(150), kit.px(14))
+        self._export.place(export)
+        self._deals.place(sentence)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show the luck of another game as soon as it is known."""
+        if len(self._lucks.of) != self._known_luck:
+            self._show_luck()
+        path = self._exporting.news()
+        if path:
+            self.go(Tell(path))
+        return super().update(dt)
+
+    def close(self) -> None:
+        """Give up the review that is under way."""
+        self._lucks.cancel()
+
+    # What is told
+
+    def _filter(self) -> None:
+        self._wanted = self._filters.read(self._wanted, "")
+        self.learned()
+
+    def learned(self) -> None:
+        """Count anew."""
+        assert self.annals is not None
+        games = self._games = yours(filtered(self.annals.games, self._wanted))
+        few = few_words(len(games)) if len(games) < 10 else ""
+        for figure in self._figures:
+            figure.few = few
+        self._show_course(games)
+        self._rivals.groups = [(group, text(f"levels.{group.id}")) for group in by_rival(games, LEVEL_IDS)]
+        self._regroup()
+        self._votes.rates = votes(games)
+        self._votes.note = text("chronicle.in_hundred")
+        newest = [game for game in reversed(games) if game.levels.count(",") == 1][:LUCK_GAMES]
+        self._luck.note = text("chronicle.last_games", count=len(newest))
+        self._lucks.want(newest)
+        self._show_luck()
+        self._deals.words = _deal_words(games)
+        self.changed()
+
+    def _show_course(self, games: Sequence[IndexedGame]) -> None:
+        figure = self._course
+        figure.rates, figure.points = course(games), [points_of(game) for game in games]
+        figure.even = sum(1 / sides_of(game) for game in games) / len(games) if games else 0.5
+        figure.months = _months(games)
+        rate = rate_of(games)
+        figure.right = _rate_words(rate) if rate.is_told else ""
+        longest, hints = streak(games).length, sum(game.hints for game in games)
+        figure.line = comma_list(
+            (
+                text("chronicle.streak", count=longest),
+                text("menu.game.hints", count=hints),
+                text("menu.game.take_backs", count=sum(game.take_backs for game in games)),
+            )
+        )
+        figure.index = max(0, figure.count - 1)
+
+    def _regroup(self) -> None:
+        games, kind = self._games, self._kind.value
+        groups: list[tuple[Group, str]]
+        if kind == "deck":
+            groups = [(group, "") for group in by_deck(games)]
+        elif kind == "lead":
+            groups = [(group, text(f"chronicle.filter.lead.{group.id}")) for group in by_lead(games)]
+        else:
+            groups = [(group, text(f"rules.mode.{group.id}")) for group in by_mode(games)]
+        self._groups.groups, self._groups.index = groups, 0
+
+    def _show_luck(self) -> None:
+        self._known_luck = len(self._lucks.of)
+        newest = [game for game in reversed(self._games) if game.file in self._lucks.of][:LUCK_GAMES]
+        found = [(game, self._lucks.of[game.file]) for game in reversed(newest)]
+        self._luck.games = [
+            LuckOfGame(game.file, luck.deal - 50 + luck.draws, luck.own + luck.rival, game.result)
+            for game, luck in found
+        ]
+        if not self._luck.few or self._luck.games:
+            self._luck.few = "" if found else text("chronicle.luck.none")
+
+    # What lies behind it
+
+    def _list_chosen(self) -> None:
+        """List the games of the part that was chosen."""
+        figure = next((each for each in self._figures if each.has_focus), self._course)
+        if not figure.count or figure.few:
+            return
+        wanted, index = self._wanted, figure.index
+        if figure is self._course:
+            first, last = self._course.games_of(index)
+            times = [game.finished for game in self._games[first:last]]
+            self.go(OpenFinished(replace(wanted, first=min(times), last=max(times) + 1)))
+        elif figure is self._luck:
+            self.go(OpenFinished(wanted, self._luck.games[index].file))
+        elif figure is self._votes:
+            self.go(OpenFinished(replace(wanted, deck=list(self._votes.rates)[index].code)))
+        elif figure is self._rivals:
+            self.go(OpenFinished(replace(wanted, rival=self._rivals.groups[index][0].id)))
+        else:
+            self.go(OpenFinished(self._of_group(self._groups.groups[index][0].id)))
+
+    def _of_group(self, name: str) -> GameFilter:
+        match self._kind.value:
+            case "deck":
+                return replace(self._wanted, deck=name)
+            case "lead":
+                return replace(self._wanted, lead=Lead(name))
+            case _:
+                return replace(self._wanted, mode=name)
+
+    def _ask_for_form(self) -> None:
+        answers = [
+            Button("csv", text("chronicle.export.csv")).calls(lambda: self._exporting.table(self._games)),
+            Button("records", text("chronicle.export.records")).calls(
+                lambda: self._exporting.records(self._games)
+            ),
+            Button("keep", text("menu.export.no"), Tone.PRIMARY),
+        ]
+        words = text("chronicle.export.question", count=len(self._games))
+        self.ask(text("chronicle.export.title"), words, answers)
+
+
+def _rate_words(rate: Rate) -> str:
+    return text("chronicle.rate", won=f"{rate.points:g}", games=rate.games, share=hundredths(rate.share))
+
+
+def _deal_words(games: Sequence[IndexedGame]) -> str:
+    if len(games) < 10:
+        return text("chronicle.deals.untold")
+    return text("chronicle.deals.sentence", share=hundredths(deals.by_faction(games).less_even))
+
+
+def _months(games: Sequence[IndexedGame]) -> list[tuple[int, str]]:
+    """The first game of each month, with the month's name."""
+    found: list[tuple[int, str]] = []
+    before: tuple[int, int] | None = None
+    for index, game in enumerate(games):
+        day = _day(game)
+        if day is not None and (day.year, day.month) != before:
+            before = day.year, day.month
+            found.append((index, text(f"menu.month.{day.month}")))
+    return found
+
+
+def _day(game: IndexedGame) -> date | None:
+    try:
+        return datetime.fromtimestamp(game.finished).date()
+    except (ValueError, OverflowError, OSError):
+        return None

@@ -1,0 +1,90 @@
+"""The luck of the last games: from the reviews that were kept, and then by making those that are missing.
+
+One is made at a time, in the background, and kept; leaving cancels it.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+
+from claim_desktop.ai.review.course import Luck
+from claim_desktop.session.games.glimpses import glimpse_of
+from claim_desktop.session.review.reviewing import Reviewing, kept_review
+from claim_desktop.session.thinking import give_way
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.reviews import ReviewFolder
+from claim_desktop.storage.saved_game import SavedGame
+
+Load = Callable[[str], SavedGame | None]
+"""Reads a finished game by the name of its file; it may take a while."""
+
+
+class Lucks:
+    """What is known of the luck of some games; `of` grows while a thread looks and reviews."""
+
+    def __init__(self, load: Load, reviews: ReviewFolder) -> None:
+        self.of: dict[str, Luck] = {}
+        """The luck of a game by its file."""
+        self._load, self._reviews = load, reviews
+        self._pool: ThreadPoolExecutor | None = None
+        self._is_cancelled = threading.Event()
+        self._lock = threading.Lock()
+        self._reviewing: Reviewing | None = None
+        self._wanted: tuple[str, ...] = ()
+
+    def want(self, games: Sequence[IndexedGame]) -> None:
+        """Find out about these games, of two players, in this order; games asked for earlier are dropped."""
+        wanted = tuple(game.file for game in games)
+        if wanted == self._wanted:
+            return
+        self._wanted = wanted
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(1, thread_name_prefix="lucks", initializer=give_way)
+        self._pool.submit(self._work, wanted, {game.file: game.you for game in games})
+
+    def cancel(self) -> None:
+        """Give up what is under way."""
+        with self._lock:
+            self._is_cancelled.set()
+            if self._reviewing is not None:
+                self._reviewing.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _work(self, wanted: tuple[str, ...], seats: dict[str, int]) -> None:
+        missing: list[tuple[str, SavedGame]] = []
+        for file in wanted:
+            if self._is_over(wanted):
+                return
+            game = None if file in self.of else self._load(file)
+            if game is not None and not self._find(file, game, seats[file]):
+                missing.append((file, game))
+        for file, game in missing:
+            if self._is_over(wanted):
+                return
+            self._make(file, game, seats[file])
+
+    def _is_over(self, wanted: tuple[str, ...]) -> bool:
+        return self._is_cancelled.is_set() or wanted != self._wanted
+
+    def _find(self, file: str, game: SavedGame, seat: int) -> bool:
+        """Whether a review was kept."""
+        review = kept_review(game.record, self._reviews)
+        luck = None if review is None else glimpse_of(review, game.record, seat).luck
+        if luck is not None:
+            self.of[file] = luck
+        return luck is not None
+
+    def _make(self, file: str, game: SavedGame, seat: int) -> None:
+        with self._lock:
+            if self._is_cancelled.is_set():
+                return
+            self._reviewing = Reviewing(game.record, self._reviews, seat)
+        review = self._reviewing.wait()
+        if review.is_complete and not self._is_cancelled.is_set():
+            luck = glimpse_of(review, game.record, seat).luck
+            if luck is not None:
+                self.of[file] = luck
+        self._reviewing.cancel()

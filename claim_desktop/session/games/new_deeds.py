@@ -1,0 +1,46 @@
+"""The achievements that a game which has just ended is the first to earn."""
+
+from __future__ import annotations
+
+import time
+
+from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.deeds import earned
+from claim_desktop.session.match import Match
+from claim_desktop.storage.indexed_game import IndexedGame
+
+TRIES, PAUSE_SECONDS = 5, 1.0
+RECENT_SECONDS = 600
+"""A game that ended longer ago is looked at again, and what it earned is no news."""
+
+
+class NewDeeds:
+    """Asks the annals, once they know the game."""
+
+    def __init__(self, annals: Annals, match: Match) -> None:
+        self._annals, self._match = annals, match
+        self._ids: tuple[str, ...] | None = None
+        self._asked: list[float] = []
+        """When the annals were asked to look again: the game's file may still be on its way to the disk."""
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Their ids, as soon as they are known."""
+        if self._ids is None and self._annals.is_known and self._asked:
+            games = self._annals.games
+            newest = games[0] if games else None
+            if newest is not None and self._is_this(newest):
+                self._ids = tuple(deed for deed, game in earned(games).items() if game == newest)
+        if self._ids is None and len(self._asked) < TRIES:
+            now = time.monotonic()
+            if not self._asked or now - self._asked[-1] > PAUSE_SECONDS:
+                self._asked.append(now)
+                self._annals.refresh()
+        return self._ids or ()
+
+    def _is_this(self, game: IndexedGame) -> bool:
+        record = self._match.record
+        hand = " ".join(card.code for card in record.deal.hands[game.you]) if game.you >= 0 else ""
+        is_recent = abs(time.time() - game.finished) < RECENT_SECONDS
+        names = "\n".join(seat.name for seat in self._match.seats)
+        return is_recent and hand == game.hand != "" and names == game.names

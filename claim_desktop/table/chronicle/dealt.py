@@ -1,0 +1,78 @@
+"""The figure of the cards dealt: how far each kind strays from what is expected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.session.games.deals import Dealt
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.chronicle import drawings
+from claim_desktop.table.chronicle.figures import AXIS, NOTE, NUMBER, Figure
+from claim_desktop.table.chronicle.words import FACTIONS
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left
+from claim_desktop.ui.toolkit import Toolkit
+
+REACH = 3.2
+"""The standard deviations from the middle to the upper edge."""
+
+BAND = 1.96
+"""Within so many of them fair shufflers stay 95 times in 100."""
+
+SIGN = 36
+
+
+class DealtFigure(Figure):
+    """A column for each faction or value, up from the middle if more were dealt than expected."""
+
+    def __init__(self, name: str, title: str, art: CardArt) -> None:
+        super().__init__(name, title)
+        self._art = art
+        self.kinds: Sequence[Dealt] = ()
+
+    @property
+    def count(self) -> int:
+        """Only the factions can be chosen: their games are listed."""
+        return len(self.kinds) if self.kinds and self.kinds[0].id in FACTIONS else 0
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """The place of each kind."""
+        return columns(cut_left(self.body(kit), kit.px(6))[1], max(1, len(self.kinds)), kit.px(6))
+
+    def _rooms(self, kit: Toolkit) -> tuple[Rect, Rect, Rect, Rect]:
+        """The plot, and below it the signs, the cards dealt and those expected."""
+        expected, rest = cut_bottom(self.body(kit), kit.scale.for_text(22))
+        counts, rest = cut_bottom(rest, kit.scale.for_text(26))
+        signs, plot = cut_bottom(rest, kit.px(SIGN + 6))
+        return plot, signs, counts, expected
+
+    def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the band of fair shufflers."""
+        plot = self._rooms(kit)[0]
+        surface.blit(kit.painter.picture(drawings.fair_band, plot.size, round(BAND / REACH, 3)), plot)
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw a column for each kind, its counts and its sign."""
+        plot, signs, counts, expected = self._rooms(kit)
+        for kind, part in zip(self.kinds, self._placed, strict=False):
+            away = (kind.count - kind.expected) / kind.spread if kind.spread else 0.0
+            tall = round(plot.height / 2 * min(1.0, abs(away) / REACH))
+            width = min(part.width * 2 // 3, kit.px(34))
+            if tall > 1:
+                y = plot.centery - tall if away > 0 else plot.centery
+                bar = Rect(part.centerx - width // 2, y, width, tall)
+                surface.blit(kit.painter.picture(drawings.column, bar.size, "play"), bar)
+            self._draw_sign(surface, kit, kind, Rect(part.x, signs.y, part.width, signs.height))
+            place = Rect(part.x, counts.y, part.width, counts.height)
+            kit.write(surface, str(kind.count), place, kit.within(NUMBER, place.height))
+            place = Rect(part.x, expected.y, part.width, expected.height)
+            kit.write(surface, f"{kind.expected:.0f}", place, kit.within(NOTE, place.height))
+
+    def _draw_sign(self, surface: Canvas, kit: Toolkit, kind: Dealt, place: Rect) -> None:
+        if kind.id in FACTIONS:
+            shield = self._art.shield(FACTIONS[kind.id], min(place.height - kit.px(4), kit.px(SIGN)))
+            surface.blit(shield, shield.get_rect(center=place.center))
+        else:
+            kit.write(surface, kind.id, place, kit.within(AXIS.sized(24), place.height))

@@ -1,0 +1,411 @@
+"""The figures of the statistics: each a field let into the sheet, with parts that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Faction
+from claim_desktop.session.games.statistics import FEWEST, Group, Rate
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.chronicle import drawings
+from claim_desktop.table.chronicle.words import FACTIONS, hundredths
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import aligned, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Response, Widget
+
+TITLE = TextStyle(Face.DISPLAY, 21, theme.INK)
+NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 21, theme.INK)
+AXIS = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
+HEAD_HEIGHT = 30
+NAME_SHARE, NUMBER_SHARE = 0.34, 0.24
+"""The shares of a row that its name and its numbers take."""
+
+FACE, TUBE, ROW = 36, 26, 27
+MOST_TICKS = 240
+"""More games than this share their strokes."""
+
+
+class Figure(Widget):
+    """A field with a title: arrows go through its parts and leave it at its ends, CONFIRM chooses one."""
+
+    is_vertical = False
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.note = ""
+        """A few words beside the title."""
+        self.right = ""
+        """Words at the right end of the title's line."""
+        self.index = 0
+        """Which part the keyboard is on, or was chosen last."""
+        self.few = ""
+        """What is said instead of drawing, while there is too little to tell."""
+
+    @property
+    def count(self) -> int:
+        """How many parts can be chosen."""
+        return 0
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """Where they are."""
+        return []
+
+    def act(self, action: Action) -> Response:
+        """Go to the next part or the one before, or choose this one."""
+        back, on = (Action.UP, Action.DOWN) if self.is_vertical else (Action.LEFT, Action.RIGHT)
+        if action is Action.CONFIRM and self.count:
+            return Response.CHANGED
+        if action is back and self.index > 0:
+            self.index -= 1
+            return Response.USED
+        if action is on and self.index < self.count - 1:
+            self.index += 1
+            return Response.USED
+        return Response.IGNORED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Choose the part under the mouse."""
+        for index, part in enumerate(self._placed):
+            if part.collidepoint(position) and index < self.count:
+                self.index = index
+                return Response.CHANGED
+        return Response.USED
+
+    _placed: Sequence[Rect] = ()
+
+    def body(self, kit: Toolkit) -> Rect:
+        """The room below the title."""
+        return cut_top(inset(self.rect, kit.px(14), kit.px(9)), kit.scale.for_text(HEAD_HEIGHT), kit.px(4))[1]
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw field, title, parts, and the mark of the one that the keyboard is on."""
+        surface.blit(kit.painter.picture(drawings.field, self.rect.size), self.rect)
+        head = cut_top(inset(self.rect, kit.px(14), kit.px(9)), kit.scale.for_text(HEAD_HEIGHT))[0]
+        self._draw_head(surface, kit, head)
+        self._placed = self.parts(kit)
+        if not self.few:
+            self.draw_ground(surface, kit)
+        self.index = max(0, min(self.index, self.count - 1))
+        if self.has_focus and self.index < len(self._placed) and not self.few:
+            part = self._placed[self.index].inflate(kit.px(6), kit.px(4))
+            surface.blit(kit.painter.picture(plates.inlay, part.size, True), part)
+        if self.few:
+            kit.write_fitting(surface, self.few, inset(self.body(kit), kit.px(10), 0), NOTE, 0.5, 0.5)
+        else:
+            self.draw_parts(surface, kit)
+
+    def _draw_head(self, surface: Canvas, kit: Toolkit, head: Rect) -> None:
+        wide = min(kit.text_width(self.right, kit.within(AXIS, head.height)), head.width // 2)
+        right, rest = cut_right(head, wide, kit.px(8))
+        kit.write(surface, self.right, right, kit.within(AXIS, head.height), 1)
+        written = kit.write(surface, self.words, rest, kit.within(TITLE, head.height), 0)
+        note = cut_left(rest, written.width, kit.px(12))[1]
+        if self.note and note.width > kit.px(40):
+            kit.write(surface, self.note, note, kit.within(NOTE, note.height), 0)
+
+    def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw what lies below the mark of the part that the keyboard is on."""
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw what the figure tells."""
+
+
+class RateFigure(Figure):
+    """A rate for each group, one below the other; where not all fit, the keyboard scrolls them."""
+
+    is_vertical = True
+
+    def __init__(self, name: str, title: str, portraits: Portraits, art: CardArt) -> None:
+        super().__init__(name, title)
+        self._portraits, self._art = portraits, art
+        self.groups: Sequence[tuple[Group, str]] = ()
+        """Each group with what it is called; a deck goes by its shields instead."""
+        self._top = 0
+        self._fit = 5
+
+    @property
+    def count(self) -> int:
+        """How many groups there are."""
+        return len(self.groups)
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """The rows in sight are real; the others lie nowhere."""
+        body = self.body(kit)
+        self._fit = max(1, min(self.count or 1, body.height // kit.scale.for_text(ROW)))
+        self._top = max(min(self._top, self.index), self.index + 1 - self._fit, 0)
+        step = body.height // max(self._fit, 5)
+        nowhere = Rect(-9, -9, 0, 0)
+        return [
+            Rect(body.x, body.y + step * (at - self._top), body.width, step)
+            if 0 <= at - self._top < self._fit
+            else nowhere
+            for at in range(self.count)
+        ]
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw name, tube, rate and games of each group."""
+        for (group, words), row in zip(self.groups, self._placed, strict=False):
+            if row.width:
+                self._draw_row(surface, kit, group, words, inset(row, kit.px(4), 0))
+
+    def _draw_row(self, surface: Canvas, kit: Toolkit, group: Group, words: str, row: Rect) -> None:
+        name, rest = cut_left(row, round(row.width * NAME_SHARE), kit.px(6))
+        if group.id in OPPONENTS:
+            diameter = min(kit.px(FACE), row.height - kit.px(3))
+            ring = aligned((diameter, diameter), name, 0)
+            ring.y += kit.px(2)
+            face = self._portraits.face(OPPONENTS[group.id], Mood.CALM, diameter)
+            surface.blit(face, portrait_rect(ring))
+            name = cut_left(name, diameter, kit.px(8))[1]
+        codes = group.id.split()
+        if len(codes) > 1:
+            step = min(name.width // len(codes), kit.px(28))
+            for at, code in enumerate(codes):
+                shield = self._art.shield(FACTIONS[code], round(step * 1.1))
+                surface.blit(shield, shield.get_rect(midleft=(name.x + step * at, name.centery)))
+        else:
+            kit.write_name(surface, words, name, styles.SMALL_STRONG, 0)
+        numbers, tube = cut_right(rest, round(row.width * NUMBER_SHARE), kit.px(4))
+        rate = group.rate
+        if not rate.is_told:
+            said = text("chronicle.too_few_in_row", count=rate.games)
+            kit.write(surface, said, Rect(tube.x, row.y, row.right - tube.x, row.height), NOTE.sized(17), 0.5)
+            return
+        place = aligned((tube.width, min(kit.px(TUBE), row.height)), tube)
+        low, high = rate.interval
+        shares = (rate.share, low, high, group.even)
+        picture = kit.painter.picture(drawings.rate_tube, place.size, *(round(each, 3) for each in shares))
+        surface.blit(picture, place)
+        share, games = cut_left(numbers, numbers.width // 2)
+        kit.write(surface, str(hundredths(rate.share)), share, kit.within(NUMBER, row.height))
+        kit.write(surface, str(rate.games), games, kit.within(NOTE, row.height), 1)
+
+
+class CourseFigure(Figure):
+    """The rate after each game with its band, and a stroke for each game below."""
+
+    def __init__(self, name: str, title: str, furniture: Furniture) -> None:
+        super().__init__(name, title)
+        self._furniture = furniture
+        self.rates: Sequence[Rate] = ()
+        self.points: Sequence[float] = ()
+        """What each game counted."""
+        self.even = 0.5
+        self.months: Sequence[tuple[int, str]] = ()
+        """The first game of each month, with its name."""
+        self.line = ""
+        """What else is told, above the plot."""
+
+    @property
+    def count(self) -> int:
+        """How many strokes there are."""
+        return min(len(self.points), MOST_TICKS)
+
+    def games_of(self, index: int) -> tuple[int, int]:
+        """The first game of a stroke, and the one after its last."""
+        return len(self.points) * index // self.count, len(self.points) * (index + 1) // self.count
+
+    def _places(self, kit: Toolkit) -> tuple[Rect, Rect, Rect, Rect]:
+        """Plot, strokes, months, and the room at the right."""
+        body = cut_top(self.body(kit), kit.scale.for_text(22), kit.px(10))[1]
+        right, body = cut_right(body, kit.px(74), kit.px(8))
+        body = cut_left(body, kit.px(42), 0)[1]
+        months, body = cut_bottom(body, kit.scale.for_text(22))
+        strokes, plot = cut_bottom(body, kit.px(30), kit.px(4))
+        return plot, strokes, months, right
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """Each stroke with the plot above it."""
+        plot, strokes, _, _ = self._places(kit)
+        whole = Rect(plot.x, plot.y, plot.width, strokes.bottom - plot.y)
+        return columns(whole, max(1, self.count)) if self.count else []
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw axis, course, strokes, months and the laurel with the rate."""
+        plot, strokes, months, right = self._places(kit)
+        line = cut_top(self.body(kit), kit.scale.for_text(22))[0]
+        kit.write(surface, self.line, line, kit.within(NOTE, line.height), 0)
+        step = max(1, len(self.rates) // 300)
+        kept = [*self.rates[::step], *([self.rates[-1]] if (len(self.rates) - 1) % step else [])]
+        shares = tuple((round(rate.share, 3), *(round(bound, 3) for bound in rate.interval)) for rate in kept)
+        surface.blit(kit.painter.picture(drawings.course, plot.size, shares, round(self.even, 3)), plot)
+        for share in (1.0, 0.5, 0.0):
+            height = kit.scale.for_text(22)
+            place = Rect(
+                plot.x - kit.px(46),
+                plot.y + round(plot.height * (1 - share)) - height // 2,
+                kit.px(40),
+                height,
+            )
+            kit.write(surface, str(hundredths(share)), place, kit.within(AXIS, height), 1)
+        ticks = tuple(round(self._share_of(at), 2) for at in range(self.count))
+        surface.blit(kit.painter.picture(drawings.ticks, strokes.size, ticks), strokes)
+        if self.has_focus and self.index < len(self._placed):
+            mark = self._placed[self.index]
+            surface.blit(
+                kit.painter.picture(drawings.cursor, (max(3, kit.px(4)), mark.height)),
+                (mark.centerx - 2, mark.y),
+            )
+        self._draw_months(surface, kit, months)
+        self._draw_laurel(surface, kit, right, plot, strokes)
+
+    def _share_of(self, stroke: int) -> float:
+        first, last = self.games_of(stroke)
+        return sum(self.points[first:last]) / (last - first)
+
+    def _draw_months(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+        left = area.x
+        for first, name in self.months:
+            x = area.x + area.width * first // max(1, len(self.points))
+            width = kit.text_width(name, kit.within(NOTE, area.height))
+            if x >= left and x + width <= area.right:
+                kit.write(
+                    surface, name, Rect(x, area.y, width + 2, area.height), kit.within(NOTE, area.height), 0
+                )
+                left = x + width + kit.px(14)
+
+    def _draw_laurel(self, surface: Canvas, kit: Toolkit, right: Rect, plot: Rect, strokes: Rect) -> None:
+        rate = self.rates[-1]
+        size = kit.px(58)
+        laurel = self._furniture.piece(Piece.LAUREL, size, size)
+        y = plot.y + round(plot.height * (1 - rate.share))
+        spot = laurel.get_rect(
+            center=(right.centerx, max(plot.y + size // 3, min(y, plot.bottom - size // 2)))
+        )
+        surface.blit(laurel, spot)
+        kit.write(
+            surface, str(hundredths(rate.share)), spot.move(0, -kit.px(2)), kit.within(NUMBER, size * 0.5)
+        )
+        height = kit.scale.for_text(20)
+        style = kit.within(NOTE, height)
+        even = plot.y + round(plot.height * (1 - self.even)) - height // 2
+        if abs(even + height // 2 - spot.centery) > (size + height) // 2:
+            kit.write(surface, text("chronicle.even"), Rect(right.x, even, right.width, height), style, 0)
+        for words, up in ((text("chronicle.won"), -1), (text("chronicle.lost"), 1)):
+            place = Rect(right.x, strokes.centery - height // 2 + up * height // 2, right.width, height)
+            kit.write(surface, words, place, style, 0)
+
+
+class VotesFigure(Figure):
+    """A pennant for each faction: the longer it hangs, the more often it voted for you."""
+
+    def __init__(self, name: str, title: str, art: CardArt, furniture: Furniture) -> None:
+        super().__init__(name, title)
+        self._art, self._furniture = art, furniture
+        self.rates: dict[Faction, Rate] = {}
+        self.numbers: dict[Faction, str] = {}
+        """What stands above each pennant instead of the rate, if anything."""
+
+    @property
+    def count(self) -> int:
+        """How many factions there are."""
+        return len(self.rates)
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """The place of each pennant, number included."""
+        body = cut_left(self.body(kit), kit.px(30))[1]
+        return columns(body, self.count, kit.px(3)) if self.count else []
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw numbers, rod and pennants, and the line of one half."""
+        body = self.body(kit)
+        numbers, room = cut_top(body, kit.scale.for_text(24))
+        rod = Rect(body.x + kit.px(22), room.y, body.width - kit.px(20), max(5, kit.px(9)))
+        top, reach = rod.bottom - kit.px(2), body.bottom - rod.bottom - kit.px(2)
+        for (faction, rate), part in zip(self.rates.items(), self._placed, strict=False):
+            width = min(part.width - kit.px(4), kit.px(34))
+            least = round(width * 1.5)
+            share = rate.share if rate.is_told else 0.0
+            cloth = Rect(part.centerx - width // 2, top, width, max(least, round(reach * share)))
+            surface.blit(self._furniture.pennant(faction, *cloth.size), cloth)
+            emblem = self._art.emblem(faction, round(width * 0.64))
+            surface.blit(emblem, emblem.get_rect(center=(cloth.centerx, cloth.y + round(width * 0.6))))
+            words = str(hundredths(rate.share)) if rate.is_told else "–"
+            place = Rect(part.x, numbers.y, part.width, numbers.height)
+            kit.write(surface, words, place, kit.within(NUMBER.sized(19), numbers.height))
+        surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
+        half = Rect(rod.x, top + reach // 2 - kit.px(1), rod.width, max(2, kit.px(2)))
+        surface.blit(kit.painter.picture(drawings.dashes, half.size), half)
+        label = Rect(body.x - kit.px(6), half.y - kit.px(11), kit.px(26), kit.px(22))
+        kit.write(surface, "50", label, kit.within(AXIS, label.height), 1)
+
+
+@dataclass(frozen=True, slots=True)
+class LuckOfGame:
+    """How one game came about, in points of chance from an even start."""
+
+    file: str
+    cards: int
+    play: int
+    result: str
+
+
+class LuckFigure(Figure):
+    """What the cards and your play brought in each of the last games for two."""
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.games: Sequence[LuckOfGame] = ()
+
+    @property
+    def count(self) -> int:
+        """How many games are known."""
+        return len(self.games)
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """A column for each game."""
+        body = cut_left(self.body(kit), kit.px(16))[1]
+        plot = cut_bottom(body, kit.scale.for_text(24))[1]
+        return columns(plot, max(self.count, 12))[: self.count] if self.count else []
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw both columns of each game over its result, and what they mean."""
+        body = self.body(kit)
+        legend, plot = cut_bottom(body, kit.scale.for_text(24))
+        marks, bars = cut_bottom(plot, kit.px(16), kit.px(3))
+        middle = Rect(bars.x, bars.centery, bars.width, max(2, kit.px(2)))
+        for game, part in zip(self.games, self._placed, strict=False):
+            width = max(3, min(kit.px(10), part.width // 2 - 1))
+            for points, kind, left in (
+                (game.cards, "cards", part.centerx - width),
+                (game.play, "play", part.centerx),
+            ):
+                tall = round(bars.height / 2 * min(100, abs(points)) / 100)
+                if tall > 1:
+                    place = Rect(left, middle.centery - tall if points > 0 else middle.centery, width, tall)
+                    surface.blit(kit.painter.picture(drawings.column, place.size, kind), place)
+            mark = kit.painter.round_picture(drawings.result_mark, marks.height, game.result)
+            surface.blit(mark, mark.get_rect(center=(part.centerx, marks.centery)))
+        surface.fill(theme.INK, middle)
+        for sign, y in (("+", bars.y), ("−", bars.bottom - kit.px(20))):
+            kit.write(surface, sign, Rect(bars.x, y, kit.px(16), kit.px(20)), AXIS, 0)
+        self._draw_legend(surface, kit, legend)
+
+    def _draw_legend(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+        for kind, cell in zip(("cards", "play", "won", "lost"), columns(area, (1.3, 1.3, 1, 1)), strict=True):
+            size = min(kit.px(14), cell.height)
+            if kind in ("cards", "play"):
+                sign = kit.painter.picture(drawings.column, (size, size), kind)
+            else:
+                sign = kit.painter.round_picture(drawings.result_mark, size, kind)
+            surface.blit(sign, sign.get_rect(midleft=(cell.x, cell.centery)))
+            words = cut_left(cell, size, kit.px(5))[1]
+            kit.write(surface, text(f"chronicle.luck.{kind}"), words, kit.within(NOTE, cell.height), 0)
+
+
+def few_words(games: int) -> str:
+    """That there are too few games to draw a rate."""
+    return text("chronicle.too_few", count=games, wanted=FEWEST)

@@ -1,0 +1,150 @@
+"""The wax seals of achievements, and the page on which they are pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Faction
+from claim_desktop.session.games.deeds import DEEDS
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.chronicle import drawings
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import cut_left, grid, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Response, Widget
+
+COLUMNS = 6
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM_BRIGHT, theme.INK)
+
+Mark = Faction | Piece | str
+"""What is pressed into the wax: an emblem, a piece of the table, or a few letters."""
+
+SEALS: dict[str, tuple[str, Mark]] = {
+    "all_votes": ("crimson", Piece.ROYAL_CROWN),
+    "one_card": ("crimson", "1"),
+    "highest_card": ("crimson", "9"),
+    "no_majority": ("gold", "="),
+    "undead": ("violet", Faction.UNDEAD),
+    "all_undead": ("gold", Faction.UNDEAD),
+    "knights": ("blue", Faction.KNIGHTS),
+    "rabble": ("green", Faction.GOBLINS),
+    "dwarves": ("crimson", Faction.DWARVES),
+    "guises": ("violet", Faction.DOPPELGANGERS),
+    "gnomes_broken": ("crimson", Faction.GIANTS),
+    "great_gnome": ("gold", Faction.GIANTS),
+    "gnomes_home": ("green", Faction.GNOMES),
+    "giants": ("green", Faction.GIANTS),
+    "dragon_lead": ("crimson", Faction.DRAGONS),
+    "trolls": ("green", Faction.TROLLS),
+    "last_trolls": ("blue", Faction.TROLLS),
+    "seers": ("blue", Faction.SEERS),
+    "nothing": ("green", "0"),
+    "nines": ("gold", "IX"),
+    "no_goblin": ("blue", Faction.GOBLINS),
+    "run": ("crimson", "VIII"),
+    "few_tricks": ("violet", "IV"),
+    "settled": ("gold", Piece.SEAL),
+    "purist": ("violet", Piece.EYE_4),
+    "three": ("blue", "III"),
+    "four": ("green", "II"),
+    "streak_5": ("blue", "V"),
+    "streak_10": ("gold", "X"),
+    "strongest": ("gold", Piece.CROWN),
+    "every_level": ("crimson", "VII"),
+    "every_mode": ("violet", Piece.ROYAL_CROWN),
+    "every_faction": ("gold", Piece.LAUREL),
+    "ten_decks": ("green", "X"),
+}
+"""The wax of each seal, and the mark in it."""
+
+
+def draw_seal(
+    surface: Canvas,
+    kit: Toolkit,
+    place: Rect,
+    deed: str,
+    art: CardArt,
+    furniture: Furniture,
+    *,
+    is_earned: bool,
+) -> None:
+    """Draw a seal at a square place; one that is not earned is only the ring where it will be."""
+    wax, mark = SEALS[deed]
+    picture = kit.painter.round_picture(drawings.seal, place.width, wax if is_earned else "")
+    surface.blit(picture, picture.get_rect(center=place.center))
+    if not is_earned:
+        return
+    middle = (place.centerx, place.y + round(place.height * 0.44))
+    size = round(place.width * 0.42)
+    if isinstance(mark, Faction):
+        emblem = art.emblem(mark, size)
+        surface.blit(emblem, emblem.get_rect(center=middle))
+    elif isinstance(mark, Piece):
+        piece = furniture.piece(mark, size, size)
+        surface.blit(piece, piece.get_rect(center=middle))
+    else:
+        room = Rect(0, 0, size, size)
+        room.center = middle
+        kit.write(surface, mark, room, kit.within(NUMBER, size * 0.8))
+
+
+class SealPage(Widget):
+    """All seals in rows: arrows go from one to the next, CONFIRM opens the game that earned it."""
+
+    def __init__(self, art: CardArt, furniture: Furniture) -> None:
+        super().__init__("seals")
+        self._art, self._furniture = art, furniture
+        self.earned: Collection[str] = ()
+        self.index = 0
+
+    @property
+    def chosen(self) -> str:
+        """The achievement that the keyboard is on."""
+        return DEEDS[self.index]
+
+    @property
+    def parts(self) -> list[Rect]:
+        """Where the seals are."""
+        count = -(-len(DEEDS) // COLUMNS)
+        return grid(self.rect, count, COLUMNS, self.rect.height // 90)[: len(DEEDS)]
+
+    def act(self, action: Action) -> Response:
+        """Go to another seal, or open its game."""
+        steps = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -COLUMNS, Action.DOWN: COLUMNS}
+        if action is Action.CONFIRM:
+            return Response.CHANGED
+        index = self.index + steps.get(action, 0)
+        if action not in steps or not 0 <= index < len(DEEDS):
+            return Response.IGNORED
+        self.index = index
+        return Response.USED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Choose a seal, and open its game if it was chosen before."""
+        for index, part in enumerate(self.parts):
+            if part.collidepoint(position):
+                was, self.index = self.index, index
+                return Response.CHANGED if was == index else Response.USED
+        return Response.USED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw each seal with its name."""
+        for index, (deed, part) in enumerate(zip(DEEDS, self.parts, strict=True)):
+            field = inset(part, kit.px(2), kit.px(1))
+            surface.blit(kit.painter.picture(plates.inlay, field.size, index == self.index), field)
+            is_earned = deed in self.earned
+            side = min(field.height - kit.px(8), kit.px(72))
+            place, words = cut_left(inset(field, kit.px(8), kit.px(4)), side, kit.px(8))
+            square = Rect(place.x, place.centery - side // 2, side, side)
+            draw_seal(surface, kit, square, deed, self._art, self._furniture, is_earned=is_earned)
+            style = styles.SMALL_STRONG if is_earned else styles.SMALL
+            kit.write_fitting(surface, text(f"chronicle.deed.{deed}"), words, style, 0, 0.5)

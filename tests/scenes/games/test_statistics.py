@@ -1,0 +1,194 @@
+"""The pages of results, deals and seals: by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.ai.review.course import Luck
+from claim_desktop.rules.record import from_object
+from claim_desktop.scenes.games.deals import DealsScene
+from claim_desktop.scenes.games.finished import FinishedScene
+from claim_desktop.scenes.games.seals import SealsScene
+from claim_desktop.scenes.games.statistics import StatisticsScene
+from claim_desktop.scenes.games.wishes import OpenSeals, OpenStatistics
+from claim_desktop.session.games.deeds import DEEDS, earned
+from claim_desktop.session.games.lucks import Lucks
+from claim_desktop.session.games.standings import counts, rivals_of
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.table.chronicle.figures import Figure
+from claim_desktop.table.chronicle.game_rows import GameRows
+from claim_desktop.table.chronicle.seals import SEALS, SealPage
+from tests.pilot import Pilot, flying
+from tests.session.games.finished_games import write_games
+
+GAMES = 60
+
+
+@pytest.fixture
+def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    """A pilot at the statistics of many games; nothing is reviewed."""
+    folder = DataFolder.open(tmp_path)
+    write_games(folder, GAMES, 21)
+    folder.close()
+    monkeypatch.setattr(Lucks, "want", lambda *_: None)
+    with flying(tmp_path) as pilot:
+        pilot.app.go(OpenStatistics())
+        pilot.wait(0.1)
+        yield pilot
+
+
+def figure(pilot: Pilot, name: str) -> Figure:
+    found = pilot.find(name)
+    assert isinstance(found, Figure)
+    return found
+
+
+def known(pilot: Pilot) -> list[IndexedGame]:
+    return [game for game in pilot.app.games.annals.games if counts(game)]
+
+
+def listed(pilot: Pilot) -> list[IndexedGame]:
+    assert isinstance(pilot.scene, FinishedScene)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    return list(games.games)
+
+
+def focus(pilot: Pilot, name: str) -> None:
+    """Go to a widget with Tab alone."""
+    for _ in pilot.widgets():
+        if pilot.find(name).has_focus:
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+@pytest.mark.parametrize("name", ["course", "rivals", "groups", "votes"])
+def test_a_click_on_any_bar_lists_its_games(pilot: Pilot, name: str) -> None:
+    every = known(pilot)
+    bars = figure(pilot, name)
+    part = bars._placed[1]
+    pilot.click_at(part.center)
+    pilot.wait(0.1)
+    games = listed(pilot)
+    assert 0 < len(games) < len(every)
+    assert set(games) <= set(every)
+
+
+def test_a_bar_lists_its_games_by_keyboard_alone(pilot: Pilot) -> None:
+    every = known(pilot)
+    focus(pilot, "rivals")
+    pilot.press(pygame.K_DOWN, pygame.K_RETURN)
+    pilot.wait(0.1)
+    levels = [
+        level for level in ("novice", "squire", "peddler") if any(level in rivals_of(game) for game in every)
+    ]
+    assert listed(pilot) == [game for game in every if levels[1] in rivals_of(game)]
+
+
+def test_the_course_is_walked_game_by_game_by_keyboard(pilot: Pilot) -> None:
+    every = known(pilot)
+    focus(pilot, "course")
+    pilot.press(pygame.K_LEFT, pygame.K_LEFT, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert listed(pilot) == [every[2]]
+
+
+def test_a_column_of_luck_opens_its_game(pilot: Pilot) -> None:
+    scene = pilot.scene
+    assert isinstance(scene, StatisticsScene)
+    chosen = next(game for game in known(pilot) if game.levels.count(",") == 1)
+    scene._lucks.of[chosen.file] = Luck(50, 10, -20, 60, 100)
+    pilot.wait(0.1)
+    focus(pilot, "luck")
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.chosen == chosen
+
+
+def test_the_third_figure_goes_by_mode_deck_or_lead(pilot: Pilot) -> None:
+    counts_of = []
+    for _ in range(3):
+        counts_of.append(figure(pilot, "groups").count)
+        pilot.click("groups_by")
+    assert counts_of[2] == 2
+    assert counts_of[0] <= 5 < counts_of[1]
+
+
+def test_a_switch_shows_practice_instead_and_few_games_are_said_to_be_few(pilot: Pilot) -> None:
+    focus(pilot, "which")
+    pilot.press(pygame.K_RIGHT)
+    pilot.wait(0.1)
+    assert "at least 10" in figure(pilot, "course").few
+    pilot.press(pygame.K_LEFT)
+    pilot.wait(0.1)
+    assert figure(pilot, "course").few == ""
+
+
+def test_the_sentence_leads_to_the_deals_and_back(pilot: Pilot) -> None:
+    assert "fair shufflers look less even" in pilot.find("deals").words
+    pilot.click("deals")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, DealsScene)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert all("Go" in game.factions for game in listed(pilot))
+    pilot.app.go(OpenStatistics())
+    pilot.wait(0.6)
+    pilot.click("deals")
+    pilot.wait(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, StatisticsScene)
+
+
+def test_games_are_exported_as_a_table_and_as_records(pilot: Pilot, tmp_path: Path) -> None:
+    for form in ("csv", "records"):
+        pilot.click("export")
+        pilot.wait(0.6)
+        pilot.click(form)
+        pilot.wait(0.1)
+        assert "The games are in" in pilot.app._toast.words
+    pilot.wait_for_disk()
+    table, lines = sorted((tmp_path / "exported").iterdir(), key=lambda path: path.suffix)
+    assert len(table.read_text(encoding="utf-8").splitlines()) == len(known(pilot)) + 1
+    records = [from_object(json.loads(line)) for line in lines.read_text(encoding="utf-8").splitlines()]
+    assert len(records) == len(known(pilot))
+
+
+def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
+    assert tuple(SEALS) == DEEDS
+    pilot.app.go(OpenSeals())
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, SealsScene)
+    page = pilot.find("seals")
+    assert isinstance(page, SealPage)
+    found = earned(pilot.app.games.annals.games)
+    assert set(page.earned) == set(found) != set()
+    index = DEEDS.index(next(iter(found)))
+    while page.index < index:
+        pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.chosen == found[DEEDS[index]]
+
+
+def test_tabs_are_turned_by_keyboard_alone(pilot: Pilot) -> None:
+    focus(pilot, "kind")
+    pilot.press(pygame.K_RIGHT)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, SealsScene)
+    for _ in range(2):
+        pilot.press(pygame.K_LEFT)
+        pilot.wait(0.1)
+    assert isinstance(pilot.scene, FinishedScene)
