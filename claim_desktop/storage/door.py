@@ -49,7 +49,7 @@ _HIDDEN = rf"\.copy-\d+\.fault|\.(?:{_FILE})\.(?:\d+\.\d+\.next|new)"
 _LOCK = r"(?:\.games|\.copy-\d+|[\w.-]+)\.lock(?:-\d)?|[0-9a-f]{64}"
 """Includes the lock beside a folder that the scripts build in."""
 
-_KEPT = r".+-kept-(?:undated|\d{4}-\d\d-\d\d)(?:-\d+)?(?:\.[a-z]+)?"
+_KEPT = r".+-kept-(?:undated|\d{4}-\d\d-\d\d)(?:-\d+)?(?:\.[a-z]+\d?)?"
 _OWN = re.compile(f"{_FILE}|{_HIDDEN}|{_LOCK}|{_KEPT}|{FOLDERS}|{DATABASE}(?:-wal|-shm|-journal)?")
 
 _REPLACE_ATTEMPTS = 5

@@ -34,6 +34,9 @@ NAME_SHARE, NUMBER_SHARE = 0.34, 0.24
 """The shares of a row that its name and its numbers take."""
 
 FACE, TUBE, ROW = 36, 26, 27
+LEAST_SCALE = 40
+"""So many points of chance reach the upper edge, or more if a game has more."""
+
 MOST_TICKS = 240
 """More games than this share their strokes."""
 
@@ -377,13 +380,15 @@ class LuckFigure(Figure):
         legend, plot = cut_bottom(body, kit.scale.for_text(24))
         marks, bars = cut_bottom(plot, kit.px(16), kit.px(3))
         middle = Rect(bars.x, bars.centery, bars.width, max(2, kit.px(2)))
+        largest = max((abs(each) for game in self.games for each in (game.cards, game.play)), default=0)
+        scale = max(LEAST_SCALE, largest)
         for game, part in zip(self.games, self._placed, strict=False):
             width = max(3, min(kit.px(10), part.width // 2 - 1))
             for points, kind, left in (
                 (game.cards, "cards", part.centerx - width),
                 (game.play, "play", part.centerx),
             ):
-                tall = round(bars.height / 2 * min(100, abs(points)) / 100)
+                tall = round(bars.height / 2 * abs(points) / scale)
                 if tall > 1:
                     place = Rect(left, middle.centery - tall if points > 0 else middle.centery, width, tall)
                     surface.blit(kit.painter.picture(drawings.column, place.size, kind), place)

@@ -18,6 +18,7 @@ from claim_desktop.table.chronicle.words import against, day_words, factions_of,
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ListBox
@@ -90,7 +91,9 @@ class GameRows(ListBox):
         kit.write(surface, help_words(game), help_, style, 0)
         self._draw_marks(surface, kit, game, marks)
         day.width -= kit.px(4)
-        kit.write(surface, day_words(game, self._today), day, styles.SMALL, 1)
+        kit.write_fitting(
+            surface, day_words(game, self._today), inset(day, 0, kit.px(2)), styles.SMALL, 1, 0.5
+        )
 
     def _draw_faces(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         if not game.is_readable:
