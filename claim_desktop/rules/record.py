@@ -11,6 +11,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
+from claim_desktop.rules.events import Events
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.record_fields import (
     Place,
@@ -217,6 +218,16 @@ def from_object(parsed: object, place: str = "") -> Record:
     not exactly the deck, an illegal move, or a result that does not follow from the moves. Fields that
     RECORD.md does not name are ignored.
     """
+    return played_from_object(parsed, place)[0]
+
+
+def played_from_object(
+    parsed: object, place: str = "", events: Events | None = None
+) -> tuple[Record, GameState]:
+    """Read a record like ``from_object``, and also return the game after its last move.
+
+    What happened in the game is appended to ``events`` if given.
+    """
     top = Place(parsed, place)
     if top.entry("format").text() != FORMAT:
         raise top.entry("format").refused(Refusal.FORMAT, wanted=FORMAT)
@@ -228,9 +239,9 @@ def from_object(parsed: object, place: str = "") -> Record:
     record = Record(deck, first_leader, read_deal(top, deck), read_names(top, deck), read_seed(top))
     if version > 1:
         record.how_played = _read_how_played(top, deck)
-    final = _read_moves(top.entry("moves"), record)
+    final = _read_moves(top.entry("moves"), record, events)
     _check_result(top, final)
-    return record
+    return record, final
 
 
 def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
@@ -246,14 +257,14 @@ def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
     )
 
 
-def _read_moves(moves: Place, record: Record) -> GameState:
+def _read_moves(moves: Place, record: Record, events: Events | None) -> GameState:
     """Check and apply the moves one by one, and add them to the record."""
-    state = record.start()
+    state = engine.start_game(record.deck, record.deal, record.first_leader, events)
     for written in moves.entries():
         move = _read_move(written, record.deck)
         _check_move(state, move, written)
         record.moves.append(RecordedMove(move, _read_options(written, state)))
-        engine.apply(state, move)
+        engine.apply(state, move, events)
     return state
 
 

@@ -96,7 +96,7 @@ class Place:
 
 def _is_writable(text: str) -> bool:
     """Whether UTF-8 can encode the text: JSON may contain lone surrogates."""
-    return not any("\ud800" <= character <= "\udfff" for character in text)
+    return text.isascii() or not any("\ud800" <= character <= "\udfff" for character in text)
 
 
 def read_deck(top: Place) -> Deck:

@@ -8,8 +8,10 @@ from dataclasses import dataclass, replace
 from claim_desktop.reading import MisfitError, read, to_plain
 from claim_desktop.rules import record as records
 from claim_desktop.rules.errors import RecordError, Refusal
+from claim_desktop.rules.events import Events
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.errors import DamagedError, NewerError, Reason
 from claim_desktop.storage.seats import SeatSetup, level_id
@@ -82,7 +84,14 @@ class GameReader:
 
     def read_record(self, fields: Fields) -> SavedGame:
         """Read a game from a record, taking undescribed seats for people's. Raises like `read_save`."""
-        record = _read_record(fields, "")
+        return self.read_played(fields)[0]
+
+    def read_played(self, fields: Fields, events: Events | None = None) -> tuple[SavedGame, GameState]:
+        """Read a game from a record, with its state after the last move; see `played_from_object`."""
+        record, state = _read_played(fields, "", events)
+        return self._of_record(record, fields), state
+
+    def _of_record(self, record: Record, fields: Fields) -> SavedGame:
         if "seats" in fields:
             return self._with_seats(record, fields)
         names = record.names or ("",) * record.deck.players
@@ -116,8 +125,12 @@ class GameReader:
 
 
 def _read_record(value: object, place: str) -> Record:
+    return _read_played(value, place, None)[0]
+
+
+def _read_played(value: object, place: str, events: Events | None) -> tuple[Record, GameState]:
     try:
-        return records.from_object(value, place)
+        return records.played_from_object(value, place, events)
     except RecordError as error:
         if error.reason is Refusal.VERSION:
             raise NewerError from error

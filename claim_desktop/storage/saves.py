@@ -14,6 +14,8 @@ from itertools import takewhile
 from pathlib import Path
 
 from claim_desktop.rules import record as records
+from claim_desktop.rules.events import Events
+from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.door import file_status, list_files, read_foreign_file, remove_file, set_time
 from claim_desktop.storage.errors import (
@@ -84,9 +86,12 @@ class SaveFile:
             drop_origins(error)
             return Loaded(problem=UnreadableError("record", path, error))
 
-    def read_fields(self, fields: Fields) -> SavedGame:
-        """The game of a record's fields; raises `DamagedError` or `NewerError`."""
-        return self._read.read_record(fields)
+    def read_played(self, fields: Fields, events: Events) -> tuple[SavedGame, GameState]:
+        """The game of a record's fields with its last state; raises `DamagedError` or `NewerError`.
+
+        What happened in the game is appended to `events`.
+        """
+        return self._read.read_played(fields, events)
 
     def write(self, game: SavedGame) -> None:
         """Save a game as the one in progress; raises `StorageError` on failure."""

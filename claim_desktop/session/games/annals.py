@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from claim_desktop.rules import record as records
-from claim_desktop.session.games.facts import facts_of
+from claim_desktop.rules.events import Events
+from claim_desktop.session.games.facts import facts_of, finished_at
 from claim_desktop.session.kept_game import Begin, at_once
 from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.door import GAME, list_files
@@ -145,7 +146,9 @@ class Annals:
         return document.load().value or IndexedGame(file, stamp)
 
     def _facts(self, file: str, stamp: str, changed: float, fields: Fields) -> IndexedGame:
-        return facts_of(file, stamp, changed, fields, self._saves.read_fields(fields))
+        events: Events = []
+        game, state = self._saves.read_played(fields, events)
+        return facts_of(file, stamp, game, state, events, finished_at(fields, changed))
 
     def _files(self) -> dict[str, tuple[str, float]]:
         """A stamp and the time of change of every file, by name."""

@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.rules.cards import DOPPELGANGERS, GIANTS, GOBLINS, UNDEAD, Card, Faction, card
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GIANTS, GOBLINS, UNDEAD, Card, Faction, card
 from claim_desktop.rules.events import (
+    CardPlayed,
     DwarvesCollected,
     Event,
     GnomesJoined,
@@ -47,6 +48,14 @@ class Played:
     aids: Aids
 
     @cached_property
+    def by_kind(self) -> dict[type[Event], list[Event]]:
+        """All events of each class, in order."""
+        found: dict[type[Event], list[Event]] = {}
+        for event in self.events:
+            found.setdefault(type(event), []).append(event)
+        return found
+
+    @cached_property
     def side(self) -> int:
         """The seat's side."""
         return self.record.deck.side_of(self.seat)
@@ -76,7 +85,7 @@ class Played:
     @cached_property
     def tricks(self) -> list[TrickWon]:
         """All tricks, in order."""
-        return [each for each in self.events if isinstance(each, TrickWon)]
+        return self.by_kind.get(TrickWon, [])  # type: ignore[return-value]
 
     @cached_property
     def tricks_won(self) -> list[TrickWon]:
@@ -91,6 +100,8 @@ class Played:
     @cached_property
     def smashed(self) -> list[GnomeSmashed]:
         """The Gnomes that this seat's tricks broke."""
+        if GnomeSmashed not in self.by_kind:
+            return []
         return list(_smashed_by(self.seat, self.events))
 
     def margin(self, vote: FactionVote) -> int:
@@ -100,7 +111,7 @@ class Played:
 
     def gained(self, kind: type[Event]) -> int:
         """How many cards events of this kind brought the seat."""
-        found = [each for each in self.events if isinstance(each, kind) and each.seat == self.seat]  # type: ignore[union-attr]
+        found = [each for each in self.by_kind.get(kind, ()) if each.seat == self.seat]  # type: ignore[union-attr]
         return sum(len(each.cards) if hasattr(each, "cards") else 1 for each in found)
 
 
@@ -128,6 +139,8 @@ def _is_by_highest(game: Played) -> bool:
 
 def _guises(game: Played) -> int:
     """How many tricks a Doppelgänger won under another faction's lead."""
+    if DOPPELGANGERS not in game.record.deck.all_factions:
+        return 0
     led = _led_factions(game)
     return sum(
         won.winner == game.seat and won.cards[0].faction is DOPPELGANGERS and faction is not DOPPELGANGERS
@@ -135,15 +148,15 @@ def _guises(game: Played) -> int:
     )
 
 
-def _led_factions(game: Played) -> list[object]:
-    from claim_desktop.rules.events import CardPlayed  # noqa: PLC0415
-
-    played = [each for each in game.events if isinstance(each, CardPlayed)]
-    return [each.led_faction for each in played[:: game.record.deck.players]]
+def _led_factions(game: Played) -> list[Faction]:
+    played = game.by_kind.get(CardPlayed, [])[:: game.record.deck.players]
+    return [each.led_faction for each in played]  # type: ignore[union-attr]
 
 
 def _lead_kept(game: Played) -> int:
     """How often a Dragon gave this seat the lead after a trick of somebody else."""
+    if DRAGONS not in game.record.deck.all_factions:
+        return 0
     count, winner = 0, -1
     for event in game.events:
         if isinstance(event, TrickWon):

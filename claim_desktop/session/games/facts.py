@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from claim_desktop.rules import engine
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.modes import mode_of
-from claim_desktop.rules.record import HowPlayed, Record
+from claim_desktop.rules.record import HowPlayed
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.aids import preset_of
@@ -21,15 +20,14 @@ DAILY = "daily:"
 """How the origin of a deal of the day begins; the day follows."""
 
 
-def facts_of(file: str, stamp: str, changed: float, fields: Fields, game: SavedGame) -> IndexedGame:
-    """What the index is told of a game; `fields` are the file's own, and `changed` is its time of change.
+def facts_of(
+    file: str, stamp: str, game: SavedGame, state: GameState, events: Events, finished: int
+) -> IndexedGame:
+    """What the index is told of a game, whose last state this is, and in which all this happened.
 
     A game that is not over is one that cannot be read: nothing can be said of it.
     """
-    record = game.record
-    events: Events = []
-    state = _end_of(record, events)
-    vote = state.vote
+    record, vote = game.record, state.vote
     if vote is None:
         return IndexedGame(file, stamp)
     deck, how, seats = record.deck, record.how_played, game.seats
@@ -42,7 +40,7 @@ def facts_of(file: str, stamp: str, changed: float, fields: Fields, game: SavedG
         file,
         stamp,
         is_readable=True,
-        finished=finished_at(fields, changed),
+        finished=finished,
         mode=mode_of(deck).id,
         factions=" ".join(faction.code for faction in deck.all_factions),
         names="\n".join(seat.name for seat in seats),
@@ -64,13 +62,6 @@ def facts_of(file: str, stamp: str, changed: float, fields: Fields, game: SavedG
         hand=" ".join(card.code for card in record.deal.hands[you]) if is_yours else "",
         deeds=" ".join(deeds_of(played)) if is_yours else "",
     )
-
-
-def _end_of(record: Record, events: Events) -> GameState:
-    state = engine.start_game(record.deck, record.deal, record.first_leader, events)
-    for recorded in record.moves:
-        engine.apply(state, recorded.move, events)
-    return state
 
 
 def kind_of(how: HowPlayed) -> Kind:
