@@ -33,15 +33,8 @@ from claim_desktop.session.games.statistics import (
 )
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
-from claim_desktop.table.chronicle.figures import (
-    CourseFigure,
-    Figure,
-    LuckFigure,
-    LuckOfGame,
-    RateFigure,
-    VotesFigure,
-    few_words,
-)
+from claim_desktop.table.chronicle.figures import CourseFigure, Figure, RateFigure, VotesFigure, few_words
+from claim_desktop.table.chronicle.luck_figure import LuckFigure, LuckOfGame
 from claim_desktop.table.chronicle.words import hundredths
 from claim_desktop.ui.layout import Size, columns, cut_right, rows
 from claim_desktop.ui.plates import Tone

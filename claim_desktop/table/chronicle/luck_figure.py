@@ -1,0 +1,84 @@
+"""The figure of luck and play in the last games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.table.chronicle import drawings
+from claim_desktop.table.chronicle.figures import AXIS, NOTE, Figure
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left
+from claim_desktop.ui.toolkit import Toolkit
+
+LEAST_SCALE = 40
+"""So many points of chance reach the upper edge, or more if a game has more."""
+
+
+@dataclass(frozen=True, slots=True)
+class LuckOfGame:
+    """How one game came about, in points of chance from an even start."""
+
+    file: str
+    cards: int
+    play: int
+    result: str
+
+
+class LuckFigure(Figure):
+    """What the cards and your play brought in each of the last games for two."""
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.games: Sequence[LuckOfGame] = ()
+
+    @property
+    def count(self) -> int:
+        """How many games are known."""
+        return len(self.games)
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """A column for each game."""
+        body = cut_left(self.body(kit), kit.px(16))[1]
+        plot = cut_bottom(body, kit.scale.for_text(24))[1]
+        return columns(plot, max(self.count, 12))[: self.count] if self.count else []
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw both columns of each game over its result, and what they mean."""
+        body = self.body(kit)
+        legend, plot = cut_bottom(body, kit.scale.for_text(24))
+        marks, bars = cut_bottom(plot, kit.px(16), kit.px(3))
+        middle = Rect(bars.x, bars.centery, bars.width, max(2, kit.px(2)))
+        largest = max((abs(each) for game in self.games for each in (game.cards, game.play)), default=0)
+        scale = max(LEAST_SCALE, largest)
+        for game, part in zip(self.games, self._placed, strict=False):
+            width = max(3, min(kit.px(10), part.width // 2 - 1))
+            for points, kind, left in (
+                (game.cards, "cards", part.centerx - width),
+                (game.play, "play", part.centerx),
+            ):
+                tall = round(bars.height / 2 * abs(points) / scale)
+                if tall > 1:
+                    place = Rect(left, middle.centery - tall if points > 0 else middle.centery, width, tall)
+                    surface.blit(kit.painter.picture(drawings.column, place.size, kind), place)
+            mark = kit.painter.round_picture(drawings.result_mark, marks.height, game.result)
+            surface.blit(mark, mark.get_rect(center=(part.centerx, marks.centery)))
+        surface.fill(theme.INK, middle)
+        for sign, y in (("+", bars.y), ("−", bars.bottom - kit.px(20))):
+            kit.write(surface, sign, Rect(bars.x, y, kit.px(16), kit.px(20)), AXIS, 0)
+        self._draw_legend(surface, kit, legend)
+
+    def _draw_legend(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+        for kind, cell in zip(("cards", "play", "won", "lost"), columns(area, (1.3, 1.3, 1, 1)), strict=True):
+            size = min(kit.px(14), cell.height)
+            if kind in ("cards", "play"):
+                sign = kit.painter.picture(drawings.column, (size, size), kind)
+            else:
+                sign = kit.painter.round_picture(drawings.result_mark, size, kind)
+            surface.blit(sign, sign.get_rect(midleft=(cell.x, cell.centery)))
+            words = cut_left(cell, size, kit.px(5))[1]
+            kit.write(surface, text(f"chronicle.luck.{kind}"), words, kit.within(NOTE, cell.height), 0)
