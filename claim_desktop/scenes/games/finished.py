@@ -61,6 +61,7 @@ class FinishedScene(ChronicleSheet):
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._count = Label("count", "", styles.BODY_STRONG, x=1)
         self._game = GamePanel(self, self._export, self._delete)
+        self._game.keeps_label(self._keep_label)
         self._all = Button("all", text("chronicle.show_all"), Tone.PAPER).calls(self._drop_filters)
         self._votes = Button("votes", text("chronicle.votes"), Tone.PAPER).calls(self._show_votes)
         self._again = Button("again", text("chronicle.again")).calls(self._play_again)
@@ -190,12 +191,6 @@ class FinishedScene(ChronicleSheet):
         return self._drawn[1]
 
     # Events
-
-    def pressed(self, widget: Widget) -> None:
-        """Store the title before anything else happens to this game or another."""
-        if widget is not self._game.title:
-            self._keep_label()
-        super().pressed(widget)
 
     def cancelled(self) -> None:
         """Store the title being typed, and go back."""
