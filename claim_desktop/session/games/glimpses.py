@@ -7,10 +7,11 @@ from functools import partial
 
 from claim_desktop.ai.review.course import Luck, Point, Step, course_of, luck_of, proven_steps, result_of
 from claim_desktop.ai.review.judgement import Review
+from claim_desktop.reading import MisfitError
 from claim_desktop.rules.record import Record
 from claim_desktop.session.kept_game import Begin
 from claim_desktop.session.match import Match
-from claim_desktop.session.review.reviewing import kept_review
+from claim_desktop.session.review.kept_review import kept_review
 from claim_desktop.storage.reviews import ReviewFolder
 
 
@@ -47,9 +48,18 @@ class Glimpses:
         return self._found[key][1]
 
     def _look(self, key: int, match: Match, seat: int) -> None:
-        review = kept_review(match.record, self._folder)
+        review = find_review(match.record, self._folder)
         found = Glimpse() if review is None else glimpse_of(review, match.record, seat)
         self._found[key] = match, found
+
+
+def find_review(record: Record, folder: ReviewFolder) -> Review | None:
+    """The review that was kept of a game; None if there is none that can be read."""
+    fields = folder.read(record)
+    try:
+        return None if fields is None else kept_review(fields, record)
+    except MisfitError:
+        return None
 
 
 def glimpse_of(review: Review, record: Record, seat: int) -> Glimpse:

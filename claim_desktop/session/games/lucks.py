@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 from claim_desktop.ai.review.course import Luck
-from claim_desktop.session.games.glimpses import glimpse_of
-from claim_desktop.session.review.reviewing import Reviewing, kept_review
+from claim_desktop.session.games.glimpses import find_review, glimpse_of
+from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.session.thinking import give_way
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.reviews import ReviewFolder
@@ -71,7 +71,7 @@ class Lucks:
 
     def _find(self, file: str, game: SavedGame, seat: int) -> bool:
         """Whether a review was kept."""
-        review = kept_review(game.record, self._reviews)
+        review = find_review(game.record, self._reviews)
         luck = None if review is None else glimpse_of(review, game.record, seat).luck
         if luck is not None:
             self.of[file] = luck
