@@ -26,7 +26,7 @@ class Level:
 
 
 _CAREFUL = ("marshal", "chancellor")
-"""Whose slips and manner may spend any card on anything: what it costs is all that counts."""
+"""Levels whose slips and manner may spend any card on anything, since its cost alone counts."""
 
 
 def _person(
@@ -37,7 +37,7 @@ def _person(
     exact_tricks: int = 0,
     exact_worlds: int = 0,
 ) -> LearnedProfile:
-    """Somebody who weighs all moves a trick ahead, in the same worlds, and then slips."""
+    """The profile of somebody who weighs all moves a trick ahead, in the same worlds, and then slips."""
     thinking = ThinkingProfile(
         worlds,
         0.4,
@@ -72,7 +72,7 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
         250_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
     ),
 }
-"""How the seven search where there are no weights, from the weakest to the strongest."""
+"""The searches of the seven where there are no weights, from the weakest to the strongest."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
     "novice": _person(30, slip=5.0, worst_slip=1.0, remembered=0),
@@ -90,7 +90,7 @@ _NETWORKS: dict[str, LearnedProfile] = {
 PROFILES = {
     name: _with_manner(replace(each, without=_ROLLOUTS[name]), name) for name, each in _NETWORKS.items()
 }
-"""How the seven think, from the weakest to the strongest."""
+"""The thinking of the seven, from the weakest to the strongest."""
 
 LEVELS: dict[str, Level] = {
     name: Level(name, partial(LearnedPlayer, profile)) for name, profile in PROFILES.items()

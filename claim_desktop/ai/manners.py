@@ -42,7 +42,7 @@ PRETTIEST = (
 )
 """The factions as Wenna sees them, the prettiest first."""
 STRONG, POOR = 7, 4
-"""From this value on a card is strong; up to that one, what a trick brings is poor."""
+"""The lowest value of a strong card, and the highest value of a trick's gain that counts as poor."""
 
 Feature = Callable[[PlayerView, Move], float]
 """How much a trait likes a move, from -1 to 1."""
@@ -55,7 +55,7 @@ class Trait:
     id: str
     feature: Feature
     pull: float
-    """How strongly it draws: the move that it likes most becomes e to the power of this as likely."""
+    """Its strength: the move that it likes most becomes e to the power of this as likely."""
     excuses_champions: bool = False
     """Whether it may spend a champion on a worthless card."""
 
@@ -151,7 +151,7 @@ def spends_the_least(view: PlayerView, move: Move) -> float:
 
 
 def _share_of_hand(view: PlayerView, move: Move) -> float:
-    """The share of the hand that is of the faction of the card; of a taken card, that among the followers."""
+    """The share of the hand that has the card's faction; for a card to take, the share of the followers."""
     faction = _card_of(view, move).faction
     cards = view.hand if isinstance(move, Play) else view.followers
     return sum(card.faction is faction for card in cards) / max(1, len(cards))

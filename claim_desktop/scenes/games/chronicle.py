@@ -60,7 +60,7 @@ to card, how far they drop toward the ends, and how far the middle card is above
 
 FAN_DEGREES = 5
 FOOT_SHARES = (1.0, 1.0, 1.5)
-"""How the buttons beside the way back share the foot."""
+"""The shares of the foot that the buttons beside the way back take."""
 
 
 class GameList(ListBox):

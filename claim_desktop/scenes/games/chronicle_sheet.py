@@ -1,4 +1,4 @@
-"""What the pages of the chronicle share: the sheet, its tabs, the way back, and the annals."""
+"""The base of the chronicle's pages: the sheet, its tabs, the way back, and the annals."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class ChronicleSheet(SheetScene):
         self.go(PAGES[self.tabs.value])
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show what has been found out meanwhile."""
+        """Show what the annals have found since the last frame."""
         if self.annals is not None and self.annals.games is not self._known:
             self._known = self.annals.games
             self.learned()

@@ -22,7 +22,7 @@ from claim_desktop.ui.widgets import Paragraph, Widget
 
 
 class DealsScene(ChronicleSheet):
-    """What was dealt in the games that count, by faction and by value."""
+    """The cards dealt in the games that count, by faction and by value."""
 
     def __init__(self, services: Services, games: Games) -> None:
         super().__init__(services, "statistics", games.annals)

@@ -79,7 +79,7 @@ class FinishedScene(ChronicleSheet):
     # The filters
 
     def _filter(self) -> None:
-        """List what passes the filters as they are set now."""
+        """List the games that pass the filters as they are set now."""
         self._wanted = self._filters.read(self._wanted, self._search.words)
         self._list_games()
 
@@ -126,7 +126,7 @@ class FinishedScene(ChronicleSheet):
         self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
 
     def _place_page(self, page: Rect) -> None:
-        """Place what belongs to the chosen game, from the top: title, pictures, buttons."""
+        """Place the parts about the chosen game, from the top: title, pictures, buttons."""
         kit = self.kit
         self._page = page
         field = kit.scale.for_text(theme.FIELD_HEIGHT)
@@ -162,7 +162,7 @@ class FinishedScene(ChronicleSheet):
             self._list.draw_heads(surface, kit, head)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the page, and upon it what the chosen game is told by."""
+        """Draw the page, with the pictures of the chosen game on it."""
         super().draw(surface)
         if self.dialog is None and self._file is not None and self._found.match is not None:
             surface.blit(self._told(surface.get_size()), self._page)
@@ -223,7 +223,7 @@ class FinishedScene(ChronicleSheet):
         return change
 
     def learned(self) -> None:
-        """List what has been found out."""
+        """List the games that have been found."""
         chosen = self._list.chosen
         self._list_games(self._first if chosen is None else chosen.file)
 

@@ -37,7 +37,7 @@ class GamePanel:
         self._match: Match | None = None
         self._name = ""
         self.is_shown = True
-        """Whether there is nothing more to come of the game that is shown."""
+        """Whether the game that is shown has been read to the end."""
         self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
         self.title = TextField("title", "", is_title)
         self._star = Toggle("star", text("menu.game.star"), False)

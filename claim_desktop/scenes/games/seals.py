@@ -45,7 +45,7 @@ class SealsScene(ChronicleSheet):
         self._about.place(foot)
 
     def learned(self) -> None:
-        """Find out anew what has been done."""
+        """Work out the achievements again."""
         assert self.annals is not None
         self._earned = earned(self.annals.games)
         self._page.earned = self._earned

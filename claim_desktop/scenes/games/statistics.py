@@ -41,7 +41,7 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Choice, Option, Widget
 
 KINDS = ("mode", "deck", "lead")
-"""What the third figure can be sorted by."""
+"""The orders in which the third figure can be sorted."""
 
 LUCK_GAMES = 20
 SHOWN = ("which", "mode", "rival", "since")

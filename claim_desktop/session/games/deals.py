@@ -1,4 +1,4 @@
-"""How even the deals were: the cards dealt to you, against what fair shufflers deal."""
+"""Measures how even the deals were: the cards dealt to you, compared with those of fair shufflers."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def _series(a: float, x: float) -> float:
 
 
 def _fraction(a: float, x: float) -> float:
-    """By Lentz's method, which goes through the fraction from the front."""
+    """The continued fraction, by Lentz's method, which evaluates it from the front."""
     b = x + 1 - a
     c, d = 1e300, 1 / b
     whole = d

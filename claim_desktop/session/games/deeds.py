@@ -62,7 +62,7 @@ class Played:
 
     @cached_property
     def has_won(self) -> bool:
-        """Whether the crown is this side's alone."""
+        """Whether this side has the crown to itself."""
         return self.vote.winners == (self.side,)
 
     @cached_property
@@ -78,7 +78,7 @@ class Played:
 
     @cached_property
     def lead_in_votes(self) -> int:
-        """How many more votes than the best of the others; negative for fewer."""
+        """The votes by which the side is ahead of the best other one; negative if it is behind."""
         others = [votes for side, votes in enumerate(self.vote.votes) if side != self.side]
         return self.vote.votes[self.side] - max(others)
 
@@ -105,7 +105,7 @@ class Played:
         return list(_smashed_by(self.seat, self.events))
 
     def margin(self, vote: FactionVote) -> int:
-        """By how many cards this side won a faction's vote."""
+        """The number of cards by which this side won a faction's vote."""
         others = [count for side, count in enumerate(vote.counts) if side != self.side]
         return vote.counts[self.side] - max(others)
 
@@ -214,7 +214,7 @@ GAME_DEEDS: dict[str, Callable[[Played], bool]] = {
     "three": lambda game: game.has_won and game.record.deck.players == 3 and game.lead_in_votes >= 3,
     "four": lambda game: game.has_won and game.record.deck.players == 4 and game.lead_in_votes >= 5,
 }
-"""What a single game can earn, by id, in the order of the page."""
+"""The achievements that a single game can earn, by id, in the order of the page."""
 
 
 def _has(game: Played, faction: object) -> bool:
@@ -257,7 +257,7 @@ def _streak(length: int) -> First:
 
 
 def _collected(found_in: Callable[[IndexedGame], Iterable[str]], wanted: Iterable[str], count: int) -> First:
-    """The game after which so many of what is wanted had been found, or so many of anything."""
+    """The game after which this many of the wanted things had been found, or this many of any."""
     possible = set(wanted)
 
     def first(games: Sequence[IndexedGame]) -> IndexedGame | None:
@@ -295,7 +295,7 @@ SEVERAL_DEEDS: dict[str, First] = {
     "every_faction": _collected(_courted, (), len(Faction)),
     "ten_decks": _collected(lambda game: [game.factions] if _is_won(game) else [], (), 10),
 }
-"""What several games can earn together."""
+"""The achievements that several games can earn together."""
 
 DEEDS: tuple[str, ...] = (*GAME_DEEDS, *SEVERAL_DEEDS)
 """The ids of all achievements, in the order of the page."""

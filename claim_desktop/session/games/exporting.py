@@ -25,7 +25,7 @@ COLUMNS = (
 """The columns of a table. Seats and sides are counted from 0; lists have spaces between their entries."""
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
-"""What a cell must not begin with, since a spreadsheet would take it for a formula."""
+"""Characters that a cell must not begin with, since a spreadsheet would take it for a formula."""
 
 
 class Exporting:

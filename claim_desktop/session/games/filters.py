@@ -1,4 +1,4 @@
-"""Which of the finished games are listed or counted."""
+"""Filters for the finished games that are listed or counted."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Which(Enum):
 
 
 class Help(Enum):
-    """What help you had."""
+    """The help that you had."""
 
     ANY = "any"
     NONE = "none"
@@ -47,7 +47,7 @@ class Lead(Enum):
 
 @dataclass(frozen=True, slots=True)
 class GameFilter:
-    """What a game has to be like; a filter without arguments lets every game pass."""
+    """The conditions that a game has to meet; a filter without arguments lets every game pass."""
 
     mode: str = ""
     """The id of a mode."""
@@ -65,7 +65,7 @@ class GameFilter:
     last: int = 0
     """The time in which the game ended, in seconds since the epoch; 0 for no limit."""
     words: str = ""
-    """What its names, its title or its day as year, month and day (``2026-11-22``) have to contain."""
+    """Words that its names, its title or its day as year, month and day (``2026-11-22``) have to contain."""
     deed: str = ""
     """The id of an achievement that the game earns."""
 
@@ -109,7 +109,7 @@ def filtered(games: Iterable[IndexedGame], wanted: GameFilter) -> list[IndexedGa
 
 
 def searchable(game: IndexedGame) -> str:
-    """What is searched of a game, in small letters."""
+    """The text of a game that is searched, in small letters."""
     return f"{game.title} {game.names} {day_of(game)}".casefold()
 
 

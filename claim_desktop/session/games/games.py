@@ -101,7 +101,7 @@ class Games:
         return Annals(self._folder, self._saves, self._begin_annals)
 
     def glimpses(self) -> Glimpses:
-        """What is kept of the reviews of finished games."""
+        """The reviews kept of finished games."""
         from claim_desktop.session.games.glimpses import Glimpses  # noqa: PLC0415 - the menu needs none
 
         return Glimpses(self._reviews, self._begin)

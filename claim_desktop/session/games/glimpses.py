@@ -1,4 +1,4 @@
-"""How finished games went, from the reviews that were kept; nothing is reviewed for it."""
+"""Reports how finished games went, from the reviews that were kept; nothing is reviewed for it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Glimpse:
 
     course: tuple[Point, ...] = ()
     steps: tuple[Step, ...] = ()
-    """What was proven in Phase Two; only of games for two."""
+    """The proven results of Phase Two; only for games of two."""
     luck: Luck | None = None
     """Only of games for two."""
 
@@ -63,7 +63,7 @@ def find_review(record: Record, folder: ReviewFolder) -> Review | None:
 
 
 def glimpse_of(review: Review, record: Record, seat: int) -> Glimpse:
-    """What a review says of a seat."""
+    """The glimpse that a review gives of a seat."""
     vote = record.replay().vote
     course = tuple(course_of(review, seat))
     if record.deck.players != 2 or vote is None:

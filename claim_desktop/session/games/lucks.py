@@ -22,7 +22,7 @@ Load = Callable[[str], SavedGame | None]
 
 
 class Lucks:
-    """What is known of the luck of some games; `of` grows while a thread looks and reviews."""
+    """The known luck of some games; `of` grows while a thread looks and reviews."""
 
     def __init__(self, load: Load, reviews: ReviewFolder) -> None:
         self.of: dict[str, Luck] = {}

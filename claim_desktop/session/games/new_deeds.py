@@ -1,4 +1,4 @@
-"""The achievements that a game which has just ended is the first to earn."""
+"""Finds the achievements that a game which has just ended is the first to earn."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ Z_95 = 1.959964
 """The standard normal quantile that leaves 2.5% on either side."""
 
 SHARED_POINTS = 0.5
-"""What a shared win counts."""
+"""The points for a shared win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class Streak:
 
 
 def points_of(game: IndexedGame) -> float:
-    """What a game counts: 1 for a win, a half for a shared one."""
+    """The points for a game: 1 for a win, a half for a shared one."""
     if game.result == Result.WON.value:
         return 1.0
     return SHARED_POINTS if game.result == Result.SHARED.value else 0.0

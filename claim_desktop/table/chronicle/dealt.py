@@ -19,7 +19,7 @@ REACH = 3.2
 """The standard deviations from the middle to the upper edge."""
 
 BAND = 1.96
-"""Within so many of them fair shufflers stay 95 times in 100."""
+"""The standard deviations within which fair shufflers stay 95 times in 100."""
 
 SIGN = 36
 

@@ -1,4 +1,4 @@
-"""Draws what only the chronicle has: rates in their tubes, the course of all games, rods, marks and seals.
+"""Draws what only the chronicle needs: rates in their tubes, the course of all games, rods, marks and seals.
 
 Each function returns an SVG for a size in design pixels, as those of the toolkit do.
 """

@@ -49,9 +49,9 @@ class Figure(Widget):
         self.right = ""
         """Words at the right end of the title's line."""
         self.index = 0
-        """Which part the keyboard is on, or was chosen last."""
+        """The index of the part that the keyboard is on, or that was chosen last."""
         self.few = ""
-        """What is said instead of drawing, while there is too little to tell."""
+        """The words in place of a drawing while there is too little to tell."""
 
     @property
     def count(self) -> int:
@@ -59,7 +59,7 @@ class Figure(Widget):
         return 0
 
     def parts(self, kit: Toolkit) -> list[Rect]:
-        """Where they are."""
+        """The area of each part."""
         return []
 
     def act(self, action: Action) -> Response:
@@ -201,12 +201,12 @@ class CourseFigure(Figure):
         self._furniture = furniture
         self.rates: Sequence[Rate] = ()
         self.points: Sequence[float] = ()
-        """What each game counted."""
+        """The points for each game."""
         self.even = 0.5
         self.months: Sequence[tuple[int, str]] = ()
         """The first game of each month, with its name."""
         self.line = ""
-        """What else is told, above the plot."""
+        """A further sentence above the plot."""
 
     @property
     def count(self) -> int:
@@ -306,7 +306,7 @@ class VotesFigure(Figure):
         self._art, self._furniture = art, furniture
         self.rates: dict[Faction, Rate] = {}
         self.numbers: dict[Faction, str] = {}
-        """What stands above each pennant instead of the rate, if anything."""
+        """The words above each pennant, if they replace its rate."""
 
     @property
     def count(self) -> int:

@@ -16,7 +16,7 @@ from claim_desktop.ui.layout import columns, cut_bottom, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 
 LEAST_SCALE = 40
-"""So many points of chance reach the upper edge, or more if a game has more."""
+"""The points of chance that reach the upper edge, or more if a game has more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class LuckOfGame:
 
 
 class LuckFigure(Figure):
-    """What the cards and your play brought in each of the last games for two."""
+    """The gains from the cards and from your play in each of the last games for two."""
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)

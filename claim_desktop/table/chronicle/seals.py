@@ -26,7 +26,7 @@ COLUMNS = 6
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM_BRIGHT, theme.INK)
 
 Mark = Faction | Piece | str
-"""What is pressed into the wax: an emblem, a piece of the table, or a few letters."""
+"""The mark pressed into the wax: an emblem, a piece of the table, or a few letters."""
 
 SEALS: dict[str, tuple[str, Mark]] = {
     "all_votes": ("crimson", Piece.ROYAL_CROWN),
@@ -113,7 +113,7 @@ class SealPage(Widget):
 
     @property
     def parts(self) -> list[Rect]:
-        """Where the seals are."""
+        """The area of each seal."""
         count = -(-len(DEEDS) // COLUMNS)
         return grid(self.rect, count, COLUMNS, self.rect.height // 90)[: len(DEEDS)]
 

@@ -1,4 +1,4 @@
-"""What the controls of a gamepad stand for, in keys.
+"""The keys that the controls of a gamepad stand for.
 
 A pad is a keyboard with few keys: whatever can be done with keys can be done with a pad. SDL knows where the
 buttons of nearly every pad are, and calls them by the letters of an Xbox pad.
@@ -16,7 +16,7 @@ from claim_desktop.ui.input import Action, action_of
 
 
 class Control(Enum):
-    """Something on a pad that is pressed, a stick pushed in a direction included."""
+    """A control that is pressed; a stick pushed in a direction is one, too."""
 
     A = "A"
     B = "B"
@@ -100,10 +100,10 @@ AXES: Mapping[int, tuple[Control | None, Control]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (None, Control.LEFT_TRIGGER),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, Control.RIGHT_TRIGGER),
 }
-"""What pushing an axis toward its negative and its positive end stands for."""
+"""The controls for pushing an axis toward its negative and its positive end."""
 
 REPEATED = frozenset({Control.UP, Control.DOWN, Control.LEFT, Control.RIGHT})
-"""What goes on as long as it is held."""
+"""The controls that repeat as long as they are held."""
 
 
 def control_for(action: Action) -> Control | None:

@@ -10,7 +10,7 @@ from pygame._sdl2 import controller
 from claim_desktop.ui.pad.controls import AXES, BUTTONS, KEYS, REPEATED, Control
 
 FULL = 32767
-"""How far SDL says that an axis can be pushed."""
+"""The largest value that SDL gives for an axis."""
 
 PRESSED, RELEASED = 0.6, 0.4
 """From which share of its way on a stick or trigger counts as pressed, and below which no longer.
@@ -21,7 +21,7 @@ They differ, so that a trembling thumb does not press it again and again.
 FIRST_REPEAT_SECONDS, REPEAT_SECONDS = 0.4, 0.11
 
 TYPING = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
-"""What tells that somebody has put the pad down."""
+"""Events that show that somebody has put the pad down."""
 
 Held = tuple[int, Control]
 """The pad's instance, and what is held on it."""
@@ -38,7 +38,7 @@ class Gamepads:
         self._last = -1
         """The instance of the pad that was used last."""
         self._held: dict[Held, float] = {}
-        """What is held, and in how many seconds it repeats."""
+        """The control that is held, and the seconds until it repeats."""
 
     @property
     def name(self) -> str:

@@ -26,7 +26,7 @@ SIGNS = {
     Control.X: "square",
     Control.Y: "triangle",
 }
-"""What stands on a PlayStation's pad in place of the letters."""
+"""The signs on a PlayStation's pad in place of the letters."""
 
 SIGNED_PADS = ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense", "sony")
 

@@ -42,7 +42,7 @@ class LetterKey(Button):
 
 @dataclass(frozen=True, slots=True)
 class BoardWords:
-    """What stands on the keys that are no letters."""
+    """The words on the keys that are not letters."""
 
     capitals: str
     space: str
@@ -86,7 +86,7 @@ class LetterBoard:
 
     @property
     def rect(self) -> Rect:
-        """Where the board lies, in real pixels."""
+        """The place of the board, in real pixels."""
         return self._panel.rect
 
     def focus_on(self, name: str) -> None:
