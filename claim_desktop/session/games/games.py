@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from claim_desktop.session.games.exporting import Exporting
     from claim_desktop.session.games.glimpses import Glimpses
     from claim_desktop.session.games.lucks import Lucks
+    from claim_desktop.session.games.tally import Tallies
     from claim_desktop.session.review.reviewing import Reviewing
 
 
@@ -121,6 +122,13 @@ class Games:
 
     def _load_finished(self, file: str) -> SavedGame | None:
         return self._saves.finished.load(self._saves.finished_folder / file).value
+
+    def tallies(self) -> Tallies:
+        """How people have fared against each level; games finished since are read in the background."""
+        from claim_desktop.session.games.tally import Tallies  # noqa: PLC0415 - the menu needs none
+
+        self.annals.refresh()
+        return Tallies(self.annals)
 
     def review(self, match: Match) -> Reviewing:
         """The review of a game that is over, the first person's cards first; it has not been begun."""

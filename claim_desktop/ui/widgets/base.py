@@ -56,6 +56,11 @@ class Widget:
         if self._react is not None:
             self._react()
 
+    @property
+    def focus_rect(self) -> Rect:
+        """Where the ring of the keyboard focus is: around the widget, or around a part that has it."""
+        return self.rect
+
     def place(self, rect: Rect) -> None:
         """Give the widget its place, in real pixels."""
         self.rect = rect

@@ -68,7 +68,7 @@ class Focus:
                 widget.draw(surface, self._kit)
         if self._ring_shown and self.focused is not None:
             margin = self._kit.px(RING_MARGIN)
-            ring = self.focused.rect.inflate(2 * margin, 2 * margin)
+            ring = self.focused.focus_rect.inflate(2 * margin, 2 * margin)
             surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
 
     def _deliver(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:

@@ -1,0 +1,80 @@
+"""How the person at this screen has fared against each of the computer's levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.facts import Result
+from claim_desktop.session.games.standings import counts, record_against, rivals_of
+from claim_desktop.storage.indexed_game import IndexedGame
+
+FEW_GAMES = 10
+"""Below this many games a share of them says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastGame:
+    """How the last game against a level ended, from the person's side."""
+
+    own_votes: int
+    their_votes: int
+    """The votes of the side on which the level sat."""
+    won: bool | None
+    """None for a crown that was shared."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """The games of a person against one level."""
+
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    last: LastGame | None = None
+
+    @property
+    def games(self) -> int:
+        """How many there were."""
+        return self.won + self.lost + self.drawn
+
+    @property
+    def share(self) -> float | None:
+        """The share of games won, a shared one counting half; None while they are too few to say."""
+        return (self.won + self.drawn / 2) / self.games if self.games >= FEW_GAMES else None
+
+
+class Tallies:
+    """The tallies of all levels, as far as the finished games are known by now."""
+
+    def __init__(self, annals: Annals) -> None:
+        self._annals = annals
+        self._counted: tuple[IndexedGame, ...] | None = None
+        self._tallies: dict[str, Tally] = {}
+
+    def against(self, level: str) -> Tally:
+        """The tally against a level."""
+        if self._counted is not self._annals.games:
+            self._counted, self._tallies = self._annals.games, {}
+        if level not in self._tallies:
+            self._tallies[level] = tally_against(self._counted, level)
+        return self._tallies[level]
+
+
+def tally_against(games: Iterable[IndexedGame], level: str) -> Tally:
+    """Count the games against a level; they come with the newest first."""
+    met = [game for game in games if counts(game) and level in rivals_of(game)]
+    record = record_against(met, level)
+    last = _last_game(met[0], level) if met else None
+    return Tally(record.won, record.lost, record.shared, last)
+
+
+def _last_game(game: IndexedGame, level: str) -> LastGame:
+    levels, votes = game.levels.split(","), game.votes.split(",")
+    sides = len(votes)
+    theirs = next(
+        seat for seat, each in enumerate(levels) if each == level and seat % sides != game.you % sides
+    )
+    won = {Result.WON.value: True, Result.LOST.value: False}.get(game.result)
+    return LastGame(int(votes[game.you % sides]), int(votes[theirs % sides]), won)

@@ -1,0 +1,38 @@
+"""The people behind the computer's levels: their names, and who takes a seat that is left to chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from random import Random
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import text
+
+NEWCOMER = "new"
+"""What settings hold for a seat that somebody new is to take; no level has this id."""
+
+
+def name_of_opponent(level: str) -> str:
+    """The name of the person who plays like this."""
+    return text(f"levels.{level}.name")
+
+
+def free_level(wanted: str, taken: Collection[str]) -> str:
+    """The level nearest to the wanted one whose person sits nowhere else; of two the stronger."""
+    at = LEVEL_IDS.index(wanted)
+    free = [level for level in LEVEL_IDS if level not in taken]
+    return min(free, key=lambda level: (abs(LEVEL_IDS.index(level) - at), -LEVEL_IDS.index(level)))
+
+
+def newcomer(
+    taken: Collection[str], names: Collection[str], games_with: Callable[[str], int], rng: Random
+) -> str:
+    """Draw who takes a seat among those who sit nowhere yet and have been met least often.
+
+    Nobody comes whose name begins like one of `names`, unless nobody else is left.
+    """
+    initials = {name[:1].casefold() for name in names}
+    free = [level for level in LEVEL_IDS if level not in taken]
+    apart = [level for level in free if name_of_opponent(level)[:1].casefold() not in initials] or free
+    least = min(map(games_with, apart))
+    return rng.choice([level for level in apart if games_with(level) == least])

@@ -1,0 +1,90 @@
+"""The record of a person against each of the computer's levels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.games.tally import FEW_GAMES, Tally
+from claim_desktop.session.match import Match
+from claim_desktop.session.opponents import free_level, newcomer
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.folder import DataFolder
+
+FOUR = Deck(4, Pair.KNIGHTS_GOBLINS, SINGLES[:5])
+ADA, FALK = SeatSetup("Ada", None), SeatSetup("Falk", None)
+KONRAD, HEDWIG = SeatSetup("Konrad", "steward"), SeatSetup("Hedwig", "chancellor")
+WENNA = SeatSetup("Wenna", "novice")
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Iterator[Games]:
+    """Games in a folder of their own."""
+    folder = DataFolder.open(tmp_path)
+    yield Games(folder, Random(1))
+    folder.close()
+
+
+def played(games: Games, *seats: SeatSetup, is_dealt_again: bool = False) -> Match:
+    """A game of chance that was played at random to its end, and is on the disk."""
+    rng = Random()
+    deck = CLAIM if len(seats) == 2 else FOUR
+    match = games.begin(GameSetup(deck, seats, 0), is_dealt_again=is_dealt_again)
+    while not match.is_over:
+        match.play(rng.choice(match.view(match.turn).legal_moves))
+    games._folder.flush()
+    return match
+
+
+def test_the_tally_counts_who_won_and_remembers_the_last_votes(games: Games) -> None:
+    results = []
+    for _ in range(4):
+        match = played(games, KONRAD, ADA)
+        vote = match.view(0).vote
+        assert vote is not None
+        results.append((vote.winners == (1,), vote.votes[1], vote.votes[0]))
+        tally = games.tallies().against("steward")
+        assert tally.games == len(results)
+        assert tally.won == sum(won for won, _, _ in results)
+    assert games.tallies().against("novice") == Tally()
+
+
+def test_partners_are_met_only_by_the_other_side(games: Games) -> None:
+    match = played(games, ADA, KONRAD, WENNA, HEDWIG)
+    vote = match.view(0).vote
+    assert vote is not None
+    tallies = games.tallies()
+    assert tallies.against("steward") == tallies.against("chancellor")
+    last = tallies.against("steward").last
+    assert last is not None
+    assert (last.own_votes, last.their_votes) == vote.votes
+    assert tallies.against("novice").games == 0
+
+
+def test_practice_and_games_of_several_people_do_not_count(games: Games) -> None:
+    played(games, ADA, KONRAD, is_dealt_again=True)
+    played(games, ADA, FALK, KONRAD, HEDWIG)
+    assert all(games.tallies().against(level) == Tally() for level in LEVEL_IDS)
+
+
+def test_few_games_have_no_share() -> None:
+    assert Tally(FEW_GAMES - 1).share is None
+    assert Tally(4, 4, 2).share == 0.5
+
+
+def test_a_newcomer_is_one_of_those_met_least_with_an_initial_of_their_own() -> None:
+    met = dict.fromkeys(LEVEL_IDS, 2) | {"novice": 0, "steward": 0, "marshal": 0}
+    drawn = {newcomer(["novice"], ["Karl"], met.__getitem__, Random(seed)) for seed in range(20)}
+    assert drawn == {"marshal"}
+
+
+def test_the_nearest_free_level_is_the_stronger_of_two() -> None:
+    assert free_level("steward", ["steward"]) == "marshal"
+    assert free_level("chancellor", ["chancellor"]) == "marshal"
+    assert free_level("novice", []) == "novice"
