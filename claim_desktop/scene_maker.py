@@ -81,7 +81,7 @@ class SceneMaker:
         services, games = self._services, self._games
         match wish:
             case OpenNewGame(setup):
-                return NewGameScene(services, setup)
+                return NewGameScene(services, setup, games.tallies())
             case OpenDeckBuilder(setup):
                 return DeckBuilderScene(services, setup)
             case ShowGame(match):

@@ -149,6 +149,10 @@ The middle tones are at least 20 apart in lightness (CIE L*), so that sides diff
 SIDE_TEXTS = ("#f2be49", "#5e90e1", "#ffffff")
 """Each side's colour for text and signs on dark ground; they also differ by at least 20 in lightness."""
 
+OWN_LIGHT = "#ffc24d"
+THEIRS_LIGHT = "#a9ccff"
+"""The colours of both sides' numbers on green felt."""
+
 PIP_OPEN = "#c7b387"
 """The ring of a card that nobody has won yet."""
 
@@ -183,6 +187,9 @@ CLOTH_STOPS: Stops = ((0, "#74a068"), (0.35, "#53855a"), (0.7, "#336142"), (1, "
 
 CLOTH_TWO_STOPS: Stops = ((0, "#94545a"), (0.35, "#783942"), (0.7, "#56212e"), (1, "#33111c"))
 """The felt of Phase Two: wine red, as for a coronation."""
+
+ALCOVE_STOPS: Stops = ((0, "#4d8259"), (0.45, "#27523a"), (1, "#0c2015"))
+"""The niche in the felt in which a chosen opponent stands."""
 
 CLOTH_SHADE = "#04130a"
 CLOTH_GLOW_STOPS: Stops = ((0, "#f0d890/0.2"), (0.7, "#f0d890/0.07"), (1, "#f0d890/0"))

@@ -43,6 +43,7 @@ from claim_desktop.storage.errors import Reason
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Page, Speed, TrickPause
 from claim_desktop.table.chronicle.game_rows import HEADS
+from claim_desktop.table.artwork.portraits import PEOPLE as PORTRAITS
 from claim_desktop.table.panels.hint_words import ABOUT_ITSELF
 from claim_desktop.table.panels.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT, base_of
@@ -103,6 +104,9 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "lessons.{}.about": (LESSONS,),
     "levels.{}": (LEVELS,),
     "levels.{}.character": (LEVELS,),
+    "levels.{}.line": (LEVELS,),
+    "levels.{}.name": (LEVELS,),
+    "levels.{}.quote": (LEVELS,),
     "levels.engine.{}": (EngineBuild,),
     "menu.{}": (("continue", "new_game", "practice", "chronicle", "settings", "help", "quit"),),
     "menu.aids.{}": ((*PRESETS, "own"),),
@@ -115,9 +119,11 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.game.practice.{}": (("taken_back", "dealt_again", "exported", "from_review"),),
     "menu.help.{}": ([page.name for page in HELP_PAGES],),
     "menu.help.{}.text": ([page.name for page in HELP_PAGES if not page.factions and not page.lines],),
-    "menu.mode.{}": (MODES,),
     "menu.month.{}": (range(1, 13),),
-    "menu.new_game.{}": (("play", "choose_deck", "see_deck", "change_deck"),),
+    "menu.new_game.{}": (("see_deck", "change_deck"),),
+    "menu.new_game.last.{}": (("won", "lost", "drawn"),),
+    "menu.new_game.players.{}": (TABLES,),
+    "menu.new_game.when_{}": (("ahead", "behind"),),
     "menu.settings.{}": (
         (
             *(
@@ -201,6 +207,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "question.py {}.question": (("menu.leaving",),),
     "table.note.falls.{}": (("if_you", "if_us", "unless_you", "unless_us", "unless_name"),),
     "menu.person_name.{}": (range(1, 5),),
+    "menu.portrait.{}": (PORTRAITS,),
+    "menu.portrait.{}.line": (PORTRAITS,),
     "settings.py menu.settings.{}.{}": (
         (
             *(f"speed.{each.value}" for each in Speed),

@@ -9,9 +9,11 @@ import pygame
 
 from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.setup.seat import Kind
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from tests.pilot import Pilot
+from tests.scenes.setting_up import choose_kind, choose_mode
 
 MOST_CLICKS = 300
 """The most that a move takes, even where each card has to be chosen twice and they are chosen at random."""
@@ -27,24 +29,17 @@ def begin(pilot: Pilot, mode: str, persons: int = 1) -> MatchScene:
     """From the menu into a game of that mode; the first `persons` seats are people, the rest computers."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
     pilot.click("new_game")
-    pilot.click(mode)
+    choose_mode(pilot, mode)
     for seat in range(1, persons):
-        choose_kind(pilot, seat, is_person=True)
+        choose_kind(pilot, seat, Kind.PERSON)
     if persons == 0:
-        choose_kind(pilot, 0, is_person=False)
+        choose_kind(pilot, 0, Kind.OPPONENT)
     pilot.click("play")
     if not isinstance(pilot.scene, MatchScene):
         pilot.wait(DOUBLE_CLICK_SECONDS)
         pilot.click("play")
     assert isinstance(pilot.scene, MatchScene)
     return pilot.scene
-
-
-def choose_kind(pilot: Pilot, seat: int, *, is_person: bool) -> None:
-    """Set a seat to be played by a person or by the computer."""
-    pilot.app.scene.focus.focus_on(f"kind_{seat}")  # type: ignore[attr-defined]
-    pilot.press(pygame.K_LEFT if is_person else pygame.K_RIGHT)
-    assert pilot.find(f"kind_{seat}").value is is_person  # type: ignore[attr-defined]
 
 
 def wait_for_turn(pilot: Pilot, game: MatchScene, frame_seconds: float = FRAME_SECONDS) -> bool:

@@ -18,6 +18,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import THREE, play_until, setup
 from tests.pilot import Pilot, flying
+from tests.scenes.setting_up import choose_mode
 
 Point = tuple[int, int]
 
@@ -262,7 +263,7 @@ def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
 
 def test_a_double_click_does_not_skip_the_deck_builder(pilot: Pilot) -> None:
     pilot.click("new_game")
-    pilot.click("built")
+    choose_mode(pilot, "built")
     pilot.wait(1.0)
     position = pilot.find("play").rect.center
     pilot.click_at(position)

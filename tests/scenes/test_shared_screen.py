@@ -17,6 +17,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.setup.seat import Kind
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.thing import Area
@@ -25,6 +26,7 @@ from tests.at_once import draw_at_once
 from tests.pilot import Pilot
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.scenes.players import is_on, wait_for_turn
+from tests.scenes.setting_up import choose_kind
 from tests.shown_events import note_played, note_shown
 
 pytestmark = pytest.mark.flying(size=(800, 450))
@@ -339,8 +341,7 @@ def test_two_people_agree_on_open_hands_when_they_set_the_game_up(pilot: Pilot) 
     pilot.click("new_game")
     pilot.wait(0.5)
     assert "open_phase_two" not in [widget.name for widget in pilot.widgets()]
-    pilot.app.scene.focus.focus_on("kind_1")  # type: ignore[attr-defined]
-    pilot.press(pygame.K_LEFT)
+    choose_kind(pilot, 1, Kind.PERSON)
     pilot.click("open_phase_two")
     pilot.wait(0.5)
     pilot.click("play")

@@ -38,6 +38,7 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
+from claim_desktop.scenes.setup.seat import Kind
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.guide import guided_game
@@ -48,6 +49,7 @@ from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_unt
 from tests.ai.review.games import played
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.session.games.finished_games import write_games
+from tests.scenes.setting_up import choose_kind, choose_mode
 
 Show = Callable[[Pilot], None]
 
@@ -136,7 +138,8 @@ def new_game(mode: str) -> Show:
 
     def click(pilot: Pilot) -> None:
         pilot.click("new_game")
-        pilot.click(mode)
+        choose_mode(pilot, mode)
+        pilot.app.scene.focus.focus_on("row")  # type: ignore[attr-defined]
         pilot.point((1, 1))
 
     return click
@@ -217,10 +220,9 @@ def about_this_game(pilot: Pilot) -> None:
 def people(pilot: Pilot) -> None:
     """A game of two people and two computers is set up."""
     pilot.click("new_game")
-    pilot.click("four")
-    for seat in (1, 2):
-        pilot.app.scene.focus.focus_on(f"kind_{seat}")  # type: ignore[attr-defined]
-        pilot.press(pygame.K_LEFT if seat == 1 else pygame.K_RIGHT)
+    choose_mode(pilot, "four")
+    choose_kind(pilot, 3, Kind.NEWCOMER)
+    choose_kind(pilot, 1, Kind.PERSON)
     pilot.point((1, 1))
 
 

@@ -1,44 +1,103 @@
-"""Setting up a game: modes, seats, names, and who leads."""
+"""Agreeing on a game: whom to play against, seats, faces and names, the deck, and who leads."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
-from claim_desktop.rules.decks import CLAIM, CLAIM_2
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Back, OpenDeckBuilder, Services, StartGame
+from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.scenes.setup.seat import Kind
 from claim_desktop.session.aids import CLASSIC, LEARNER
+from claim_desktop.session.games.tally import Tallies, Tally
+from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
-from claim_desktop.ui.widgets import Segments, TextField
+from claim_desktop.ui.widgets import TextField
+from tests.pilot import flying
 from tests.scenes.acting import Player
+from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
+
+IDS = list(LEVELS)
 
 
-def note(player: Player) -> str:
-    """The sentence under the seats."""
-    return next(widget.words for widget in player.scene.widgets() if widget.name == "note")
+class FewMet(Tallies):
+    """Only these levels have never been met."""
+
+    def __init__(self, *unmet: str) -> None:
+        self._unmet = unmet
+
+    def against(self, level: str) -> Tally:
+        """None against some, three against all others."""
+        return Tally() if level in self._unmet else Tally(won=3)
+
+
+def pick(player: Player, index: int) -> None:
+    """Click somebody in the row."""
+    player.click_at(scene_of(player)._row.columns[index].center)
+
+
+def told(player: Player) -> str:
+    """The note in the scroll."""
+    return player.find("note").words
 
 
 def test_one_press_starts_claim_for_the_player_against_the_computer(services: Services) -> None:
     player = Player(NewGameScene(services))
     player.click("play")
-    assert isinstance(player.wish, StartGame)
-    setup = player.wish.setup
+    setup = player.asks(StartGame).setup
     assert setup.deck == CLAIM
-    assert [seat.is_person for seat in setup.seats] == [True, False]
-    assert setup.seats[0].name == "Ada"
+    assert [(seat.name, seat.level) for seat in setup.seats] == [("Ada", None), ("Perrin", "squire")]
     assert setup.first_leader is None
+
+
+def test_arrows_choose_an_opponent_and_enter_starts(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    player.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
+    assert player.find("play").words == "Play against Konrad"
+    player.press(pygame.K_RETURN)
+    assert [(seat.name, seat.level) for seat in player.asks(StartGame).setup.seats][1] == (
+        "Konrad",
+        "steward",
+    )
+
+
+@pytest.mark.parametrize("index", range(7))
+def test_a_click_chooses_an_opponent_who_grows_where_they_stand(services: Services, index: int) -> None:
+    player = Player(NewGameScene(services))
+    row = scene_of(player)._row
+    order = [figure.name for figure in row.figures]
+    pick(player, index)
+    assert [figure.name for figure in row.figures] == order == [name_of_opponent(level) for level in IDS]
+    widths = [column.width for column in row.columns]
+    assert row.chosen == index == widths.index(max(widths))
+    player.click("play")
+    assert player.asks(StartGame).setup.seats[1].level == IDS[index]
+
+
+def test_the_chosen_one_grows_over_time_but_at_once_where_motion_is_reduced(services: Services) -> None:
+    for is_reduced in (False, True):
+        services.kit.motion.is_reduced = is_reduced
+        player = Player(NewGameScene(services))
+        row = scene_of(player)._row
+        player.press(pygame.K_RIGHT)
+        assert (row._grown == row._targets) == is_reduced
+        scene_of(player).update(0.5)
+        assert row._grown == row._targets
 
 
 def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Services) -> None:
     player = Player(NewGameScene(services))
-    player.click("claim_2")
+    choose_mode(player, "claim_2")
     player.click("deck")
     assert player.asks(OpenDeckBuilder).setup.deck == CLAIM_2
     player.click("play")
@@ -47,7 +106,7 @@ def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Service
 
 def test_two_who_build_a_deck_are_led_to_the_deck_builder(services: Services) -> None:
     player = Player(NewGameScene(services))
-    player.click("built")
+    choose_mode(player, "built")
     player.click("play")
     assert player.asks(OpenDeckBuilder).setup.deck.players == 2
 
@@ -57,21 +116,71 @@ def test_three_and_four_players_reach_the_table_at_once_and_may_change_the_deck(
     services: Services, mode: str
 ) -> None:
     player = Player(NewGameScene(services))
-    player.click(mode)
+    choose_mode(player, mode)
     player.click("play")
     setup = player.asks(StartGame).setup
     assert setup.deck.players == len(setup.seats) == MODES[mode].players
     player.click("deck")
     assert player.asks(OpenDeckBuilder).setup.deck == setup.deck
+    player.reach("cards")
+    player.press(pygame.K_RIGHT)
+    player.click("play")
+    assert player.asks(StartGame).setup.deck == replace(setup.deck, pair=Pair.GNOMES_GIANTS)
+
+
+def test_at_a_larger_table_sit_several_opponents_whose_names_begin_differently(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    choose_mode(player, "four")
+    player.click("play")
+    names = [seat.name for seat in player.asks(StartGame).setup.seats]
+    assert len({name[0] for name in names}) == 4
+
+
+def test_whoever_sits_already_is_looked_at_by_a_click_and_passed_over_by_arrows(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    choose_mode(player, "three")
+    look_at(player, 1)
+    pick(player, 4)
+    look_at(player, 2)
+    pick(player, 5)
+    scene = scene_of(player)
+    pick(player, 4)
+    assert scene._strip.active == 1
+    scene.focus.focus_on("row")
+    player.press(pygame.K_RIGHT)
+    player.click("play")
+    assert [seat.level for seat in player.asks(StartGame).setup.seats[1:]] == ["chancellor", "marshal"]
+
+
+def test_somebody_new_is_drawn_among_those_who_have_been_met_least(services: Services) -> None:
+    player = Player(NewGameScene(services, None, FewMet("peddler", "marshal")))
+    choose_mode(player, "three")
+    for seat in (1, 2):
+        choose_kind(player, seat, Kind.NEWCOMER)
+    player.click("play")
+    levels = {seat.level for seat in player.asks(StartGame).setup.seats[1:]}
+    assert levels == {"peddler", "marshal"}
+    assert services.settings.levels[:3] == ("", NEWCOMER, NEWCOMER)
+    assert [seat.kind for seat in scene_of(Player(NewGameScene(services)))._agreed.seats[1:]] == [
+        Kind.NEWCOMER,
+        Kind.NEWCOMER,
+    ]
+
+
+def test_somebody_new_has_another_initial_than_the_people_at_the_table(services: Services) -> None:
+    services.settings = replace(services.settings, player_names=("Konstanze",), levels=("", NEWCOMER))
+    player = Player(NewGameScene(services, None, FewMet("steward", "marshal")))
+    player.click("play")
+    assert player.asks(StartGame).setup.seats[1].level == "marshal"
 
 
 def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -> None:
     player = Player(NewGameScene(services))
-    player.reach("three")
-    player.press(pygame.K_SPACE)
-    for seat in (1, 2):
-        player.reach(f"kind_{seat}")
-        player.press(pygame.K_LEFT)
+    player.reach("players")
+    player.press(pygame.K_RIGHT)
+    player.reach("seats")
+    player.press(pygame.K_UP, pygame.K_RIGHT, pygame.K_UP)
+    player.press(pygame.K_LEFT)
     player.reach("name_1")
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.write("Žofie")
@@ -81,85 +190,89 @@ def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -
     player.press(pygame.K_RETURN)
     setup = player.asks(StartGame).setup
     assert setup.persons == (0, 1, 2)
-    assert [seat.name for seat in setup.seats] == ["Ada", "Žofie", "Miriam"]
+    assert [seat.name for seat in setup.seats] == ["Ada", "Žofie", "Linnea"]
     assert setup.first_leader == 1
 
 
-def test_one_click_makes_a_seat_a_persons_or_the_computers(services: Services) -> None:
+def test_the_mouse_alone_seats_another_person(services: Services) -> None:
     player = Player(NewGameScene(services))
-    kind = player.find("kind_1")
-    assert isinstance(kind, Segments)
-    person, computer = kind.parts
-    player.click_at(person.center)
+    strip = scene_of(player)._strip
+    player.click_at(strip.arrow(1, -1).center)
     player.click("play")
     assert player.asks(StartGame).setup.persons == (0, 1)
-    player.click_at(computer.center)
+    player.click_at(strip.arrow(1, 1).center)
     player.click("play")
     assert player.asks(StartGame).setup.persons == (0,)
 
 
-def test_only_a_computer_has_a_level_and_keeps_it_while_a_person_sits_there(services: Services) -> None:
+def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services) -> None:
     player = Player(NewGameScene(services))
-    player.reach("level_1")
-    player.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    player.reach("kind_1")
-    player.press(pygame.K_LEFT)
-    assert "level_1" not in [widget.name for widget in player.scene.widgets()]
-    player.press(pygame.K_RIGHT)
+    pick(player, 3)
+    choose_kind(player, 1, Kind.PERSON)
+    assert "name_1" in [widget.name for widget in player.scene.widgets()]
+    choose_kind(player, 1, Kind.OPPONENT)
+    assert "name_1" not in [widget.name for widget in player.scene.widgets()]
     player.click("play")
-    assert player.asks(StartGame).setup.seats[1].level == list(LEVELS)[3]
+    assert player.asks(StartGame).setup.seats[1].level == IDS[3]
 
 
-def test_a_seat_that_changes_its_kind_gets_the_usual_name_unless_one_was_written(services: Services) -> None:
+def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Services) -> None:
     player = Player(NewGameScene(services))
+    choose_kind(player, 1, Kind.PERSON)
     name = player.find("name_1")
-    player.reach("kind_1")
-    player.press(pygame.K_LEFT)
     assert name.words == "Falk"
     assert isinstance(name, TextField)
     name.write("Nora")
-    player.press(pygame.K_RIGHT)
-    assert name.words == "Nora"
+    choose_kind(player, 1, Kind.OPPONENT)
+    choose_kind(player, 1, Kind.PERSON)
+    assert player.find("name_1").words == "Nora"
 
 
 def test_two_players_with_the_same_name_cannot_start_and_are_told_why(services: Services) -> None:
     player = Player(NewGameScene(services))
-    player.click("name_1")
+    look_at(player, 0)
+    player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
-    player.write("Ada")
-    assert "Two players are called Ada" in note(player)
+    player.write("Perrin")
+    assert "Two players are called Perrin" in told(player)
     player.click("play")
+    scene_of(player).focus.focus_on("row")
+    player.press(pygame.K_RETURN)
     assert player.wish is None
 
 
 def test_an_empty_name_becomes_the_usual_one(services: Services) -> None:
     player = Player(NewGameScene(services))
+    look_at(player, 0)
     player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.click("play")
-    assert isinstance(player.wish, StartGame)
-    assert player.wish.setup.seats[0].name == "Ada"
+    assert player.asks(StartGame).setup.seats[0].name == "Ada"
 
 
 def test_partners_sit_opposite_and_are_named(services: Services) -> None:
     player = Player(NewGameScene(services))
-    player.click("four")
-    names = [player.find(f"name_{seat}").words for seat in range(4)]
-    assert note(player).startswith(
-        f"{names[0]} and {names[2]} play together against {names[1]} and {names[3]}"
-    )
+    choose_mode(player, "four")
+    look_at(player, 0)
+    names = [seat.shown_name for seat in scene_of(player)._agreed.seats]
+    assert told(player) == f"{names[0]} and {names[2]} play together against {names[1]} and {names[3]}."
 
 
-def test_a_line_says_how_strong_the_chosen_computer_is(services: Services) -> None:
-    player = Player(NewGameScene(services))
-    assert note(player).startswith(f"Squire, strength 2 of {len(LEVELS)}. ")
-    player.reach("level_1")
-    player.press(pygame.K_RIGHT)
-    assert note(player).startswith(f"{text('levels.' + list(LEVELS)[2])}, strength 3 of {len(LEVELS)}. ")
+def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: Services) -> None:
+    for tally, words in (
+        (Tally(5, 4), "9 games so far."),
+        (Tally(6, 3, 1), "65% of 10 games won."),
+        (Tally(), ""),
+    ):
+        tallies = FewMet()
+        tallies.against = lambda _, tally=tally: tally  # type: ignore[method-assign, misc]
+        player = Player(NewGameScene(services, None, tallies))
+        assert told(player) == words
 
 
 def test_the_names_of_people_are_remembered(services: Services) -> None:
     player = Player(NewGameScene(services))
+    look_at(player, 0)
     player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.write("Grace")
@@ -169,21 +282,27 @@ def test_the_names_of_people_are_remembered(services: Services) -> None:
 
 def test_the_mode_and_the_players_are_remembered(services: Services) -> None:
     player = Player(NewGameScene(services))
-    player.click("three")
-    player.reach("kind_1")
-    player.press(pygame.K_LEFT)
-    player.reach("level_2")
-    player.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    choose_mode(player, "three")
+    choose_kind(player, 1, Kind.PERSON)
+    look_at(player, 2)
+    pick(player, 6)
     player.click("play")
     agreed = player.asks(StartGame).setup
     assert NewGameScene(services).setup == agreed
+
+
+def test_one_level_in_several_seats_becomes_several_people_of_like_strength(services: Services) -> None:
+    services.settings = replace(services.settings, mode="four", levels=("", "marshal", "marshal", "marshal"))
+    setup = NewGameScene(services).setup
+    assert [seat.level for seat in setup.seats] == [None, "marshal", "chancellor", "steward"]
 
 
 def test_each_person_chooses_aids_which_are_explained_and_become_the_usual_ones(services: Services) -> None:
     player = Player(NewGameScene(services))
     player.reach("aids_0")
     player.press(pygame.K_RIGHT)
-    assert "hints" in note(player)
+    look_at(player, 0)
+    assert "hints" in scene_of(player)._about_help(scene_of(player)._active)
     player.click("play")
     seats = player.asks(StartGame).setup.seats
     assert [seat.aids for seat in seats] == [LEARNER, CLASSIC]
@@ -197,7 +316,6 @@ def test_a_mixture_of_aids_from_the_settings_can_be_chosen_for_each_person(servi
     player = Player(NewGameScene(services))
     player.reach("aids_0")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    assert "settings" in note(player)
     player.click("play")
     assert player.asks(StartGame).setup.seats[0].aids == mixture
     player = Player(NewGameScene(services))
@@ -215,9 +333,13 @@ def test_a_mode_or_level_that_no_longer_exists_gives_the_default(services: Servi
     assert [seat.is_person for seat in setup.seats] == [True, False]
 
 
-def test_a_setup_is_taken_up_as_it_was(services: Services, four: GameSetup) -> None:
+def test_a_setup_is_taken_up_as_it_was_with_the_people_who_play_like_that(
+    services: Services, four: GameSetup
+) -> None:
     seats = tuple(
-        replace(seat, portrait=portrait_of(place, None)) if seat.is_person else seat
+        replace(seat, portrait=portrait_of(place, None))
+        if seat.level is None
+        else replace(seat, name=name_of_opponent(seat.level))
         for place, seat in enumerate(four.seats)
     )
     assert NewGameScene(services, four).setup == GameSetup(four.deck, seats, four.first_leader)
@@ -226,9 +348,8 @@ def test_a_setup_is_taken_up_as_it_was(services: Services, four: GameSetup) -> N
 def test_each_person_chooses_a_portrait_that_nobody_else_has_and_finds_it_again(services: Services) -> None:
     scene = NewGameScene(services)
     player = Player(scene)
-    player.reach("kind_1")
-    player.press(pygame.K_LEFT)
-    player.reach("portrait_1")
+    choose_kind(player, 1, Kind.PERSON)
+    scene.focus.focus_on("row")
     seen = []
     for _ in PEOPLE[1:]:
         player.press(pygame.K_RIGHT)
@@ -236,7 +357,7 @@ def test_each_person_chooses_a_portrait_that_nobody_else_has_and_finds_it_again(
         assert first.portrait == PEOPLE[0]
         seen.append(second.portrait)
     assert sorted(seen) == sorted(PEOPLE[1:])
-    player.click("portrait_1")
+    pick(player, PEOPLE.index(seen[0]))
     player.click("play")
     assert NewGameScene(services).setup.seats[1].portrait == seen[0]
 
@@ -254,3 +375,32 @@ def test_back_and_esc_lead_back(services: Services) -> None:
     player = Player(NewGameScene(services))
     player.press(pygame.K_ESCAPE)
     assert player.wish == Back()
+
+
+def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_path: Path) -> None:
+    with flying(tmp_path, size=(1280, 720)) as pilot:
+        play: Callable[[], None] = lambda: pilot.click("play")  # noqa: E731
+        pilot.click("new_game")
+        assert told_in(pilot.scene) == ""
+        play()
+        game = pilot.scene
+        assert isinstance(game, MatchScene)
+        match = game.match
+        while not match.is_over:
+            match.play(match.view(match.turn).legal_moves[0])
+        pilot.wait_for_disk()
+    with flying(tmp_path, size=(1280, 720)) as pilot:
+        pilot.click("new_game")
+        pilot.wait(0.2)
+        assert told_in(pilot.scene).startswith("1 game so far.")
+        vote = match.view(0).vote
+        assert vote is not None
+        score = f"{vote.votes[0]} : {vote.votes[1]}"
+        assert score in told_in(pilot.scene)
+        assert text("menu.new_game.unmet") not in pilot.scene._row.figures[1].foot[0]  # type: ignore[attr-defined]
+
+
+def told_in(scene: object) -> str:
+    """The note in the scroll of a scene."""
+    assert isinstance(scene, NewGameScene)
+    return scene._note.words

@@ -1,0 +1,292 @@
+"""Seven faces on felt, of which those chosen stand in alcoves; the row never changes its order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.scenes.setup import drawings
+from claim_desktop.table.artwork.plate_drawings import strength_svg
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect, size_of
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import inset
+from claim_desktop.ui.motion.easing import ease_in_out
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.widgets import Response, Widget
+
+GROWING_SECONDS = 0.18
+ELSEWHERE = 0.3
+"""How far somebody has grown who sits in another seat than the one looked at."""
+
+MARGIN = 12
+"""The margin at both ends of the felt."""
+
+GAIN = 118
+"""How much wider the column of the chosen one is."""
+
+RINGS = (116, 178)
+RING_MIDDLES = (98, 136)
+"""Diameter and height of the ring of anybody, and of the chosen one."""
+
+ALCOVE_TOP = 10
+NUMBER = 30
+"""The diameter of the number of a seat."""
+
+NAME = TextStyle(Face.DISPLAY_STRONG, 21, theme.CREAM, theme.INK)
+LARGE_NAME = 30
+RANK = TextStyle(Face.TEXT_ITALIC, 18, theme.LABEL, theme.INK)
+LINE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
+FOOT = TextStyle(Face.TEXT_STRONG, theme.SMALL + 1, theme.CREAM, theme.INK)
+
+Piece = tuple[str, str]
+"""Words and their colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Somebody in the row."""
+
+    portrait: str
+    name: str
+    rank: str = ""
+    title: str = ""
+    """The rank as it is written in the alcove."""
+    strength: int = 0
+    """How many of seven diamonds are filled; 0 for people, who have none."""
+    line: str = ""
+    foot: tuple[Piece, ...] = ()
+    """What stands at the foot of the column."""
+    seat: int | None = None
+    """The seat that they take in the game, if any."""
+    enamel: Enamel = theme.SIDE_ENAMELS[0]
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnPlaces:
+    """Where the words of somebody stand who is not chosen."""
+
+    name: Rect
+    rank: Rect
+    pips: Rect
+    line: Rect
+    foot: Rect
+
+
+class FigureRow(Widget):
+    """Reports in `picked` who is to be chosen; LEFT and RIGHT pass over whoever sits in another seat."""
+
+    def __init__(self, name: str, kit: Toolkit) -> None:
+        super().__init__(name)
+        self._kit = kit
+        self.figures: list[Figure] = []
+        self.chosen: int | None = None
+        """Whose column has grown; None if nobody is chosen."""
+        self.picked = 0
+        self._grown: list[float] = []
+        self._lines: tuple[object, bool] | None = None
+        """Whether everybody's line has room, and what that was found for."""
+        self._pointed: int | None = None
+        """Whose column is under the mouse."""
+
+    def point(self, position: tuple[int, int]) -> None:
+        """Note where the mouse is."""
+        under = (index for index, column in enumerate(self.columns) if column.collidepoint(position))
+        self._pointed = next(under, None)
+
+    def show(self, figures: Sequence[Figure], chosen: int | None) -> None:
+        """Show these figures; other faces than before are there at once."""
+        is_other = [each.portrait for each in figures] != [each.portrait for each in self.figures]
+        self.figures, self.chosen = list(figures), chosen
+        if is_other or self._kit.motion.is_instant or self._kit.motion.is_reduced:
+            self._grown = self._targets
+
+    @property
+    def columns(self) -> list[Rect]:
+        """Where each figure stands when nothing moves."""
+        return self._columns(self._targets)
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The column of the chosen one."""
+        return self.rect if self.chosen is None else inset(self.columns[self.chosen], self._kit.px(6))
+
+    def update(self, dt: float) -> None:
+        """Let the columns grow and shrink."""
+        step = dt / GROWING_SECONDS
+        self._grown = [
+            min(target, now + step) if target > now else max(target, now - step)
+            for now, target in zip(self._grown, self._targets, strict=True)
+        ]
+
+    def act(self, action: Action) -> Response:
+        """Pick the neighbour on LEFT and RIGHT."""
+        if action not in (Action.LEFT, Action.RIGHT):
+            return Response.IGNORED
+        by = 1 if action is Action.RIGHT else -1
+        at = self.chosen if self.chosen is not None else (-1 if by > 0 else len(self.figures))
+        for _ in self.figures:
+            at = (at + by) % len(self.figures)
+            if self.figures[at].seat is None:
+                self.picked = at
+                return Response.CHANGED
+        return Response.USED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Pick whom was clicked."""
+        for index, column in enumerate(self.columns):
+            if column.collidepoint(position):
+                self.picked = index
+                return Response.CHANGED
+        return Response.USED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the felt, the alcoves, and everybody."""
+        surface.blit(kit.painter.picture(plates.felt, self.rect.size), self.rect)
+        columns = self._columns(self._grown)
+        for column, grown in zip(columns, self._grown, strict=True):
+            if grown > 0:
+                place = self._alcove(column, grown)
+                surface.blit(kit.painter.picture(drawings.alcove, place.size), place)
+        for index, (figure, column) in enumerate(zip(self.figures, columns, strict=True)):
+            tone = theme.GOLD_BRIGHT if index == self._pointed else theme.CREAM
+            self._draw_figure(surface, figure, column, ease_in_out(self._grown[index]), tone)
+
+    @property
+    def _targets(self) -> list[float]:
+        return [
+            1.0 if index == self.chosen else ELSEWHERE if figure.seat is not None else 0.0
+            for index, figure in enumerate(self.figures)
+        ]
+
+    def _columns(self, grown: Sequence[float]) -> list[Rect]:
+        kit = self._kit
+        area = inset(self.rect, kit.px(MARGIN), 0)
+        gain = kit.px(GAIN)
+        width = (area.width - gain * sum(grown)) / max(1, len(grown))
+        columns, left = [], float(area.x)
+        for share in grown:
+            right = left + width + gain * share
+            columns.append(Rect(round(left), area.y, round(right) - round(left), area.height))
+            left = right
+        return columns
+
+    def _alcove(self, column: Rect, grown: float) -> Rect:
+        kit = self._kit
+        top = column.y + kit.px(ALCOVE_TOP) + round((1 - grown) * kit.px(10))
+        return Rect(column.x, top, column.width, column.bottom - kit.px(6) - top)
+
+    def _draw_figure(self, surface: Canvas, figure: Figure, column: Rect, grown: float, tone: str) -> None:
+        ring = self._ring(column, grown)
+        surface.blit(self._face(figure.portrait, ring.width), portrait_rect(ring))
+        if figure.seat is not None:
+            self._draw_number(surface, figure, ring)
+        if grown > 0.5:
+            self._write_large(surface, figure, column, ring)
+        else:
+            self._write_small(surface, figure, column, ring, tone)
+
+    def _ring(self, column: Rect, grown: float) -> Rect:
+        """The ring of somebody's face; `grown` is eased."""
+        kit = self._kit
+        size = kit.px(RINGS[0] + (RINGS[1] - RINGS[0]) * grown)
+        middle = kit.px(RING_MIDDLES[0] + (RING_MIDDLES[1] - RING_MIDDLES[0]) * grown)
+        return Rect(column.centerx - size // 2, column.y + middle - size // 2, size, size)
+
+    def _face(self, portrait: str, size: int) -> pygame.Surface:
+        """The portrait; while it grows, scaled from one that is drawn anyway."""
+        kit = self._kit
+        sizes = {kit.px(RINGS[0] + (RINGS[1] - RINGS[0]) * share) for share in (0, ease_in_out(ELSEWHERE), 1)}
+        portraits = Portraits(kit.pictures)
+        if size in sizes:
+            return portraits.face(portrait, Mood.CALM, size)
+        whole = portraits.face(portrait, Mood.CALM, max(sizes)).copy()  # threads may draw the kept one
+        return pygame.transform.smoothscale(whole, size_of(size))
+
+    def _draw_number(self, surface: Canvas, figure: Figure, ring: Rect) -> None:
+        kit = self._kit
+        assert figure.seat is not None
+        badge = Rect(0, 0, kit.px(NUMBER), kit.px(NUMBER))
+        badge.center = ring.x + ring.width // 8, ring.bottom - ring.height // 8
+        disc = kit.painter.round_picture(plates.token, badge.width, *styles.quiet_enamel(figure.enamel))
+        surface.blit(disc, badge)
+        style = styles.PLAQUE.sized(theme.SMALL).on_enamel(figure.enamel)
+        kit.write(surface, str(figure.seat + 1), badge, kit.within(style, badge.height * 0.9))
+
+    def _write_large(self, surface: Canvas, figure: Figure, column: Rect, ring: Rect) -> None:
+        kit = self._kit
+        area = inset(column, kit.px(10), 0)
+        top = ring.bottom + kit.px(8)
+        low = column.bottom - kit.px(10)
+        pips = Rect(0, 0, kit.px(104), kit.px(14))
+        pips.midbottom = area.centerx, low - kit.px(3)
+        foot = pips.y - kit.px(2) if figure.strength else low
+        rank_height = kit.px(26) if figure.title else 0
+        rank = Rect(area.x, foot - rank_height, area.width, rank_height)
+        name = Rect(area.x, top, area.width, max(kit.px(20), rank.y - top))
+        kit.write_name(surface, figure.name, name, kit.within(NAME.sized(LARGE_NAME), name.height))
+        if figure.title:
+            kit.write(surface, figure.title, rank, kit.within(RANK.sized(21), rank.height * 1.1))
+        if figure.strength:
+            picture = kit.painter.picture(strength_svg, pips.size, figure.strength, len(self.figures))
+            surface.blit(picture, pips)
+
+    def _write_small(self, surface: Canvas, figure: Figure, column: Rect, ring: Rect, tone: str) -> None:
+        kit, places = self._kit, self._places(figure, column, ring)
+        kit.write_name(surface, figure.name, places.name, kit.within(NAME.colored(tone), places.name.height))
+        if figure.rank:
+            kit.write(surface, figure.rank, places.rank, kit.within(RANK, places.rank.height * 1.1))
+        if figure.strength:
+            pips = kit.painter.picture(strength_svg, places.pips.size, figure.strength, len(self.figures))
+            surface.blit(pips, places.pips)
+        if self._has_lines:
+            y = 0.5 if figure.rank else 0.15
+            kit.write_fitting(surface, figure.line, places.line, LINE, 0.5, y)
+        self._write_foot(surface, figure.foot, places.foot)
+
+    def _places(self, figure: Figure, column: Rect, ring: Rect) -> ColumnPlaces:
+        """Where the words of a figure stand that is not chosen, from the ring down and from the foot up."""
+        kit = self._kit
+        area = inset(column, kit.px(5), 0)
+        name = Rect(area.x, ring.bottom + kit.px(8), area.width, kit.px(26))
+        rank = Rect(area.x, name.bottom, area.width, kit.px(21) if figure.rank else 0)
+        pips = Rect(0, rank.bottom + kit.px(2), kit.px(88), kit.px(13) if figure.strength else 0)
+        pips.centerx = area.centerx
+        foot = Rect(area.x, 0, area.width, kit.px(24) if figure.foot else 0)
+        foot.bottom = column.bottom - kit.px(14)
+        top = pips.bottom + kit.px(4)
+        return ColumnPlaces(name, rank, pips, Rect(area.x, top, area.width, foot.y - top - kit.px(2)), foot)
+
+    @property
+    def _has_lines(self) -> bool:
+        """Whether everybody's line has room; otherwise the scroll alone tells of whoever is chosen."""
+        key = self._kit.scale, tuple(map(tuple, self.columns)), len(self.figures)
+        if self._lines is None or self._lines[0] != key:
+            self._lines = key, all(map(self._fits, self.figures, self.columns, self._targets))
+        return self._lines[1]
+
+    def _fits(self, figure: Figure, column: Rect, grown: float) -> bool:
+        if grown > 0.5:
+            return True
+        line = self._places(figure, column, self._ring(column, ease_in_out(grown))).line
+        smallest = LINE.sized(LINE.size * SMALLEST_FIT)
+        return self._kit.paragraph_height(figure.line, smallest, line.width) <= line.height
+
+    def _write_foot(self, surface: Canvas, pieces: Sequence[Piece], area: Rect) -> None:
+        """Write pieces of several colours as one line in the middle."""
+        kit = self._kit
+        style = kit.within(FOOT, area.height)
+        widths = [kit.text_width(words, style) for words, _ in pieces]
+        share = min(1.0, area.width / max(1, sum(widths)))
+        left = area.centerx - sum(widths) * share / 2
+        for (words, color), width in zip(pieces, widths, strict=True):
+            place = Rect(round(left), area.y, round(width * share), area.height)
+            kit.write(surface, words, place, style.colored(color))
+            left += width * share

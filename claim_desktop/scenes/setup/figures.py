@@ -1,0 +1,81 @@
+"""What is shown of each computer and each person: in the row, on the seats' plates, and in the scroll."""
+
+from __future__ import annotations
+
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.i18n import text
+from claim_desktop.scenes.setup.figure_row import Figure, Piece
+from claim_desktop.scenes.setup.figure_scroll import Told
+from claim_desktop.scenes.setup.seat import Kind, Seat
+from claim_desktop.scenes.setup.seat_strip import SeatPlate
+from claim_desktop.session.games.tally import Tally
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.table.artwork.portraits import OPPONENTS
+from claim_desktop.ui import theme
+from claim_desktop.ui.theme import Enamel
+
+
+def figure_of_level(level: str, tally: Tally) -> Figure:
+    """A computer in the row."""
+    rank = text(f"levels.{level}")
+    return Figure(
+        OPPONENTS[level],
+        name_of_opponent(level),
+        rank,
+        text("menu.new_game.rank", rank=rank),
+        list(LEVELS).index(level) + 1,
+        text(f"levels.{level}.line"),
+        _score(tally),
+    )
+
+
+def _score(tally: Tally) -> tuple[Piece, ...]:
+    """The games won and lost, in the colours of both sides."""
+    if not tally.games:
+        return ((text("menu.new_game.unmet"), theme.CREAM_SOFT),)
+    return (
+        (text("table.you") + "  ", theme.CREAM),
+        (str(tally.won), theme.OWN_LIGHT),
+        (" : ", theme.CREAM),
+        (str(tally.lost), theme.THEIRS_LIGHT),
+    )
+
+
+def figure_of_person(portrait: str) -> Figure:
+    """A face for a person in the row."""
+    return Figure(portrait, text(f"menu.portrait.{portrait}"), line=text(f"menu.portrait.{portrait}.line"))
+
+
+def plate_of(seat: Seat, enamel: Enamel) -> SeatPlate:
+    """A seat's plate."""
+    match seat.kind:
+        case Kind.PERSON:
+            kind, portrait = text("menu.new_game.person"), seat.portrait
+        case Kind.OPPONENT:
+            kind, portrait = text(f"levels.{seat.level}"), OPPONENTS[seat.level]
+        case Kind.NEWCOMER:
+            kind, portrait = text("menu.new_game.by_lot"), ""
+    return SeatPlate(seat.shown_name, kind, portrait, enamel)
+
+
+def told_of(seat: Seat, tally: Tally, about_help: str, *, has_note: bool) -> Told:
+    """What the scroll tells of a seat."""
+    match seat.kind:
+        case Kind.PERSON:
+            quote = text("menu.new_game.person.words")
+            return Told(seat.portrait, quote, "", about_help, seat.shown_name, None, has_note)
+        case Kind.OPPONENT:
+            strength = list(LEVELS).index(seat.level) + 1
+            return Told(
+                OPPONENTS[seat.level],
+                text(f"levels.{seat.level}.quote"),
+                text("menu.new_game.strength", strength=strength, levels=len(LEVELS)),
+                text(f"levels.{seat.level}.character"),
+                seat.shown_name,
+                tally,
+                has_note,
+            )
+        case Kind.NEWCOMER:
+            quote = text("menu.new_game.newcomer.quote")
+            heading, about = text("menu.new_game.newcomer.heading"), text("menu.new_game.newcomer.about")
+            return Told("", quote, heading, about, seat.shown_name, None, has_note)

@@ -1,0 +1,69 @@
+"""A seat of a game that is being agreed: a person with name, face and help, or somebody to play against."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from claim_desktop.i18n import text
+from claim_desktop.session.aids import Aids, choices, name_of
+from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
+from claim_desktop.session.setup import SeatSetup, may_be_typed, usual_level
+from claim_desktop.table.artwork.portraits import portrait_of
+from claim_desktop.ui.widgets import Choice, Option, TextField
+
+
+class Kind(Enum):
+    """Who takes a seat; the value is the last part of its text's key."""
+
+    PERSON = "person"
+    OPPONENT = "opponent"
+    NEWCOMER = "newcomer"
+
+
+class Seat:
+    """Who takes a seat, and what would hold if somebody of another kind took it."""
+
+    def __init__(self, index: int, setup: SeatSetup, own_aids: Aids) -> None:
+        """`own_aids` is the custom mixture offered beside the presets; a newcomer's level is `NEWCOMER`."""
+        self.index = index
+        self.kind = Kind.PERSON
+        if setup.level is not None:
+            self.kind = Kind.NEWCOMER if setup.level == NEWCOMER else Kind.OPPONENT
+        self.level = setup.level if self.kind is Kind.OPPONENT and setup.level else usual_level()
+        self.portrait = portrait_of(index, None, setup.portrait)
+        typed = setup.name if self.kind is Kind.PERSON else ""
+        self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed)
+        options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
+        self.aids = Choice(f"aids_{index}", options, setup.aids)
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person at this screen takes the seat."""
+        return self.kind is Kind.PERSON
+
+    @property
+    def shown_name(self) -> str:
+        """What the seat is called as long as nobody new has been drawn for it."""
+        match self.kind:
+            case Kind.PERSON:
+                return self.name.words.strip() or self._usual_name
+            case Kind.OPPONENT:
+                return name_of_opponent(self.level)
+            case Kind.NEWCOMER:
+                return text("menu.new_game.kind.newcomer")
+
+    @property
+    def has_own_name(self) -> bool:
+        """Whether somebody has typed a name."""
+        return self.name.words.strip() not in ("", self._usual_name)
+
+    @property
+    def _usual_name(self) -> str:
+        return text(f"menu.person_name.{self.index + 1}")
+
+    def setup(self, newcomer: str) -> SeatSetup:
+        """The seat as agreed; `newcomer` is the level of whoever is drawn for it."""
+        if self.is_person:
+            return SeatSetup(self.shown_name, None, self.aids.value, self.portrait)
+        level = self.level if self.kind is Kind.OPPONENT else newcomer
+        return SeatSetup(name_of_opponent(level), level)

@@ -1,0 +1,65 @@
+"""Agreeing on a game by keys, in the scene for it: the mode, and who takes which seat."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.base import Scene
+from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.scenes.setup.seat import Kind
+from claim_desktop.ui.widgets import Choice
+
+
+class Driver(Protocol):
+    """Whoever presses keys: a player of one scene, or the pilot of the application."""
+
+    @property
+    def scene(self) -> Scene:
+        """The scene on top."""
+
+    def press(self, *keys: int) -> None:
+        """Press keys."""
+
+
+def choose_mode(driver: Driver, mode: str) -> None:
+    """Choose the number of players, and for two the deck."""
+    scene = scene_of(driver)
+    _turn_to(driver, "players", MODES[mode].players)
+    if MODES[mode].players == 2:
+        _turn_to(driver, "cards", mode)
+    assert scene._agreed.mode == mode
+
+
+def look_at(driver: Driver, seat: int) -> None:
+    """Look at a seat, with the keyboard on the plates of the seats."""
+    scene = scene_of(driver)
+    scene.focus.focus_on("seats")
+    while scene._strip.active != seat:
+        driver.press(pygame.K_RIGHT)
+
+
+def choose_kind(driver: Driver, seat: int, kind: Kind) -> None:
+    """Let a person, an opponent or somebody new take a seat."""
+    look_at(driver, seat)
+    while scene_of(driver)._agreed.seats[seat].kind is not kind:
+        driver.press(pygame.K_DOWN)
+
+
+def scene_of(driver: Driver) -> NewGameScene:
+    """The scene in which a game is agreed."""
+    assert isinstance(driver.scene, NewGameScene)
+    return driver.scene
+
+
+def _turn_to(driver: Driver, name: str, value: object) -> None:
+    scene = scene_of(driver)
+    scene.focus.focus_on(name)
+    stepper = scene.focus.find(name)
+    assert isinstance(stepper, Choice)
+    for _ in range(len(stepper.options)):
+        if stepper.value != value:
+            driver.press(pygame.K_RIGHT)
+    assert stepper.value == value
