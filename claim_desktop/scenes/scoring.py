@@ -11,6 +11,7 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.events import FactionVoted
 from claim_desktop.scenes.base import (
     OpenMenu,
     OpenNewGame,
@@ -25,9 +26,12 @@ from claim_desktop.session.games.game_lines import code_of, help_line
 from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
+from claim_desktop.table.artwork.portraits import Mood, portrait_of
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome, result_line
 from claim_desktop.table.vote.coronation import Coronation
+from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.table.vote.vote_count import (
     FactionCount,
     counting_order,
@@ -69,6 +73,16 @@ WAYS_ON = {"rematch": 170, "review": 288, "same_deal": 226, "swap_seats": 170, "
 """The buttons that come up at the end, and how wide they are."""
 
 
+def portraits_of(match: Match, side: int) -> list[str]:
+    """The portraits of everybody on a side."""
+    deck = match.record.deck
+    return [
+        portrait_of(seat, each.level, each.portrait)
+        for seat, each in enumerate(match.seats)
+        if deck.side_of(seat) == side
+    ]
+
+
 class ScoringScene(WidgetScene):
     """Counts the factions one by one, then crowns the winner; any click or key hurries it along."""
 
@@ -103,9 +117,12 @@ class ScoringScene(WidgetScene):
         outcome = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
         notes = [help_line(match, side) for side in self._order]
-        self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win)
-        self._coronation = Coronation(*pictures, tokens, names, outcome)
-        self._prewarmed = Coronation(*pictures, tokens, names, outcome)
+        faces = SideFaces(self.kit, tokens, [portraits_of(match, side) for side in self._order])
+        self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
+        self._votes_seen, self._faces_moved = 0, 0.0
+        """For how many seconds the faces still show how they take the last vote."""
+        self._coronation = Coronation(*pictures, tokens, names, outcome, faces)
+        self._prewarmed = Coronation(*pictures, tokens, names, outcome, faces)
         """The same, drawn by a thread so that its pictures are there in time."""
         self._ceremony = Ceremony()
         self._caption = ""
@@ -182,6 +199,7 @@ class ScoringScene(WidgetScene):
         if self._timeline.is_empty and self._acts:
             self._timeline.add(self._acts.popleft())
         self._timeline.update(dt)
+        self._react(dt)
         if self._ceremony.dimmed > 0:
             self._ceremony.seconds += dt
         if self.is_counted and self._buttons and not self.focus.widgets:
@@ -197,6 +215,18 @@ class ScoringScene(WidgetScene):
             return
         key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
         self.go(Tell(text(key, code=code)))
+    def _react(self, dt: float) -> None:
+        """Let the faces on the track take each vote as it is cast, for a moment; they are still otherwise."""
+        voted = [count for count in self._counts if count.has_voted]
+        if len(voted) > self._votes_seen and not self.kit.motion.is_reduced:
+            moods = reactions_to(FactionVoted(voted[-1].vote), self._deck)
+            by_side = {self._deck.side_of(seat): mood for seat, mood in moods.items()}
+            self._track.moods = [by_side.get(side, Mood.CALM) for side in self._order]
+            self._faces_moved = REACTION_SECONDS
+        self._votes_seen = len(voted)
+        self._faces_moved -= dt
+        if self._faces_moved <= 0:
+            self._track.moods = [Mood.CALM] * len(self._order)
 
     def _count_turning_points(self) -> None:
         """Say on the button what a review would show, as soon as that is known."""

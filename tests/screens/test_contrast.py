@@ -22,6 +22,7 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.panels import act_banner
 from claim_desktop.table.vote import coronation, vote_rows, vote_track
 from claim_desktop.table.vote.ceremony import Outcome
+from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import DesignSpace, Scale, aligned
@@ -188,7 +189,8 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
     outcome = Outcome(view.vote, 0, "You are crowned", "by four votes to one", (), None, is_festive)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
     art = CardArt()
-    crowned = coronation.Coronation(kit, art, Furniture(), tokens, ("Ada", "Berengar"), outcome)
+    faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))
+    crowned = coronation.Coronation(kit, art, Furniture(), tokens, ("Ada", "Berengar"), outcome, faces)
     ground = Backdrop().dark_wood(SIZE, 130)
     crowned.lay_light(ground)
     crowned.lay_rays(ground)

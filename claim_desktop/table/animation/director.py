@@ -15,6 +15,8 @@ from claim_desktop.rules.events import CardPlayed, Event, PhaseTwoBegan, TrickWo
 from claim_desktop.table.animation import card_tweens, event_motions
 from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.animation.events import EVENTS, Narrator
+from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
+from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
@@ -68,6 +70,8 @@ class Director:
         """How many motions the next event has to wait for."""
         self._is_hurried = False
         self._holds_trick = False
+        self._reacted: dict[int, Event] = {}
+        """What each seat has reacted to last."""
         self._table: TableModel | None = None
         self._narrator = Narrator(names, 0)
 
@@ -179,11 +183,29 @@ class Director:
         if sentence is not None:
             self._untold.append(sentence)
             self._tell(0.0)
+        self._react(event)
         motion = EVENTS[type(event)].motion(self._mover(), event)
         if isinstance(event, TrickWon):
             self._holds_trick = self.trick_seconds is None
             motion = sequence(motion, pause(self.trick_seconds or 0.0))
         self._add(sequence(motion, self._banner()) if isinstance(event, PhaseTwoBegan) else motion)
+
+    def _react(self, event: Event) -> None:
+        """Let faces show for a moment how their owners take the event; with reduced motion they are still."""
+        moods = {} if self.motion.is_reduced else reactions_to(event, self.table.deck)
+        if not moods:
+            return
+        stage = self.table.stage
+        for seat, mood in moods.items():
+            stage.moods[seat] = mood
+            self._reacted[seat] = event
+
+        def calm() -> None:
+            for seat in moods:
+                if self._reacted[seat] is event:  # nothing else has happened to them since
+                    stage.moods[seat] = Mood.CALM
+
+        self.timeline.add(after(REACTION_SECONDS, call(calm)))
 
     def _add(self, motion: Motion) -> None:
         """Start a motion; the next event waits for its duration, but not for what outlasts that."""

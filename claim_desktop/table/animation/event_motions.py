@@ -26,7 +26,6 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation import card_tweens, effects, power_motions
 from claim_desktop.table.animation.card_mover import GATHER_STEP_SECONDS, CardMover
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.layout import Pose, lay_out
 from claim_desktop.table.model import disguise, winning_seat
 from claim_desktop.table.pose import pose_in
@@ -58,9 +57,6 @@ DISGUISED_SECONDS = 0.4
 
 CHARGE_SEEN_SECONDS = 0.7
 """How long a Knight's charge is shown before the game goes on."""
-
-MOOD_SECONDS = 0.9
-"""How long faces are glad or grim about a trick."""
 
 SEEN_SECONDS = 0.24
 """Seconds until the face of a played or revealed card has been seen, so that the game may go on."""
@@ -204,19 +200,12 @@ def garland_best(mover: CardMover) -> Motion:
 
 
 def show_won(mover: CardMover, event: TrickWon) -> Motion:
-    """Raise the winning card before glad and grim faces; a Knight charges at the led Goblin."""
+    """Raise the winning card; a Knight charges at the led Goblin."""
     table = mover.table
     best = next(sprite for seat, sprite in table.trick if seat == event.winner)
     table.last_trick = event
     winners = table.deck.side_of(event.winner)
-    for seat in range(table.deck.players):
-        table.stage.moods[seat] = Mood.GLAD if table.deck.side_of(seat) == winners else Mood.GRIM
-
-    def calm() -> None:
-        table.stage.moods = [Mood.CALM] * table.deck.players
-
-    read_seconds = READ_SECONDS[table.deck.players]
-    lit = early(then(pause(MOOD_SECONDS), calm), read_seconds)
+    lit = pause(READ_SECONDS[table.deck.players])
     if event.knights_beat_goblins:
         charge = after(0.05, power_motions.knights_charge(mover, best))
         return together(lit, early(charge, CHARGE_SEEN_SECONDS))

@@ -20,6 +20,7 @@ from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.table.vote import coronation_drawings as drawings
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome
 from claim_desktop.table.vote.confetti import Scrap
+from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.table.vote.rays import Rays
 from claim_desktop.table.vote.vote_track import CROWN
 from claim_desktop.ui import plates, styles, theme
@@ -43,8 +44,8 @@ FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
 
 CROWN_AT, CROWN_WIDTH = (640, 270), 184
 PLATE = (420, 344, 440, 72)
-PLATE_MARGIN = 40
-"""How much room there is left of the plate, in its picture, for half of the token."""
+PLATE_MARGIN, PLATE_HEADROOM = 60, 40
+"""How much room there is beside the plate, in its picture, for half a face, and above it for headgear."""
 
 LINE = (212, 424, 856, 46)
 TABLE = (150, 482, 980, 138)
@@ -86,7 +87,9 @@ class Coronation:
         tokens: Sequence[SideToken],
         names: Sequence[str],
         outcome: Outcome,
+        faces: SideFaces,
     ) -> None:
+        self._faces = faces
         self._kit = kit
         self._cards = cards
         self._furniture = furniture
@@ -228,8 +231,9 @@ class Coronation:
             return
         kit, space = self._kit, DesignSpace(self._kit.scale)
         plate = space.rect(*PLATE)
-        inside = plate.move(kit.px(PLATE_MARGIN) - plate.x, kit.px(8) - plate.y)
-        key = ("winner's plate", self._outcome.title, self._outcome.winner, plate.size)
+        inside = plate.move(kit.px(PLATE_MARGIN) - plate.x, kit.px(PLATE_HEADROOM) - plate.y)
+        winners = self._faces.portraits[self._outcome.winner]
+        key = ("winner's plate", self._outcome.title, self._outcome.winner, winners, plate.size)
         layer = kit.pictures.get(key, lambda: self._plate(inside))
         layer.set_alpha(round(255 * ceremony.plate))
         rising = round((1 - kit.motion.travel(ceremony.plate)) * kit.px(18))
@@ -257,17 +261,19 @@ class Coronation:
             surface.blit(flourish, (x, line.centery - size[1] // 2))
 
     def _plate(self, inside: Rect) -> pygame.Surface:
-        """The winner's plate with token and title, which lies at `inside` in a picture with some margin."""
-        kit, token = self._kit, self._tokens[self._outcome.winner]
+        """The winner's plate with faces and title, which lies at `inside` in a picture with some margin."""
+        kit = self._kit
         layer = pygame.Surface((inside.right + inside.x, inside.bottom + inside.y), pygame.SRCALPHA)
         layer.blit(
             kit.painter.picture(plates.plaque, inside.size, plates.Tone.PRIMARY, plates.PlaqueState.NORMAL),
             inside,
         )
         diameter = inside.height + kit.px(10)
-        draw_token(layer, kit, token, (inside.x + kit.px(8), inside.centery), diameter)
-        words = Rect(inside.x + diameter // 2 + kit.px(14), inside.y, 0, inside.height)
-        words.width = inside.right - kit.px(16) - words.x
+        ends = (inside.x + kit.px(8), inside.centery), (inside.right - kit.px(8), inside.centery)
+        self._faces.draw_pair(layer, self._outcome.winner, ends, diameter)
+        words = Rect(inside.x + diameter // 2 + kit.px(16), inside.y, 0, inside.height)
+        is_pair = len(self._faces.portraits[self._outcome.winner]) > 1
+        words.width = inside.right - (diameter // 2 if is_pair else kit.px(4)) - kit.px(16) - words.x
         kit.write_name(layer, self._outcome.title, words, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
 

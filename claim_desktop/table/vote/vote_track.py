@@ -12,8 +12,10 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.artwork.rail_drawing import socket_drawing
-from claim_desktop.table.artwork.tokens import SideToken, draw_token
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.table.vote.vote_count import FactionCount
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
@@ -66,8 +68,12 @@ class VoteTrack:
         names: Sequence[str],
         notes: Sequence[str],
         needed: int,
+        faces: SideFaces,
     ) -> None:
         """``notes`` stand in small letters below the names; an empty one takes no room."""
+        self._faces = faces
+        self.moods: list[Mood] = [Mood.CALM] * len(tokens)
+        """How each side takes what is being counted."""
         self._kit = kit
         self._cards = cards
         self._furniture = furniture
@@ -120,7 +126,7 @@ class VoteTrack:
         kit, at, token = self._kit, self._places[place], self._tokens[place]
         space = DesignSpace(kit.scale)
         diameter = kit.px(44 if len(self._tokens) == 2 else 36)
-        draw_token(surface, kit, token, space.point(at.token, MIDDLE_Y), diameter)
+        self._faces.draw(surface, place, space.point(at.token, MIDDLE_Y), diameter, self.moods[place])
         is_narrow = len(self._tokens) > 2
         name = space.rect(at.name[0], 22 if is_narrow else 30, at.name[1], 30 if is_narrow else 48)
         if self._notes[place]:
@@ -165,7 +171,7 @@ class VoteTrack:
             (AXIS + way * (farthest - SOCKET_STEP * step), MIDDLE_Y) for step in range(self._needed)
         )
         votes = farthest + 62
-        room = 590 - 70 - (votes + 34)
+        room = 590 - 78 - (votes + 34)
         left = AXIS - votes - 34 - room if place == 0 else AXIS + votes + 34
         return _SidePlace(AXIS + way * 546, (left, room), float(place), AXIS + way * votes, sockets)
 

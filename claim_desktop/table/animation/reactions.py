@@ -1,0 +1,82 @@
+"""The faces on the plates: which events move whom, and how.
+
+One table has it all. A reaction depends only on what everybody sees of an event, so no face tells anything of
+a card that is hidden; and it is brief, so that nobody is gloated over.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from claim_desktop.rules import events
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.events import Event
+from claim_desktop.table.artwork.portraits import Mood
+
+REACTION_SECONDS = 0.9
+"""How long a face shows what has happened, unless something else happens to it before."""
+
+LEAST_CHAMPION = 7
+"""The least value of a champion: the cards whose loss is felt."""
+
+Moods = dict[int, Mood]
+"""The mood of each seat that an event moves."""
+
+
+def reactions_to(event: Event, deck: Deck) -> Moods:
+    """Say whom an event moves, and how; everybody else stays as they are."""
+    reaction = REACTIONS.get(type(event))
+    return dict(reaction(event, deck)) if reaction is not None else {}
+
+
+def _trick(event: events.TrickWon, deck: Deck) -> Iterator[tuple[int, Mood]]:
+    """The winner's side is glad; among the others it hurts whoever lost a champion or came last."""
+    side = deck.side_of(event.winner)
+    for seat, card in zip(event.places, event.cards, strict=True):
+        if deck.side_of(seat) == side:
+            yield seat, Mood.GLAD
+        elif card.value >= LEAST_CHAMPION or seat == event.places[-1]:
+            yield seat, Mood.GRIM
+
+
+def _glad(event: Any, _: Deck) -> Iterator[tuple[int, Mood]]:
+    """Whoever receives something is glad."""
+    yield event.seat, Mood.GLAD
+
+
+def _smashed(event: events.GnomeSmashed, deck: Deck) -> Iterator[tuple[int, Mood]]:
+    """Whoever has lost a Gnome is grim, with their partner; the others are glad."""
+    side = deck.side_of(event.seat)
+    for seat in range(deck.players):
+        yield seat, Mood.GRIM if deck.side_of(seat) == side else Mood.GLAD
+
+
+def _voted(event: events.FactionVoted, deck: Deck) -> Iterator[tuple[int, Mood]]:
+    """A vote gladdens the side that it goes to; nobody is moved by one for nobody."""
+    if event.vote.side is not None:
+        yield from _by_winners((event.vote.side,), deck)
+
+
+def _ended(event: events.GameEnded, deck: Deck) -> Iterator[tuple[int, Mood]]:
+    """The crown gladdens whoever wins or shares it."""
+    yield from _by_winners(event.vote.winners, deck)
+
+
+def _by_winners(winners: tuple[int, ...], deck: Deck) -> Iterator[tuple[int, Mood]]:
+    for seat in range(deck.players):
+        yield seat, Mood.GLAD if deck.side_of(seat) in winners else Mood.GRIM
+
+
+REACTIONS: dict[type[Event], Callable[[Any, Deck], Iterator[tuple[int, Mood]]]] = {
+    events.TrickWon: _trick,
+    events.UndeadScored: _glad,
+    events.DwarvesCollected: _glad,
+    events.GnomesLaidOut: _glad,
+    events.GnomeSmashed: _smashed,
+    events.TrollTaken: _glad,
+    events.LastTrollsTaken: _glad,
+    events.FactionVoted: _voted,
+    events.GameEnded: _ended,
+}
+"""Whom each class of event moves; all others leave every face as it is."""
