@@ -26,7 +26,8 @@ def played(deck: Deck, seed: int) -> list[Event]:
     """Everything that happens in a game played at random."""
     rng = Random(seed)
     seats = tuple(SeatSetup(name, None) for name in ("Ada", "Falk", "Linnea", "Tycho")[: deck.players])
-    match, happened = Match.begin(GameSetup(deck, seats, 0, seed), rng), []
+    match = Match.begin(GameSetup(deck, seats, 0, seed), rng)
+    happened: list[Event] = []
     while not match.is_over:
         happened += match.play(rng.choice(match.view(match.turn).legal_moves))
     return happened

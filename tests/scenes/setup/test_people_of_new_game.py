@@ -1,0 +1,143 @@
+"""The people of a new game: their names, faces and help, and what is remembered of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.scenes.base import Services, StartGame
+from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.scenes.setup.seat import Kind
+from claim_desktop.session.aids import CLASSIC, LEARNER
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
+from claim_desktop.ui.widgets import TextField
+from tests.scenes.acting import Player
+from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
+
+
+def pick(player: Player, index: int) -> None:
+    """Click somebody in the row."""
+    player.click_at(scene_of(player)._row.columns[index].center)
+
+
+def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    choose_kind(player, 1, Kind.PERSON)
+    name = player.find("name_1")
+    assert name.words == "Falk"
+    assert isinstance(name, TextField)
+    name.write("Nora")
+    choose_kind(player, 1, Kind.OPPONENT)
+    choose_kind(player, 1, Kind.PERSON)
+    assert player.find("name_1").words == "Nora"
+
+
+def test_an_empty_name_becomes_the_usual_one(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    look_at(player, 0)
+    player.click("name_0")
+    player.press(*[pygame.K_BACKSPACE] * 20)
+    player.click("play")
+    assert player.asks(StartGame).setup.seats[0].name == "Ada"
+
+
+def test_the_names_of_people_are_remembered(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    look_at(player, 0)
+    player.click("name_0")
+    player.press(*[pygame.K_BACKSPACE] * 20)
+    player.write("Grace")
+    player.click("play")
+    assert services.settings.player_names == ("Grace",)
+
+
+def test_the_mode_and_the_players_are_remembered(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    choose_mode(player, "three")
+    choose_kind(player, 1, Kind.PERSON)
+    look_at(player, 2)
+    pick(player, 6)
+    player.click("play")
+    agreed = player.asks(StartGame).setup
+    assert NewGameScene(services).setup == agreed
+
+
+def test_one_level_in_several_seats_becomes_several_people_of_like_strength(services: Services) -> None:
+    services.settings = replace(services.settings, mode="four", levels=("", "marshal", "marshal", "marshal"))
+    setup = NewGameScene(services).setup
+    assert [seat.level for seat in setup.seats] == [None, "marshal", "chancellor", "steward"]
+
+
+def test_each_person_chooses_aids_which_are_explained_and_become_the_usual_ones(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    player.reach("aids_0")
+    player.press(pygame.K_RIGHT)
+    look_at(player, 0)
+    assert "hints" in scene_of(player)._about_help(scene_of(player)._active)
+    player.click("play")
+    seats = player.asks(StartGame).setup.seats
+    assert [seat.aids for seat in seats] == [LEARNER, CLASSIC]
+    assert NewGameScene(services).setup.seats[0].aids == LEARNER
+    assert "aids_1" not in [widget.name for widget in player.scene.widgets()], "a computer needs none"
+
+
+def test_a_mixture_of_aids_from_the_settings_can_be_chosen_for_each_person(services: Services) -> None:
+    mixture = replace(CLASSIC, hints=True)
+    services.settings = replace(services.settings, own_aids=mixture)
+    player = Player(NewGameScene(services))
+    player.reach("aids_0")
+    player.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    player.click("play")
+    assert player.asks(StartGame).setup.seats[0].aids == mixture
+    player = Player(NewGameScene(services))
+    player.reach("aids_0")
+    player.press(pygame.K_LEFT, pygame.K_LEFT)
+    player.click("play")
+    assert player.asks(StartGame).setup.seats[0].aids == CLASSIC
+    assert services.settings.own_aids == mixture, "it is offered again next time"
+
+
+def test_a_mode_or_level_that_no_longer_exists_gives_the_default(services: Services) -> None:
+    services.settings = replace(services.settings, mode="solitaire", levels=("", "grandmaster"))
+    setup = NewGameScene(services).setup
+    assert setup.deck == CLAIM
+    assert [seat.is_person for seat in setup.seats] == [True, False]
+
+
+def test_a_setup_is_taken_up_as_it_was_with_the_people_who_play_like_that(
+    services: Services, four: GameSetup
+) -> None:
+    seats = tuple(
+        replace(seat, portrait=portrait_of(place, None))
+        if seat.level is None
+        else replace(seat, name=name_of_opponent(seat.level))
+        for place, seat in enumerate(four.seats)
+    )
+    assert NewGameScene(services, four).setup == GameSetup(four.deck, seats, four.first_leader)
+
+
+def test_each_person_chooses_a_portrait_that_nobody_else_has_and_finds_it_again(services: Services) -> None:
+    scene = NewGameScene(services)
+    player = Player(scene)
+    choose_kind(player, 1, Kind.PERSON)
+    scene.focus.focus_on("row")
+    seen = []
+    for _ in PEOPLE[1:]:
+        player.press(pygame.K_RIGHT)
+        first, second = scene.setup.seats
+        assert first.portrait == PEOPLE[0]
+        seen.append(second.portrait)
+    assert sorted(seen) == sorted(PEOPLE[1:])
+    pick(player, PEOPLE.index(seen[0]))
+    player.click("play")
+    assert NewGameScene(services).setup.seats[1].portrait == seen[0]
+
+
+def test_of_two_people_who_come_with_one_portrait_the_first_keeps_it(services: Services) -> None:
+    services.settings = replace(services.settings, levels=("", ""), portraits=("smith", "smith"))
+    first, second = NewGameScene(services).setup.seats
+    assert first.portrait == "smith" != second.portrait
