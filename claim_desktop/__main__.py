@@ -25,6 +25,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if chosen.selftest:
             return _test_itself()
+        if chosen.check is not None:
+            return _check(chosen.check)
         return _play(chosen.data_dir, chosen.seed, chosen.record, chosen.code)
     except KeyboardInterrupt:
         return 130
@@ -91,6 +93,16 @@ def _play(data_dir: Path | None, seed: int | None, record: Path | None, code: st
     return 0
 
 
+def _check(path: Path) -> int:
+    from claim_desktop.session.checking import check_records  # noqa: PLC0415 - only this asks for it
+
+    is_right, sentence = check_records(path)
+    if is_right:
+        print(sentence)
+        return 0
+    return _fail(sentence)
+
+
 def _test_itself() -> int:
     prepare_environment(DESKTOP_NAME)
     from claim_desktop import selftest  # noqa: PLC0415
@@ -102,6 +114,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog=DESKTOP_NAME, description=text("menu.command.about"))
     parser.add_argument("--version", action="store_true", help=text("menu.command.help.version"))
     parser.add_argument("--selftest", action="store_true", help=text("menu.command.help.selftest"))
+    parser.add_argument("--check", type=Path, metavar="FILE", help=text("menu.command.help.check"))
     parser.add_argument("--code", metavar="CODE", help=text("menu.command.help.code"))
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help=text("menu.command.help.data_dir"))
     parser.add_argument("--record", type=Path, metavar="FILE", help=text("menu.command.help.record"))

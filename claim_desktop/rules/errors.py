@@ -40,6 +40,7 @@ class Refusal(Enum):
     WRONG_OPTIONS = "wrong_options"
     WRONG_RESULT = "wrong_result"
     RESULT_TOO_EARLY = "result_too_early"
+    UNFAIR = "unfair"
 
     NOT_A_CODE = "not_a_code"
     DAMAGED_CODE = "damaged_code"

@@ -8,10 +8,11 @@ from dataclasses import dataclass, field, replace
 
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
-from claim_desktop.rules.deal import Deal
+from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
 from claim_desktop.rules.events import Events
+from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.record_fields import (
     Place,
@@ -19,6 +20,7 @@ from claim_desktop.rules.record_fields import (
     read_counts,
     read_deal,
     read_deck,
+    read_fair,
     read_flag,
     read_names,
     read_origin,
@@ -64,6 +66,8 @@ class HowPlayed:
     """Whether the same cards were dealt before, perhaps to other seats."""
     is_exported: bool = False
     """Whether a record with every hand in it was exported before the end."""
+    fair: FairDeal | None = None
+    """What the seed of the deal came from, if it was a fair one."""
 
     def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> HowPlayed:
         """Return this with one more decision taken back by the seat."""
@@ -165,7 +169,7 @@ def to_line(record: Record) -> str:
 
 def _how_played_object(how: HowPlayed) -> dict[str, object]:
     """The fields added in version 2; those that hold nothing are left out."""
-    fields = {
+    fields: dict[str, object] = {
         "origin": how.origin,
         "take_backs": list(how.take_backs),
         "hints": list(how.hints),
@@ -174,6 +178,8 @@ def _how_played_object(how: HowPlayed) -> dict[str, object]:
         "exported": how.is_exported,
         "counted_after": how.counted_after,
     }
+    if how.fair is not None:
+        fields["fair"] = {"sealed": how.fair.sealed, "nonce": how.fair.nonce.hex(), "cut": how.fair.cut}
     return {name: value for name, value in fields.items() if value}
 
 
@@ -215,8 +221,8 @@ def from_object(parsed: object, place: str = "") -> Record:
     """Read a record from parsed JSON, checking every move against the rules.
 
     Raises ``RecordError`` for an unknown format or version, a missing or malformed field, cards that are
-    not exactly the deck, an illegal move, or a result that does not follow from the moves. Fields that
-    RECORD.md does not name are ignored.
+    not exactly the deck, an illegal move, a fair deal that does not follow from its parts, or a result that
+    does not follow from the moves. Fields that RECORD.md does not name are ignored.
     """
     return played_from_object(parsed, place)[0]
 
@@ -240,6 +246,8 @@ def played_from_object(
     if version > 1:
         record.how_played = _read_how_played(top, deck)
     final = _read_moves(top.entry("moves"), record, events)
+        _check_fair(top, record)
+    final = _read_moves(top.entry("moves"), record)
     _check_result(top, final)
     return record, final
 
@@ -254,10 +262,22 @@ def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
         is_exported=is_known[1],
         origin=read_origin(top),
         counted_after=read_count(top, "counted_after", top.entry("moves")),
+        fair=read_fair(top),
     )
 
 
 def _read_moves(moves: Place, record: Record, events: Events | None) -> GameState:
+def _check_fair(top: Place, record: Record) -> None:
+    """Refuse a fair deal whose seal, seed or cards do not follow from the number and the cut."""
+    fair = record.how_played.fair
+    if fair is None:
+        return
+    is_sealed = top.entry("fair").entry("sealed").text() == fair.sealed
+    if not is_sealed or record.seed != fair.seed or record.deal != deal(record.deck, fair.seed):
+        raise top.entry("fair").refused(Refusal.UNFAIR)
+
+
+def _read_moves(moves: Place, record: Record) -> GameState:
     """Check and apply the moves one by one, and add them to the record."""
     state = engine.start_game(record.deck, record.deal, record.first_leader, events)
     for written in moves.entries():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck, Pair
 from claim_desktop.rules.errors import DeckError, RecordError, Refusal, shown
+from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, is_cut
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 
 Named = TypeVar("Named", bound=Enum)
@@ -180,6 +182,19 @@ def read_origin(top: Place) -> str:
     if len(origin) > LONGEST_ORIGIN or not (origin.isascii() and origin.isprintable()):
         raise place.refused(Refusal.UNKNOWN_VALUE)
     return origin
+
+
+def read_fair(top: Place) -> FairDeal | None:
+    """What a fair deal came from; None if the deal was no such one."""
+    if "fair" not in top.mapping():
+        return None
+    place = top.entry("fair")
+    nonce, cut = place.entry("nonce"), place.entry("cut")
+    if not re.fullmatch(f"[0-9a-f]{{{2 * NONCE_BYTES}}}", nonce.text()):
+        raise nonce.refused(Refusal.UNKNOWN_VALUE)
+    if not is_cut(cut.text()):
+        raise cut.refused(Refusal.UNKNOWN_VALUE)
+    return FairDeal(bytes.fromhex(nonce.text()), cut.text())
 
 
 def read_deal(top: Place, deck: Deck) -> Deal:

@@ -79,6 +79,9 @@ class Match:
         leader = rng.randrange(setup.deck.players) if setup.first_leader is None else setup.first_leader
         names = tuple(seat.name for seat in setup.seats)
         record = Record(setup.deck, leader, deal(setup.deck, seed), names, seed)
+        if setup.fair is not None:
+            assert seed == setup.fair.seed, "a fair deal comes from its own seed"
+            record.how_played = replace(record.how_played, fair=setup.fair)
         if is_dealt_again:
             record.how_played = record.how_played.with_known_deal()
         match = cls(setup.seats, record, keeper)

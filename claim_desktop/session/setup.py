@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.rules.names import LONGEST_NAME, is_name
 from claim_desktop.storage.seats import SeatSetup
 
@@ -25,6 +26,8 @@ class GameSetup:
     """The seat that leads the first trick; None leaves it to chance."""
     seed: int | None = None
     """Decides the deal; None leaves it to chance."""
+    fair: FairDeal | None = None
+    """What decides the deal if it is a fair one; then `seed` is its seed."""
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -1,0 +1,66 @@
+"""A deal that nobody could choose: a number that is sealed first, and a cut that comes after it.
+
+The number is named by its SHA-256 before the person cuts. The seed of the deal is the first 48 bits, the most
+significant first, of HMAC-SHA256 (RFC 2104) with the number as its key and the cut as its message. Whoever
+sealed the number could not foresee the cut, and whoever cut could not read the number.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from dataclasses import dataclass
+
+from claim_desktop.rules.fair_words import WORDS
+
+NONCE_BYTES = 16
+SEED_BYTES = 6
+LONGEST_CUT = 40
+"""The most characters of a cut."""
+
+WORDS_SHOWN = 4
+
+
+@dataclass(frozen=True, slots=True)
+class FairDeal:
+    """The number that was sealed, and the cut.
+
+    >>> fair = FairDeal(bytes(16), "31")
+    >>> fair.sealed[:16], fair.seed
+    ('374708fff7719dd5', 77790847779396)
+    """
+
+    nonce: bytes
+    """The sealed number: `NONCE_BYTES` bytes, drawn before the cut."""
+    cut: str
+    """What the person chose: a number of cards, or words; at most `LONGEST_CUT` characters."""
+
+    @property
+    def sealed(self) -> str:
+        """The SHA-256 of the sealed number in hexadecimal, which is shown before the cut."""
+        return seal_of(self.nonce)
+
+    @property
+    def seed(self) -> int:
+        """The seed of the deal."""
+        digest = hmac.digest(self.nonce, self.cut.encode(), hashlib.sha256)
+        return int.from_bytes(digest[:SEED_BYTES], "big")
+
+
+def seal_of(nonce: bytes) -> str:
+    """The SHA-256 of a number in hexadecimal."""
+    return hashlib.sha256(nonce).hexdigest()
+
+
+def words_of(sealed: str) -> tuple[str, ...]:
+    """Four words that name a seal, one for each of its first bytes.
+
+    >>> words_of("00010203")
+    ('abbey', 'acorn', 'alder', 'almond')
+    """
+    return tuple(WORDS[byte] for byte in bytes.fromhex(sealed[: 2 * WORDS_SHOWN]))
+
+
+def is_cut(words: str) -> bool:
+    """Whether these may be the words of a cut: printable, and neither too few nor too many."""
+    return 0 < len(words) <= LONGEST_CUT and words.isprintable()

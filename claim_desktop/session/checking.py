@@ -1,0 +1,31 @@
+"""Checks a file of records: that every game in it is one, and that fair deals came about as they say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.errors import RecordError
+from claim_desktop.rules.record import from_line
+
+
+def check_records(path: Path) -> tuple[bool, str]:
+    """Check each record, one a line or a single one over many lines.
+
+    Returns whether all are right, and a sentence that counts them or names the first fault.
+    """
+    try:
+        content = path.read_text(encoding="utf-8")
+    except (OSError, ValueError):
+        return False, text("menu.command.unreadable", path=path)
+    lines = [line for line in content.splitlines() if line.strip()]
+    is_one = bool(lines) and not lines[0].rstrip().endswith("}")
+    records = {"": content} if is_one else {f"line {at}": line for at, line in enumerate(lines, start=1)}
+    fair = 0
+    try:
+        for place, record in records.items():
+            fair += from_line(record, place).how_played.fair is not None
+    except RecordError as error:
+        return False, refusal(error)
+    return True, text("menu.command.checked", fair=fair, others=len(records) - fair)
