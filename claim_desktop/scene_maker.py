@@ -45,6 +45,7 @@ from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
+from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.games.games import Games
@@ -52,6 +53,7 @@ from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.lessons import LessonError, load_lesson
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
+from claim_desktop.session.setup import GameSetup
 
 Wish: TypeAlias = (
     ChronicleWish
@@ -123,6 +125,9 @@ class SceneMaker:
                 return SealsScene(services, games, wish)
             case _:
                 assert_never(wish)
+    def fair_deal(self, setup: GameSetup) -> Scene:
+        """Make the scene in which the deck is cut for a game, which its cut deals."""
+        return FairDealScene(self._services, setup)
 
     def game_from(self, change: PlayOn) -> Match | None:
         """Begin the game that goes on from a moment of another; None if it cannot be dealt anew."""

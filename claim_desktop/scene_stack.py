@@ -118,6 +118,8 @@ class SceneStack:
                 if not isinstance(self.top, MenuScene):
                     self._show_menu()
                 self.push(self._maker.make(change))
+            case StartGame(setup) if self._services.settings.fair_deal and setup.seed is None:
+                self.push(self._maker.fair_deal(setup))
             case StartGame(setup, is_dealt_again):
                 self._play(self._games.begin(setup, is_dealt_again=is_dealt_again))
             case ShowGame(match):

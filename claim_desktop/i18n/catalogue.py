@@ -20,6 +20,7 @@ AREAS = (
     *("app", "chronicle", "gloss", "guide", "lessons", "levels"),
     *("menu", "review", "rules", "storage", "table"),
 )
+AREAS = ("app", "fair", "gloss", "guide", "lessons", "levels", "menu", "review", "rules", "storage", "table")
 """The files of a language, without their suffix."""
 
 LARGEST_FILE = 1 << 20

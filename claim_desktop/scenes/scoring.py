@@ -12,6 +12,7 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.events import FactionVoted
+from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.scenes.base import (
     OpenMenu,
     OpenNewGame,
@@ -24,6 +25,8 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.session.games.game_lines import code_of, help_line
 from claim_desktop.session.games.new_deeds import NewDeeds
+from claim_desktop.session.fair_proof import proof_of, told_proof
+from claim_desktop.session.games.game_lines import help_line
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
@@ -71,6 +74,9 @@ BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
 
 WAYS_ON = {"rematch": 170, "review": 288, "same_deal": 226, "swap_seats": 170, "new_game": 170, "menu": 124}
 """The buttons that come up at the end, and how wide they are."""
+
+PROOF, PROOF_WIDTH = "proof", 170
+"""The button that takes the place of the one that swaps seats after a fair deal."""
 
 
 def portraits_of(match: Match, side: int) -> list[str]:
@@ -137,6 +143,8 @@ class ScoringScene(WidgetScene):
         self._acts = deque([*steps, sequence(prewarming, pause(LAST_LOOK_SECONDS), crowning)])
         """The acts still to come; a click or key hurries one act at a time."""
         self._buttons = [self._way_on(name) for name in ways_on]
+        if match.record.how_played.fair is not None:
+            self._offer_proof(match.record.how_played.fair)
         if reviewing is not None:
             reviewing.start()
         self.focus.set_widgets(self.widgets())
@@ -158,7 +166,7 @@ class ScoringScene(WidgetScene):
     def place(self, size: Size) -> None:
         """Place the buttons along the bottom."""
         space = DesignSpace(self.kit.scale)
-        widths = [WAYS_ON[button.name] for button in self._buttons]
+        widths = [WAYS_ON.get(button.name, PROOF_WIDTH) for button in self._buttons]
         x = 640 - (sum(widths) + BUTTON_GAP * (len(widths) - 1)) / 2
         for button, width in zip(self._buttons, widths, strict=True):
             button.place(space.rect(x, BUTTONS_Y, width, BUTTON_HEIGHT))
@@ -236,6 +244,20 @@ class ScoringScene(WidgetScene):
             for button in self._buttons:
                 if button.name == "review":
                     button.words = words
+
+    def _offer_proof(self, fair: FairDeal) -> None:
+        """Let the proof of a fair deal be read, and copied, in place of swapping seats, which is practice."""
+
+        def copy() -> None:
+            self.go(Tell(text("fair.copied" if clipboard.copy(proof_of(fair)) else "fair.not_copied")))
+
+        def show() -> None:
+            copied = Button("copy", text("fair.copy"), Tone.PRIMARY).calls(copy)
+            close = Button("close", text("menu.back"), Tone.PAPER)
+            self.ask(text("fair.opened"), told_proof(fair), [copied, close])
+
+        proof = Button(PROOF, text("table.scoring.proof"), Tone.SECONDARY).calls(show)
+        self._buttons = [proof if each.name == "swap_seats" else each for each in self._buttons]
 
     def _way_on(self, name: str) -> Button:
         """Make one of the buttons that play again or leave."""

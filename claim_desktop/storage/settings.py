@@ -141,6 +141,8 @@ class Settings:
     """The names of the lessons that have been completed."""
     open_phase_two: bool = False
     """Whether two people play Phase Two with both hands face up, and without the curtain."""
+    fair_deal: bool = False
+    """Whether somebody cuts the deck before each game, so that its deal can be proven to be fair."""
     is_first_game_offered: bool = False
     """Whether the one-time question about a first game has been asked."""
 

@@ -99,6 +99,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
         ),
     ),
     "gloss.overview.{}": (("order", "phase_one", "phase_two", "vote"),),
+    "fair.after.{}": (range(1, 4),),
+    "fair.how.{}": (range(1, 4),),
     "guide.{}": (Moment,),
     "lessons.{}": ((*LESSONS, "go_on", "lessons", "next", "play"),),
     "lessons.{}.about": (LESSONS,),

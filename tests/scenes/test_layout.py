@@ -25,6 +25,7 @@ from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
+from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.games.chronicle import Chronicle, Found
@@ -89,6 +90,7 @@ SCENES: dict[str, Make] = {
     "menu with a kept game": lambda services, match, _: MenuScene(services, Search(match)),
     "new game": lambda services, _, __: NewGameScene(services),
     "new game of four": lambda services, _, four: NewGameScene(services, four),
+    "fair deal": lambda services, _, four: FairDealScene(services, four),
     "deck": lambda services, match, _: DeckBuilderScene(services, match.setup),
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
     "settings": lambda services, _, __: SettingsScene(services),

@@ -37,6 +37,7 @@ from claim_desktop.scenes.games.wishes import (
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.seat import Kind
 from claim_desktop.session.aids import LEARNER
@@ -226,6 +227,11 @@ def people(pilot: Pilot) -> None:
     pilot.point((1, 1))
 
 
+def sealed(pilot: Pilot) -> None:
+    """A deck is about to be cut."""
+    pilot.app._stack.push(FairDealScene(pilot.app.services, setup(CLAIM), draw=bytes))
+
+
 def looked(pilot: Pilot) -> None:
     """The discard of a game of four is spread out."""
     show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5))))(pilot)
@@ -287,6 +293,7 @@ SCREENS: dict[str, Show] = {
     "new-game-two": new_game("claim"),
     "new-game-four": new_game("four"),
     "new-game-people": people,
+    "fair-deal": sealed,
     "question": asked,
     "deck-builder-two": show(lambda: OpenDeckBuilder(setup(CLAIM))),
     "deck-builder-four": show(lambda: OpenDeckBuilder(setup(FOUR))),

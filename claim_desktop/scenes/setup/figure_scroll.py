@@ -13,7 +13,7 @@ from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -62,10 +62,11 @@ class ScrollPlaces:
         return Rect(row.x, row.y, kit.px(FIELD_WIDTH), row.height)
 
     @property
-    def switch(self) -> Rect:
-        """The place of what two people agree on."""
+    def switches(self) -> tuple[Rect, Rect]:
+        """The places of what people agree on."""
         heading, numerals, _ = _record_rows(self.record)
-        return heading.union(numerals).inflate(0, -round(heading.height * 0.8))
+        first, second = rows(heading.union(numerals), 2)
+        return first, second
 
     @property
     def note(self) -> Rect:

@@ -61,6 +61,12 @@ class NewGameScene(SheetScene):
             services.settings.open_phase_two,
             styles.BODY.sized(theme.SMALL),
         )
+        self._fair_deal = Toggle(
+            "fair_deal",
+            text("menu.new_game.fair_deal"),
+            services.settings.fair_deal,
+            styles.BODY.sized(theme.SMALL),
+        )
         self._note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL), y=0.5)
         self._note.can_focus = False
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
@@ -155,7 +161,9 @@ class NewGameScene(SheetScene):
 
     def _remember(self) -> None:
         settings = self._agreed.remembered(self.services.settings)
-        self.services.settings = replace(settings, open_phase_two=self._open_hands.value)
+        self.services.settings = replace(
+            settings, open_phase_two=self._open_hands.value, fair_deal=self._fair_deal.value
+        )
 
     # What is shown
 
@@ -166,7 +174,7 @@ class NewGameScene(SheetScene):
         helped = self._helped
         if helped is not None:
             choices.append(helped.aids)
-        own: list[Widget] = [seat.name] if seat.is_person else []
+        own: list[Widget] = [seat.name, self._fair_deal] if seat.is_person else []
         if seat.is_person and self._agreed.are_two_people:
             own.append(self._open_hands)
         ways = [self._back, self._see_deck, self._play] if self._agreed.has_deck else [self._back, self._play]
@@ -200,7 +208,9 @@ class NewGameScene(SheetScene):
         for seat in self._agreed.all_seats:
             seat.aids.place(space.rect(*places.HELP))
             seat.name.place(scroll.field(kit))
-        self._open_hands.place(scroll.switch)
+        fair, open_hands = scroll.switches
+        self._fair_deal.place(fair)
+        self._open_hands.place(open_hands)
         self._note.place(scroll.note)
         self._back.place(space.rect(*places.BACK))
         see_deck, play = space.rect(*places.SEE_DECK), space.rect(*places.PLAY)
@@ -222,7 +232,8 @@ class NewGameScene(SheetScene):
         self._draw_deck(surface, space.rect(*places.SHIELDS))
         chosen = self._row.chosen
         points_at = None if chosen is None else self._row.columns[chosen].centerx
-        seat, has_note = self._active, bool(self._note.words)
+        seat = self._active
+        has_note = seat.is_person or bool(self._note.words)
         told = told_of(seat, self._tally(seat.level), self._about_help(seat), has_note=has_note)
         draw_scroll(surface, kit, space.rect(*places.SCROLL), points_at, told)
 

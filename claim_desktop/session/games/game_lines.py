@@ -11,6 +11,7 @@ from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.record import HowPlayed
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import name_of
+from claim_desktop.session.fair_proof import told_proof
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.redealt import ORIGIN
 from claim_desktop.session.setup import SeatSetup
@@ -54,6 +55,8 @@ def about(match: Match) -> str:
     lines = [text("menu.game.players", names=comma_list(_player(seat) for seat in match.seats))]
     if match.record.seed is not None and match.is_over:  # whoever knows it can deal all the cards
         lines.append(text("menu.game.deal", seed=match.record.seed))
+        if how.fair is not None:
+            lines.append(told_proof(how.fair))
     if sum(how.take_backs):
         lines.append(text("menu.game.take_backs", count=sum(how.take_backs)))
     if sum(how.hints):

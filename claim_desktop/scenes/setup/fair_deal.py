@@ -1,0 +1,140 @@
+"""A fair deal: the seal that names a number, and the cut that is mixed with it."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, is_cut, seal_of, words_of
+from claim_desktop.scenes.base import Back, Services, SheetScene, StartGame
+from claim_desktop.scenes.setup.deck_spread import DeckSpread
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import DesignSpace, Size, cut_left, inset, rows
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.widgets import Button, Panel, TextField, Widget, draw_ribbon
+
+RIBBON = (440, 4, 400, 58)
+FELT = (24, 72, 1232, 424)
+SLIP = (300, 88, 680, 112)
+SEAL_AT, SEAL_WIDTH = (966, 188), 66
+CALL = (330, 448, 300, 34)
+FIELD = (640, 446, 310, 40)
+LEFT, RIGHT = (24, 508, 446, 202), (810, 508, 446, 202)
+DEAL, BACK, CUT_FOR_ME = (490, 520, 300, 74), (490, 620, 142, 46), (642, 620, 148, 46)
+
+SMALL_LINE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.INK_SOFT)
+SEAL_WORDS = TextStyle(Face.DISPLAY_STRONG, 29, theme.CARD_NAME)
+HEX = TextStyle(Face.TEXT, theme.SMALL, theme.INK)
+CALL_STYLE = TextStyle(Face.DISPLAY, 21, theme.LABEL, theme.INK)
+NUMBER = 30
+STEPS = 3
+
+
+class FairDealScene(SheetScene):
+    """Shows the seal of a number, and lets the deck be cut; both together deal the cards."""
+
+    def __init__(
+        self,
+        services: Services,
+        setup: GameSetup,
+        draw: Callable[[int], bytes] = secrets.token_bytes,
+    ) -> None:
+        """`draw` draws that many bytes, by a chance that nothing else in the game uses."""
+        super().__init__(services)
+        self._setup = setup
+        self._nonce = draw(NONCE_BYTES)
+        self._sheets = [Panel("how"), Panel("proof")]
+        self.spread = DeckSpread("spread", services.cards, len(setup.deck.cards)).calls(self._cut_there)
+        self.field = TextField("cut", str(self.spread.cut), lambda words: words == "" or is_cut(words))
+        self.field.calls(self.changed)
+        self._deal = Button("deal", text("fair.deal"), Tone.PRIMARY).calls(self._start)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.opens(Back()))
+        self._cut_for_me = Button("cut_for_me", text("fair.cut_for_me")).calls(self._cut_anywhere)
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("spread")
+
+    @property
+    def fair(self) -> FairDeal:
+        """The deal as it has been cut."""
+        return FairDeal(self._nonce, self.field.words or str(self.spread.cut))
+
+    def widgets(self) -> Sequence[Widget]:
+        """The spread deck, the field of the cut, and the buttons."""
+        return [*self._sheets, self.spread, self.field, self._deal, self._back, self._cut_for_me]
+
+    def place(self, size: Size) -> None:
+        """Place everything as in the middle of a window of 1280 by 720."""
+        space = DesignSpace(self.kit.scale)
+        self.spread.place_in(space)
+        for sheet, place in zip(self._sheets, (LEFT, RIGHT), strict=True):
+            sheet.place(space.rect(*place))
+        self.field.place(space.rect(*FIELD))
+        self._deal.place(space.rect(*DEAL))
+        self._cut_for_me.place(space.rect(*CUT_FOR_ME))
+        self._back.place(space.rect(*BACK))
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw the felt, the seal, and what stands on both sheets."""
+        kit, space = self.kit, DesignSpace(self.kit.scale)
+        felt = space.rect(*FELT)
+        surface.blit(kit.painter.picture(plates.felt, felt.size), felt)
+        draw_ribbon(surface, kit, text("fair.title"), space.rect(*RIBBON))
+        self._draw_slip(surface, space)
+        call = space.rect(*CALL)
+        kit.write(surface, text("fair.call"), call, kit.within(CALL_STYLE, call.height), 1.0)
+        how = [text(f"fair.how.{step}") for step in range(1, STEPS + 1)]
+        self._draw_sheet(surface, self._sheets[0].rect, text("fair.how"), how)
+        after = [text(f"fair.after.{step}") for step in range(1, STEPS + 1)]
+        self._draw_sheet(surface, self._sheets[1].rect, text("fair.after"), after)
+
+    def _draw_slip(self, surface: Canvas, space: DesignSpace) -> None:
+        """Draw what was sealed before the cut: four words, and all of it in hexadecimal."""
+        kit, slip = self.kit, space.rect(*SLIP)
+        sealed = seal_of(self._nonce)
+        surface.blit(kit.painter.panel(slip.size), slip)
+        line, words, code = rows(inset(slip, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0))
+        kit.write(surface, text("fair.sealed"), line, kit.within(SMALL_LINE, line.height))
+        room = inset(words, kit.px(36), 0)
+        named = "  ·  ".join(word.upper() for word in words_of(sealed))
+        kit.write(surface, named, room, kit.within(SEAL_WORDS, words.height * 1.1))
+        kit.write(surface, sealed, inset(code, kit.px(40), 0), kit.within(HEX, code.height))
+        seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
+        surface.blit(seal, seal.get_rect(center=space.point(*SEAL_AT)))
+
+    def _draw_sheet(self, surface: Canvas, sheet: Rect, title: str, steps: Sequence[str]) -> None:
+        kit = self.kit
+        inside = inset(sheet, kit.px(28), kit.px(20))
+        head, *lines = rows(inside, (1.0, *[1.15] * len(steps)))
+        heading = styles.SUBHEADING.sized(theme.BODY)
+        kit.write(surface, title, head, kit.within(heading, head.height), 0)
+        for number, (row, words) in enumerate(zip(lines, steps, strict=True), start=1):
+            size = min(row.height - kit.px(4), kit.px(NUMBER))
+            badge, rest = cut_left(row, size, kit.px(10))
+            badge = Rect(badge.x, row.centery - size // 2, size, size)
+            enamel = theme.SIDE_ENAMELS[1]
+            surface.blit(kit.painter.round_picture(plates.token, size, *styles.quiet_enamel(enamel)), badge)
+            style = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
+            kit.write(surface, str(number), badge, kit.within(style, size * 0.9))
+            kit.write_fitting(surface, words, rest, styles.BODY.sized(theme.SMALL + 1), 0, 0.5)
+
+    def _cut_there(self) -> None:
+        """The cut is as many cards as are lifted off."""
+        self.field.write(str(self.spread.cut))
+
+    def _cut_anywhere(self) -> None:
+        """Cut by chance, for whoever does not care to."""
+        self.spread.cut = 1 + secrets.randbelow(len(self._setup.deck.cards) - 1)
+        self._cut_there()
+
+    def _start(self) -> None:
+        fair = self.fair
+        self.go(StartGame(replace(self._setup, seed=fair.seed, fair=fair)))

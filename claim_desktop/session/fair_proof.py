@@ -1,0 +1,30 @@
+"""The proof of a fair deal, after its game: for whoever reads it, and for whoever checks it."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.fair_deal import FairDeal, words_of
+
+
+def told_proof(fair: FairDeal) -> str:
+    """The seal, the number that it named, the cut, and the deal that follows from both."""
+    return "\n".join(
+        (
+            text("fair.opened.words", words=" · ".join(words_of(fair.sealed))),
+            text("fair.opened.nonce", nonce=fair.nonce.hex()),
+            text("fair.opened.cut", cut=fair.cut),
+            text("fair.opened.seed", seed=fair.seed),
+        )
+    )
+
+
+def proof_of(fair: FairDeal) -> str:
+    """Three lines of Python that print whether the seal and the seed follow from the number and the cut."""
+    seed = f"int.from_bytes(hmac.digest(nonce, {fair.cut!r}.encode(), 'sha256')[:6], 'big')"
+    return "\n".join(
+        (
+            f"import hashlib, hmac; nonce = bytes.fromhex('{fair.nonce.hex()}')",
+            f"print(hashlib.sha256(nonce).hexdigest() == '{fair.sealed}')",
+            f"print({seed} == {fair.seed})",
+        )
+    )

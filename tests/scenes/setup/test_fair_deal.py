@@ -1,0 +1,132 @@
+"""The fair deal: its seal, the cut by mouse, keys and words, and its proof after the game."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.fair_deal import FairDeal, seal_of, words_of
+from claim_desktop.scenes.base import Back, Services, ShowScoring, StartGame
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.setup.fair_deal import FairDealScene
+from claim_desktop.session.fair_proof import proof_of, told_proof
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.settings import Settings
+from tests.pilot import Pilot, flying
+from tests.scenes.acting import Player
+from tests.scenes.setting_up import look_at
+
+NONCE = bytes(range(16))
+
+
+@pytest.fixture
+def player(services: Services, two: GameSetup) -> Player:
+    """Somebody before a deck to cut."""
+    return Player(FairDealScene(services, replace(two, seed=None), draw=lambda count: NONCE[:count]))
+
+
+def dealt(player: Player) -> FairDeal:
+    """Press the button, and see what the cards come from."""
+    player.click("deal")
+    setup = player.asks(StartGame).setup
+    assert setup.fair is not None
+    assert setup.seed == setup.fair.seed
+    return setup.fair
+
+
+def test_the_arrow_keys_cut_and_enter_on_the_button_deals(player: Player) -> None:
+    player.press(*[pygame.K_RIGHT] * 5)
+    player.reach("deal")
+    player.press(pygame.K_RETURN)
+    assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "31")
+
+
+def test_the_mouse_cuts_between_any_two_cards(player: Player) -> None:
+    scene = player.scene
+    assert isinstance(scene, FairDealScene)
+    rect, cuts = scene.spread.rect, set()
+    for x in range(rect.left, rect.right, 2):
+        player.click_at((x, rect.centery))
+        cuts.add(scene.fair.cut)
+    assert cuts == {str(count) for count in range(1, 52)}
+
+
+def test_words_of_one_s_own_are_a_cut_and_no_words_leave_the_place(player: Player) -> None:
+    player.reach("cut")
+    player.press(*[pygame.K_BACKSPACE] * 3)
+    assert isinstance(player.scene, FairDealScene)
+    assert player.scene.fair.cut == "26"
+    player.write("the king is dead")
+    assert dealt(player) == FairDeal(NONCE, "the king is dead")
+
+
+def test_the_game_cuts_for_whoever_asks_it_and_back_leads_back(player: Player) -> None:
+    cuts = set()
+    for _ in range(30):
+        player.click("cut_for_me")
+        cuts.add(dealt(player).cut)
+    assert len(cuts) > 5
+    player.click("back")
+    assert player.wish == Back()
+
+
+def test_every_seal_is_of_another_number(services: Services, two: GameSetup) -> None:
+    seals = {seal_of(FairDealScene(services, two)._nonce) for _ in range(50)}
+    assert len(seals) == 50
+
+
+def begin_fairly(pilot: Pilot) -> MatchScene:
+    """Switch the fair deal on, cut, and sit down at the table."""
+    pilot.click("new_game")
+    look_at(pilot, 0)
+    pilot.click("fair_deal")
+    pilot.wait(0.5)
+    pilot.click("play")
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, FairDealScene)
+    pilot.press(pygame.K_RIGHT)
+    pilot.click("deal")
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, MatchScene)
+    return pilot.scene
+
+
+def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_path: Path) -> None:
+    assert not Settings().fair_deal
+    with flying(tmp_path, size=(1280, 720)) as pilot:
+        match = begin_fairly(pilot).match
+        fair = match.record.how_played.fair
+        assert fair is not None
+        assert (fair.cut, match.record.seed) == ("27", fair.seed)
+        while not match.is_over:
+            match.play(match.view(match.turn).legal_moves[0])
+        pilot.app.go(ShowScoring(match))
+        pilot.press(pygame.K_ESCAPE)
+        for _ in range(100):
+            pilot.wait(0.2)
+            if pilot.scene.is_counted:  # type: ignore[attr-defined]
+                break
+        pilot.wait(1.0)
+        pilot.click("proof")
+        assert pilot.scene.dialog is not None  # type: ignore[attr-defined]
+        pilot.wait_for_disk()
+        (file,) = pilot._folder.finished_path.glob("*.json")
+        assert json.loads(file.read_text(encoding="utf-8"))["fair"]["nonce"] == fair.nonce.hex()
+
+
+def test_three_lines_of_python_check_the_proof() -> None:
+    fair = FairDeal(NONCE, "it's 31")
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said):
+        exec(proof_of(fair), {})
+    assert said.getvalue() == "True\nTrue\n"
+    assert all(word in told_proof(fair) for word in (*words_of(fair.sealed), fair.nonce.hex(), fair.cut))
+    assert len(proof_of(fair).splitlines()) == 3
+    assert len(CLAIM.cards) == 52
