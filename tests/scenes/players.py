@@ -9,7 +9,7 @@ import pygame
 
 from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.scenes.setup.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from tests.pilot import Pilot

@@ -17,7 +17,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.scenes.setup.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.thing import Area

@@ -39,7 +39,7 @@ from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
-from claim_desktop.scenes.setup.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.guide import guided_game

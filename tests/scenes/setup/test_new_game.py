@@ -16,7 +16,7 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Back, OpenDeckBuilder, Services, StartGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.games.tally import Tallies, Tally
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from tests.pilot import flying

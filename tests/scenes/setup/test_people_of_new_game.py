@@ -9,7 +9,7 @@ import pygame
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import Services, StartGame
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.aids import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup

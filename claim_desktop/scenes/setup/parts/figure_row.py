@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from claim_desktop.scenes.setup import drawings
+from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.table.artwork.plate_drawings import strength_svg
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect, size_of
 from claim_desktop.ui import plates, styles, theme

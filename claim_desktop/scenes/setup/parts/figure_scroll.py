@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.setup import drawings
+from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.session.games.tally import Tally
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
-from claim_desktop.scenes.setup.figure_row import Figure, Piece
-from claim_desktop.scenes.setup.figure_scroll import Told
-from claim_desktop.scenes.setup.seat import Kind, Seat
-from claim_desktop.scenes.setup.seat_strip import SeatPlate
+from claim_desktop.scenes.setup.parts.figure_row import Figure, Piece
+from claim_desktop.scenes.setup.parts.figure_scroll import Told
+from claim_desktop.scenes.setup.parts.seat import Kind, Seat
+from claim_desktop.scenes.setup.parts.seat_strip import SeatPlate
 from claim_desktop.session.games.tally import Tally
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.portraits import OPPONENTS

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.scenes.setup import drawings
+from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas

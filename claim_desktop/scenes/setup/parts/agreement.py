@@ -9,7 +9,7 @@ from random import Random
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES, mode_of
-from claim_desktop.scenes.setup.seat import Kind, Seat
+from claim_desktop.scenes.setup.parts.seat import Kind, Seat
 from claim_desktop.session.opponents import NEWCOMER, free_level, newcomer
 from claim_desktop.session.setup import GameSetup, SeatSetup, usual_level
 from claim_desktop.storage.settings import Settings
