@@ -17,6 +17,7 @@ from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.vote import coronation
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome
+from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
@@ -52,7 +53,7 @@ def test_a_beaten_champion_bows_beside_the_line() -> None:
     assert not bowed.colliderect(Rect(*coronation.TABLE))
 
 
-def test_the_picture_of_the_winner_s_plate_has_room_for_the_whole_token() -> None:
+def test_the_picture_of_the_winner_s_plate_has_room_for_a_face() -> None:
     height = coronation.PLATE[3]
     token = height + 10
     assert coronation.PLATE_MARGIN + 8 - token / 2 >= 0
@@ -78,6 +79,7 @@ def test_the_table_says_what_broke_a_tie_and_only_then(
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
     outcome = Outcome(view.vote, 0, "", "", (), None, is_festive=True)
     pictures = CardArt(kit.pictures), Furniture(kit.pictures)
-    crowned = coronation.Coronation(kit, *pictures, tokens, ("Ada", "Berengar"), outcome)
+    faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))
+    crowned = coronation.Coronation(kit, *pictures, tokens, ("Ada", "Berengar"), outcome, faces)
     crowned._draw_table(DisplayList(kit.scale.size), Ceremony.over(0))
     assert (text("table.scoring.by_highest") in written) is is_tied
