@@ -125,6 +125,7 @@ class SceneMaker:
                 return SealsScene(services, games, wish)
             case _:
                 assert_never(wish)
+
     def fair_deal(self, setup: GameSetup) -> Scene:
         """Make the scene in which the deck is cut for a game, which its cut deals."""
         return FairDealScene(self._services, setup)

@@ -17,10 +17,9 @@ SOURCE_LANGUAGE = "en"
 """The language that texts are written in first. It stands in where another language lacks a text."""
 
 AREAS = (
-    *("app", "chronicle", "gloss", "guide", "lessons", "levels"),
+    *("app", "chronicle", "fair", "gloss", "guide", "lessons", "levels"),
     *("menu", "review", "rules", "storage", "table"),
 )
-AREAS = ("app", "fair", "gloss", "guide", "lessons", "levels", "menu", "review", "rules", "storage", "table")
 """The files of a language, without their suffix."""
 
 LARGEST_FILE = 1 << 20

@@ -245,9 +245,8 @@ def played_from_object(
     record = Record(deck, first_leader, read_deal(top, deck), read_names(top, deck), read_seed(top))
     if version > 1:
         record.how_played = _read_how_played(top, deck)
-    final = _read_moves(top.entry("moves"), record, events)
         _check_fair(top, record)
-    final = _read_moves(top.entry("moves"), record)
+    final = _read_moves(top.entry("moves"), record, events)
     _check_result(top, final)
     return record, final
 
@@ -266,7 +265,6 @@ def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
     )
 
 
-def _read_moves(moves: Place, record: Record, events: Events | None) -> GameState:
 def _check_fair(top: Place, record: Record) -> None:
     """Refuse a fair deal whose seal, seed or cards do not follow from the number and the cut."""
     fair = record.how_played.fair
@@ -277,7 +275,7 @@ def _check_fair(top: Place, record: Record) -> None:
         raise top.entry("fair").refused(Refusal.UNFAIR)
 
 
-def _read_moves(moves: Place, record: Record) -> GameState:
+def _read_moves(moves: Place, record: Record, events: Events | None) -> GameState:
     """Check and apply the moves one by one, and add them to the record."""
     state = engine.start_game(record.deck, record.deal, record.first_leader, events)
     for written in moves.entries():

@@ -12,7 +12,6 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.events import FactionVoted
-from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.scenes.base import (
     OpenMenu,
     OpenNewGame,
@@ -25,16 +24,15 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.session.games.game_lines import code_of, help_line
 from claim_desktop.session.games.new_deeds import NewDeeds
-from claim_desktop.session.fair_proof import proof_of, told_proof
-from claim_desktop.session.games.game_lines import help_line
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
-from claim_desktop.table.artwork.portraits import Mood, portrait_of
+from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome, result_line
 from claim_desktop.table.vote.coronation import Coronation
-from claim_desktop.table.vote.faces import SideFaces
+from claim_desktop.table.vote.faces import SideFaces, portraits_of
+from claim_desktop.table.vote.proof import PROOF_WIDTH, proof_button
 from claim_desktop.table.vote.vote_count import (
     FactionCount,
     counting_order,
@@ -74,19 +72,6 @@ BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
 
 WAYS_ON = {"rematch": 170, "review": 288, "same_deal": 226, "swap_seats": 170, "new_game": 170, "menu": 124}
 """The buttons that come up at the end, and how wide they are."""
-
-PROOF, PROOF_WIDTH = "proof", 170
-"""The button that takes the place of the one that swaps seats after a fair deal."""
-
-
-def portraits_of(match: Match, side: int) -> list[str]:
-    """The portraits of everybody on a side."""
-    deck = match.record.deck
-    return [
-        portrait_of(seat, each.level, each.portrait)
-        for seat, each in enumerate(match.seats)
-        if deck.side_of(seat) == side
-    ]
 
 
 class ScoringScene(WidgetScene):
@@ -143,8 +128,9 @@ class ScoringScene(WidgetScene):
         self._acts = deque([*steps, sequence(prewarming, pause(LAST_LOOK_SECONDS), crowning)])
         """The acts still to come; a click or key hurries one act at a time."""
         self._buttons = [self._way_on(name) for name in ways_on]
-        if match.record.how_played.fair is not None:
-            self._offer_proof(match.record.how_played.fair)
+        if match.record.how_played.fair is not None:  # its proof takes the place of swapping seats
+            proof = proof_button(match.record.how_played.fair, self.ask, lambda words: self.go(Tell(words)))
+            self._buttons = [proof if each.name == "swap_seats" else each for each in self._buttons]
         if reviewing is not None:
             reviewing.start()
         self.focus.set_widgets(self.widgets())
@@ -223,6 +209,7 @@ class ScoringScene(WidgetScene):
             return
         key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
         self.go(Tell(text(key, code=code)))
+
     def _react(self, dt: float) -> None:
         """Let the faces on the track take each vote as it is cast, for a moment; they are still otherwise."""
         voted = [count for count in self._counts if count.has_voted]
@@ -244,20 +231,6 @@ class ScoringScene(WidgetScene):
             for button in self._buttons:
                 if button.name == "review":
                     button.words = words
-
-    def _offer_proof(self, fair: FairDeal) -> None:
-        """Let the proof of a fair deal be read, and copied, in place of swapping seats, which is practice."""
-
-        def copy() -> None:
-            self.go(Tell(text("fair.copied" if clipboard.copy(proof_of(fair)) else "fair.not_copied")))
-
-        def show() -> None:
-            copied = Button("copy", text("fair.copy"), Tone.PRIMARY).calls(copy)
-            close = Button("close", text("menu.back"), Tone.PAPER)
-            self.ask(text("fair.opened"), told_proof(fair), [copied, close])
-
-        proof = Button(PROOF, text("table.scoring.proof"), Tone.SECONDARY).calls(show)
-        self._buttons = [proof if each.name == "swap_seats" else each for each in self._buttons]
 
     def _way_on(self, name: str) -> Button:
         """Make one of the buttons that play again or leave."""

@@ -42,8 +42,8 @@ from claim_desktop.storage.aids import PRESETS, Tracker
 from claim_desktop.storage.errors import Reason
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Page, Speed, TrickPause
-from claim_desktop.table.chronicle.game_rows import HEADS
 from claim_desktop.table.artwork.portraits import PEOPLE as PORTRAITS
+from claim_desktop.table.chronicle.game_rows import HEADS
 from claim_desktop.table.panels.hint_words import ABOUT_ITSELF
 from claim_desktop.table.panels.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT, base_of

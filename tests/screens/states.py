@@ -49,8 +49,8 @@ from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.ai.review.games import played
 from tests.pilot import FRAME_SECONDS, Pilot
-from tests.session.games.finished_games import write_games
 from tests.scenes.setting_up import choose_kind, choose_mode
+from tests.session.games.finished_games import write_games
 
 Show = Callable[[Pilot], None]
 

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from claim_desktop.session.games.annals import Annals
-from claim_desktop.session.games.facts import Result
 from claim_desktop.session.games.standings import counts, record_against, rivals_of
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.indexed_game import IndexedGame, Result
 
 FEW_GAMES = 10
 """Below this many games a share of them says nothing."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.session.match import Match
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
@@ -16,6 +17,16 @@ PARTNER_SHARE, PARTNER_STEP = 0.82, 0.42
 
 SIGN = 0.44
 """The size of the side's sign, as a share of the face's ring."""
+
+
+def portraits_of(match: Match, side: int) -> list[str]:
+    """The portraits of everybody on a side."""
+    deck = match.record.deck
+    return [
+        portrait_of(seat, each.level, each.portrait)
+        for seat, each in enumerate(match.seats)
+        if deck.side_of(seat) == side
+    ]
 
 
 class SideFaces:

@@ -1,0 +1,30 @@
+"""The button after a fair deal that shows its proof, and copies it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.fair_deal import FairDeal
+from claim_desktop.session.fair_proof import proof_of, told_proof
+from claim_desktop.ui import clipboard
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button
+
+PROOF, PROOF_WIDTH = "proof", 170
+"""The name of the button, and its width in design pixels."""
+
+
+def proof_button(
+    fair: FairDeal, ask: Callable[[str, str, Sequence[Button]], None], tell: Callable[[str], None]
+) -> Button:
+    """Make the button: `ask` opens a dialog with answers, `tell` shows a sentence."""
+
+    def copy() -> None:
+        tell(text("fair.copied" if clipboard.copy(proof_of(fair)) else "fair.not_copied"))
+
+    def show() -> None:
+        copied = Button("copy", text("fair.copy"), Tone.PRIMARY).calls(copy)
+        ask(text("fair.opened"), told_proof(fair), [copied, Button("close", text("menu.back"), Tone.PAPER)])
+
+    return Button(PROOF, text("table.scoring.proof"), Tone.SECONDARY).calls(show)
