@@ -192,6 +192,11 @@ def _move_object(recorded: RecordedMove) -> dict[str, object]:
     return written
 
 
+def answer_of(move: Move) -> str:
+    """How files name what was played or taken: a card's code, or ``TOP`` for the top of the stock."""
+    return _answer(move.card)
+
+
 def _answer(card: Card | None) -> str:
     return TOP if card is None else card.code
 

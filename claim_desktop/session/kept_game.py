@@ -150,7 +150,7 @@ class KeptGame:
         return None, None
 
     def _match_of(self, game: SavedGame | None) -> Match | None:
-        return None if game is None else Match(game.seats, game.record, self, game.label)
+        return None if game is None else Match.of(game, self)
 
     def _write(self, match: Match) -> None:
         if match.is_over:
@@ -161,4 +161,4 @@ class KeptGame:
 
 def saved(match: Match) -> SavedGame:
     """Return the match as it is stored in files."""
-    return SavedGame(match.seats, match.record, match.label)
+    return match.saved

@@ -16,7 +16,8 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.aids import Aids, changed
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.storage.saved_game import GameLabel
+from claim_desktop.storage.saved_game import GameLabel, SavedGame
+from claim_desktop.storage.weighed import Weighed
 
 _SEED_BITS = 48
 """Keeps random seeds short enough to be read out and typed in."""
@@ -37,6 +38,8 @@ class _TakenBack:
     moves: tuple[RecordedMove, ...]
     how_played: HowPlayed
     """The record before the take-back."""
+    weighed: dict[int, Weighed]
+    """What computers had weighed at these moves."""
 
 
 class Match:
@@ -48,12 +51,17 @@ class Match:
         record: Record,
         keeper: Keeper | None = None,
         label: GameLabel = GameLabel(),  # noqa: B008  (a value that never changes)
+        weighed: Sequence[Weighed] = (),
     ) -> None:
-        """Continue a record from its last move. ``seats`` has one entry per player."""
+        """Continue a record from its last move. ``seats`` has one entry per player.
+
+        What computers ``weighed`` belongs to moves of the record.
+        """
         self.seats = seats
         self.record = record
         self.label = label
         self._keeper = keeper
+        self._weighed = {each.move: each for each in weighed}
         self.last_trick: TrickWon | None = None
         """The last complete trick, which everybody remembers."""
         self._had_choice: list[bool] = []
@@ -61,6 +69,11 @@ class Match:
         self._state = self._replay(record)
         self._taken_back: list[_TakenBack] = []
         """The moves that `redo` restores; the one taken back last comes last."""
+
+    @classmethod
+    def of(cls, game: SavedGame, keeper: Keeper | None = None) -> Match:
+        """Continue a game that was stored in a file."""
+        return cls(game.seats, game.record, keeper, game.label, game.weighed)
 
     @classmethod
     def begin(
@@ -87,6 +100,16 @@ class Match:
         match = cls(setup.seats, record, keeper)
         match._keep()
         return match
+
+    @property
+    def saved(self) -> SavedGame:
+        """The match as it is stored in files."""
+        return SavedGame(self.seats, self.record, self.label, self.weighed)
+
+    @property
+    def weighed(self) -> tuple[Weighed, ...]:
+        """What computers weighed at the moves that stand. It tells of hidden cards until the game is over."""
+        return tuple(self._weighed[move] for move in sorted(self._weighed) if move < self.moves_made)
 
     @property
     def setup(self) -> GameSetup:
@@ -168,6 +191,10 @@ class Match:
         self._taken_back.clear()
         return events
 
+    def note_weighed(self, weighed: Weighed) -> None:
+        """Note what a computer weighed for the move that it is about to make."""
+        self._weighed[weighed.move] = weighed
+
     def count_hint(self, seat: int) -> None:
         """Note in the record that a seat has asked for a hint."""
         self.record.how_played = self.record.how_played.with_hint(seat, len(self.seats))
@@ -230,7 +257,8 @@ class Match:
             raise ValueError("no decision can be taken back now")
         moves, before = self.record.moves, self.record.how_played
         unseen = self.view(seat).unseen_cards().total()
-        self._taken_back.append(_TakenBack(tuple(moves[index:]), before))
+        weighed = {move: self._weighed.pop(move) for move in sorted(self._weighed) if move >= index}
+        self._taken_back.append(_TakenBack(tuple(moves[index:]), before, weighed))
         has_been_answered = any(recorded.move.seat != seat for recorded in moves[index:])
         del moves[index:]
         self._state = self._replay(self.record)
@@ -248,6 +276,7 @@ class Match:
             raise ValueError("nothing was taken back")
         undone = self._taken_back.pop()
         self.record.moves += undone.moves
+        self._weighed |= undone.weighed
         now = self.record.how_played
         before = replace(undone.how_played, hints=now.hints)
         self.record.how_played = before.with_export() if now.is_exported else before

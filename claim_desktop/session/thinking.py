@@ -13,9 +13,12 @@ from typing import Protocol
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.players import Cancellable, Player
+from claim_desktop.ai.search_player import Decision, SearchPlayer
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import Match
+from claim_desktop.storage.weighed import MOST_CARDS, Weighed
 
 READY_SECONDS = {"chancellor": 0.6}
 """The seconds of rest after which a level that uses all its time has its move ready at the latest: that time,
@@ -69,7 +72,7 @@ class Thinking:
             self._players
         ):  # the first decision would otherwise wait for what takes a tenth of its time to read
             self._pool.submit(weights_for, match.record.deck.players)
-        self._choice: Future[Move] | None = None
+        self._choice: Future[Decision] | None = None
 
     @property
     def ready_seconds(self) -> float:
@@ -83,14 +86,20 @@ class Thinking:
             seat = self._match.turn
             rng = Random(f"{self._match.record.seed}:{self._match.moves_made}:{seat}")
             view = _weighed_like_any(self._match.view(seat))
-            self._choice = self._pool.submit(self._players[seat].choose, view, rng)
+            self._choice = self._pool.submit(_decide, self._players[seat], view, rng)
 
     def poll(self) -> Move | None:
-        """Return the chosen move once, as soon as there is one. An error in the player is raised here."""
+        """Return the chosen move once, as soon as there is one. An error in the player is raised here.
+
+        What was weighed is noted in the match.
+        """
         if self._choice is None or not self._choice.done():
             return None
         choice, self._choice = self._choice, None
-        return choice.result()
+        decision = choice.result()
+        if len(decision.weighed) > 1:
+            self._match.note_weighed(_weighed(decision, self._match.moves_made))
+        return decision.chosen
 
     def start_over(self) -> None:
         """Start over with new players, which know nothing of the moves taken back."""
@@ -131,6 +140,21 @@ def _weighed_like_any(view: PlayerView) -> PlayerView:
     Otherwise what is left of the computer's work to notice, on a busy machine or by its fan, would tell.
     """
     return view if len(view.legal_moves) > 1 else replace(view, legal_moves=view.legal_moves * 2)
+
+
+def _decide(player: Player, view: PlayerView, rng: Random) -> Decision:
+    """What the player chooses, with what it has weighed; not all players weigh their moves."""
+    if isinstance(player, SearchPlayer):
+        return player.decide(view, rng)
+    return Decision(player.choose(view, rng))
+
+
+def _weighed(decision: Decision, number: int) -> Weighed:
+    """What a game keeps of a decision about the move of this number."""
+    weighed = [(answer_of(move), round(value, 4)) for move, value in decision.weighed]
+    chosen = answer_of(decision.chosen)
+    kept = weighed[:MOST_CARDS] + [each for each in weighed[MOST_CARDS:] if each[0] == chosen]
+    return Weighed(number, tuple(kept), decision.worlds, decision.is_proven, decision.is_slip)
 
 
 def _players_of(match: Match) -> dict[int, Player]:

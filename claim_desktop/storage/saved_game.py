@@ -15,6 +15,7 @@ from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.errors import DamagedError, NewerError, Reason
 from claim_desktop.storage.seats import SeatSetup, level_id
+from claim_desktop.storage.weighed import Weighed, read_weighed, weighed_fields
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +40,35 @@ class SavedGame:
     seats: tuple[SeatSetup, ...]
     record: Record
     label: GameLabel = GameLabel()
+    weighed: tuple[Weighed, ...] = ()
+    """What computers weighed at their moves, in order."""
 
     @property
     def save_fields(self) -> Fields:
         """What a save holds besides its format and version."""
-        return {**self.label.fields, "seats": seat_fields(self.seats), "record": self._record}
+        return {
+            **self.label.fields,
+            "seats": seat_fields(self.seats),
+            "record": self._record,
+            **self._weighed,
+        }
 
     @property
     def record_fields(self) -> Fields:
-        """The record with its players, as it is exported, and kept when the game is over."""
-        return {**self._record, "seats": seat_fields(self.seats)}
+        """The record with its players, as it is exported, and kept when the game is over.
+
+        What was weighed tells of hidden cards, and is left out until then.
+        """
+        record = self._record
+        return {**record, "seats": seat_fields(self.seats), **(self._weighed if "result" in record else {})}
 
     @property
     def _record(self) -> Fields:
         return records.to_object(self.record)
+
+    @property
+    def _weighed(self) -> Fields:
+        return {"weighed": weighed_fields(self.weighed)} if self.weighed else {}
 
 
 def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
@@ -103,7 +119,8 @@ class GameReader:
         seats = self._read_seats(fields.get("seats"))
         if len(seats) != record.deck.players:
             raise DamagedError(Reason.WRONG_SEATS)
-        return self._noted(SavedGame(seats, record, _read_label(fields)))
+        weighed = read_weighed(fields.get("weighed", []), seats, record)
+        return self._noted(SavedGame(seats, record, _read_label(fields), weighed))
 
     def _noted(self, game: SavedGame) -> SavedGame:
         self.names.update((game.label.title, *(seat.name for seat in game.seats)))

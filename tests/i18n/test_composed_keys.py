@@ -147,6 +147,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.find.{}": (("start", "stop", "next", "done"),),
     "review.find.said.{}": (("won", "shared", "lost"),),
     "review.phase.{}": ((1, 2),),
+    "review.pile.{}": (("score", "followers", "discard"),),
+    "review.weighed.{}": (("deals", "thousand", "million", "billion"),),
     "review.reason.{}": ([each.value for each in FactKind if each not in OF_DECISIONS],),
     "review.reason.{}.self": ([each.value for each in ABOUT_ITSELF],),
     "review.result.{}": (("won", "shared", "lost"),),

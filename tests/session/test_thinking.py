@@ -15,6 +15,7 @@ import pytest
 from claim_desktop.ai.levels import LEVELS, Level
 from claim_desktop.rules.decks import CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
@@ -229,3 +230,36 @@ def test_thinking_does_not_ask_for_more_than_a_game_has_that_was_started_with_li
     thread.start()
     thread.join()
     assert noted == [19]
+
+
+def test_what_computers_weighed_is_kept_with_their_moves_and_taken_back_with_them() -> None:
+    match = played_out(match_of(CLAIM_2, "peddler"))
+    assert match.weighed
+    for weighed in match.weighed:
+        chosen = answer_of(match.record.moves[weighed.move].move)
+        values = dict(weighed.cards)
+        assert chosen in values
+        assert weighed.worlds > 0
+        assert weighed.slip == (values[chosen] < max(values.values()))
+    assert any(weighed.slip for weighed in match.weighed)
+
+
+def test_a_move_that_is_taken_back_takes_its_thoughts_along() -> None:
+    seats = (SeatSetup("Ada", None), SeatSetup("Bo", "peddler"))
+    match = Match.begin(GameSetup(CLAIM_2, seats, 0, 11), Random(1))
+    thinking = Thinking(match)
+    while len(match.weighed) < 2:
+        if match.is_person(match.turn):
+            match.play(match.view(match.turn).legal_moves[0])
+        else:
+            thinking.begin()
+            match.play(answer(thinking))
+    before = match.weighed
+    match.play(match.view(match.turn).legal_moves[0]) if match.is_person(match.turn) else None
+    while match.moves_made > before[0].move:
+        match.take_back()
+    assert match.weighed == ()
+    while match.can_redo:
+        match.redo()
+    assert match.weighed == before
+    thinking.stop()

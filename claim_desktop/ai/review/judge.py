@@ -27,11 +27,11 @@ from claim_desktop.ai.review.judgement import (
     JudgedDecision,
     Reason,
     TurningPoint,
-    answer_of,
     card_of,
 )
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
@@ -244,6 +244,12 @@ class DecisionJudge:
         reasons = why(view, better, played, self._effort.deals, seed_of(view), self._cancelled.is_set)
         self._check()
         return Reason.of(reasons[0].fact) if reasons else None
+
+
+def fitting_deals(view: PlayerView) -> float:
+    """How many deals of the hidden cards fit what a seat knows, ignoring the order of the stock."""
+    _, worlds = game_and_worlds_of(view)
+    return worlds.count_ways()
 
 
 def seed_of(view: PlayerView) -> int:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.judging import EQUAL
 from claim_desktop.rules.cards import Card, Faction, card
-from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import TOP
 
 WON, SHARED, LOST = 1.0, 0.5, 0.0
@@ -139,11 +138,6 @@ class Review:
     def turning_points_of(self, seat: int) -> list[TurningPoint]:
         """The turning points of a seat."""
         return [each for each in self.turning_points if each.seat == seat]
-
-
-def answer_of(move: Move) -> str:
-    """How a review names what was played or taken."""
-    return TOP if move.card is None else move.card.code
 
 
 def card_of(answer: str, looked_at: Card | None) -> Card:

@@ -11,8 +11,8 @@ from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
-SECONDS = 60.0
-"""A review that takes longer is given up, on whatever computer."""
+SECONDS = 600.0
+"""A review that takes longer is given up. It takes some seconds, on a slow and busy computer minutes."""
 
 Tell = Callable[[Review], None]
 """A function that is called with the review so far whenever another seat has been judged."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from claim_desktop.ai.review.finding import askable
-from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, card_of
+from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import decided_moves
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
@@ -29,7 +28,8 @@ from claim_desktop.table.review.plates import PlateButton, SignButton
 from claim_desktop.table.review.points import PointList
 from claim_desktop.table.review.proof import ProofSheet
 from claim_desktop.table.review.sheet import ReviewSheet
-from claim_desktop.table.review.words import outcome_words, reason_words, story_words
+from claim_desktop.table.review.telling import Telling
+from claim_desktop.table.review.words import story_words
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click
@@ -71,6 +71,7 @@ class ReviewScene(WidgetScene):
         self._redealt = redealt or Redealt()
         self._is_lent = is_lent
         self._moments = Moments(record)
+        self._telling = Telling(match, self._moments)
         self._find_mode = FindMode(self.kit, self._moments, [sitter.name for sitter in match.seats])
         self._seat = persons[0] if persons else 0
         self._is_open = False
@@ -200,6 +201,8 @@ class ReviewScene(WidgetScene):
             self._take(WAY_OF_KEY[action])
         elif action in (Action.UP, Action.DOWN):
             self._go_to_point(-1 if action is Action.UP else 1)
+        elif is_click(event) and self._follow_card(event.pos):
+            return
         else:
             super().handle(event)
 
@@ -235,6 +238,14 @@ class ReviewScene(WidgetScene):
         clicked = self._graph.index
         at_trick = self._moments.index_of_trick(self._seat, *self._graph.chosen)
         self._show(at_trick if clicked is None else clicked)
+
+    def _follow_card(self, position: tuple[int, int]) -> bool:
+        """Go to where the card at this place was played; returns whether there is one."""
+        hit = [lying for rect, lying in self._felt.lying if rect.collidepoint(position)]
+        index = self._moments.came_by(self._index, hit[-1]) if hit else None
+        if index is not None:
+            self._show(index)
+        return index is not None
 
     def _follow_points(self) -> None:
         self._show(self._points.points[self._points.index].index)
@@ -336,31 +347,8 @@ class ReviewScene(WidgetScene):
     def _shown(self) -> Shown:
         if self._find_mode.finding is not None:
             return self._find_mode.shown(self._seat)
-        moment = self._moments.at(self._index, None if self._is_open else self._seat)
-        shown = Shown(moment, self._seat, outcome=outcome_words(self._match) if moment.turn is None else "")
-        judged = self._judgement
-        if judged is None:
-            return shown
-        point = self._turning_point
-        reason = "" if point is None else self._reason(point)
-        return replace(shown, judged=judged, turning=point, reason=reason)
-
-    @property
-    def _judgement(self) -> JudgedDecision | None:
-        """The values of the decision shown, if they follow from what may be seen."""
         assert self._review is not None
-        found = [each for each in self._review.judgements if each.index == self._index]
-        return found[0] if found and (self._is_open or found[0].seat == self._seat) else None
-
-    @property
-    def _turning_point(self) -> TurningPoint | None:
-        assert self._review is not None
-        found = [each for each in self._review.turning_points if each.index == self._index]
-        return found[0] if found and (self._is_open or found[0].seat == self._seat) else None
-
-    def _reason(self, point: TurningPoint) -> str:
-        top = self._moments.view(point.index, point.seat).looked_at
-        return reason_words(point, card_of(point.better, top), [sitter.name for sitter in self._match.seats])
+        return self._telling.shown(self._review, self._index, self._seat, is_open=self._is_open)
 
     # Drawing
 

@@ -134,7 +134,7 @@ class Chronicle:
         loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).read_once(file)
         if loaded.value is None:
             return Found(problem=loaded.problem)
-        return Found(Match(loaded.value.seats, loaded.value.record, label=loaded.value.label))
+        return Found(Match.of(loaded.value))
 
     def _in_progress(self) -> list[GameFile]:
         file = self._saves.in_progress()

@@ -150,7 +150,7 @@ class Games:
         loaded = self._saves.read_record(path)
         if loaded.value is None:
             return Found(problem=loaded.problem)
-        return Found(Match(loaded.value.seats, loaded.value.record, label=loaded.value.label))
+        return Found(Match.of(loaded.value))
 
     def read_code(self, code: str) -> Match:
         """The game of a code, with nameless people in its seats: a code has no names.

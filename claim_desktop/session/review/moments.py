@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
 from claim_desktop.ai.review.reviewer import moments_of
 from claim_desktop.rules import tricks
@@ -11,6 +13,28 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
+
+
+class Pile(Enum):
+    """What a card lies in; of those that texts name, the value is the end of the key."""
+
+    TRICK = "trick"
+    SCORE = "score"
+    FOLLOWERS = "followers"
+    GNOMES = "gnomes"
+    TROLLS = "trolls"
+    DISCARD = "discard"
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A card that was played or taken before, and where it lies at some moment."""
+
+    pile: Pile
+    seat: int
+    """Whose pile it is, or who played it to the trick; 0 where nobody's."""
+    card: Card
+
 
 Cards = tuple[Card | None, ...]
 """A card that cannot be seen is None."""
@@ -112,6 +136,28 @@ class Moments:
         ]
         return found[0] if found else self.last
 
+    def came_by(self, index: int, lying: Lying) -> int | None:
+        """The decision by which a card came to lie where it does at a moment; None if it was there before.
+
+        That is when it was played; of followers, the last decision before they were taken.
+        """
+        if lying.pile is Pile.TRICK:
+            return self._played(index + 1, lying.card, lying.seat)
+        for moment in range(min(index, self.last), 0, -1):
+            now, before = (_pile(self.states[each], lying).count(lying.card) for each in (moment, moment - 1))
+            if now > before:
+                played = self._played(moment, lying.card)
+                return moment - 1 if played is None or lying.pile is Pile.FOLLOWERS else played
+        return None
+
+    def _played(self, end: int, card: Card, seat: int | None = None) -> int | None:
+        """The last decision before ``end`` that played the card; anybody's if no seat is named."""
+        for index in range(min(end, self.last) - 1, -1, -1):
+            move = self._record.moves[index].move
+            if isinstance(move, Play) and move.card is card and seat in (None, move.seat):
+                return index
+        return None
+
     def winners_of_tricks(self, phase: Phase) -> list[int]:
         """Who won each trick of a phase that was completed."""
         winners: list[int] = []
@@ -121,6 +167,23 @@ class Moments:
                 if len(trick) == state.deck.players:
                     winners.append(tricks.places(trick, state.leader)[0])
         return winners
+
+
+def _pile(state: GameState, lying: Lying) -> Sequence[Card]:
+    """What lies where the card does."""
+    match lying.pile:
+        case Pile.SCORE:
+            return state.score_piles[lying.seat]
+        case Pile.FOLLOWERS:
+            return state.followers[lying.seat]
+        case Pile.GNOMES:
+            return state.gnomes_in_front[lying.seat]
+        case Pile.TROLLS:
+            return state.trolls_set_aside
+        case Pile.DISCARD:
+            return state.discard
+        case Pile.TRICK:
+            return state.trick
 
 
 def _trick(state: GameState, move: Move | None) -> tuple[tuple[int, Card], ...]:

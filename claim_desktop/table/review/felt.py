@@ -10,13 +10,14 @@ from claim_desktop.ai.review.judgement import LOST, WON, card_of
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.review.moments import Cards
+from claim_desktop.session.review.moments import Cards, Lying, Pile
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.review import drawings, places
 from claim_desktop.table.review.look import Look, Shown
 from claim_desktop.table.review.places import FeltPlaces, SeatPlaces, felt_places
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.table.review.slips import draw_slips
+from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned, inset
@@ -28,7 +29,6 @@ RANK = TextStyle(Face.TEXT_ITALIC, 15, theme.CREAM_SOFT, theme.INK)
 LABEL = TextStyle(Face.DISPLAY, 13, theme.LABEL, theme.INK)
 BADGE = TextStyle(Face.DISPLAY_STRONG, 16, theme.CREAM, theme.INK)
 CROWNED = TextStyle(Face.DISPLAY, 27, theme.GOLD, theme.INK)
-SLIP = styles.ITALIC.sized(18).colored(theme.INK)
 
 BADGE_HEIGHT = 27
 SIGN_SHARE = 0.62
@@ -43,16 +43,19 @@ OWN_PILES_X = 226
 
 
 class ReviewFelt:
-    """Draws the table at a moment. `hand` says where its cards can be clicked."""
+    """Draws the table at a moment. `hand` and `lying` say where its cards can be clicked."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
         self.hand: list[tuple[Rect, Card]] = []
         """The cards of the hand below, from left to right, and where they were drawn."""
+        self.lying: list[tuple[Rect, Lying]] = []
+        """The cards that were played or taken before, and where they were drawn; later ones lie on top."""
 
     def draw(self, surface: Canvas, shown: Shown) -> None:
         """Draw the felt and all that lies on it."""
         look, moment = self._look, shown.moment
+        self.lying = []
         tones = theme.CLOTH_STOPS if moment.phase is Phase.ONE else theme.CLOTH_TWO_STOPS
         felt = look.rect(places.FELT)
         surface.blit(look.kit.painter.picture(drawings.felt, felt.size, tones), felt)
@@ -62,8 +65,8 @@ class ReviewFelt:
         self._draw_middle(surface, shown, where)
         self._draw_trick(surface, shown, where)
         self._draw_own_hand(surface, shown)
-        if shown.reason:
-            self._draw_slip(surface, shown.reason, look.rect(where.slip))
+        has_both = shown.reason and shown.thoughts is not None
+        draw_slips(surface, look, shown, look.rect(where.slips if has_both else where.slip))
         if moment.turn is None:
             self._draw_crown(surface, shown)
 
@@ -72,11 +75,11 @@ class ReviewFelt:
     def _draw_seat(self, surface: Canvas, shown: Shown, seat: int, at: SeatPlaces) -> None:
         self._draw_plate(surface, shown, seat, at)
         moment = shown.moment
-        self._draw_pile(surface, moment.score_piles[seat], at.pile, at.card, "review.pile.score")
+        self._draw_pile(surface, moment.score_piles[seat], at.pile, at.card, (Pile.SCORE, seat))
         if moment.phase is Phase.ONE:
-            self._draw_pile(surface, moment.followers[seat], at.second, at.card, "review.pile.followers")
+            self._draw_pile(surface, moment.followers[seat], at.second, at.card, (Pile.FOLLOWERS, seat))
         else:
-            self._draw_gnomes(surface, moment.gnomes[seat], at)
+            self._draw_gnomes(surface, moment.gnomes[seat], at, seat)
         if seat != shown.seat:
             self._draw_row(surface, moment.hands[seat], at)
 
@@ -106,17 +109,19 @@ class ReviewFelt:
         cards: Sequence[Card | None],
         middle: places.Middle,
         width: float,
-        key: str,
+        whose: tuple[Pile, int],
     ) -> None:
         """Draw the top card with how many there are, and below it what the pile is."""
         if not cards:
             return
         look = self._look
         rect = look.draw_card(surface, cards[-1], middle, width)
+        if cards[-1] is not None:
+            self.lying.append((rect, Lying(*whose, cards[-1])))
         if len(cards) > 1:
             look.draw_count(surface, len(cards), (rect.right, rect.bottom - look.kit.px(6)))
         if look.deck.players == 2 or middle[0] == OWN_PILES_X:
-            self._label(surface, text(key), rect)
+            self._label(surface, text(f"review.pile.{whose[0].value}"), rect)
 
     def _label(self, surface: Canvas, words: str, pile: Rect) -> None:
         kit = self._look.kit
@@ -124,10 +129,11 @@ class ReviewFelt:
         area.centerx = pile.centerx
         kit.write_name(surface, words, area, kit.within(LABEL, area.height))
 
-    def _draw_gnomes(self, surface: Canvas, gnomes: Sequence[Card], at: SeatPlaces) -> None:
+    def _draw_gnomes(self, surface: Canvas, gnomes: Sequence[Card], at: SeatPlaces, seat: int) -> None:
         x, y = at.second
         for index, card in enumerate(gnomes):
-            self._look.draw_card(surface, card, (x + GNOME_STEP * index, y), at.card)
+            rect = self._look.draw_card(surface, card, (x + GNOME_STEP * index, y), at.card)
+            self.lying.append((rect, Lying(Pile.GNOMES, seat, card)))
 
     def _draw_row(self, surface: Canvas, hand: Cards, at: SeatPlaces) -> None:
         """Draw another seat's hand: what is known of it, and backs."""
@@ -147,7 +153,7 @@ class ReviewFelt:
     def _draw_middle(self, surface: Canvas, shown: Shown, where: FeltPlaces) -> None:
         moment, _look = shown.moment, self._look
         if moment.discard:
-            self._draw_pile(surface, moment.discard, where.discard, 36, "review.pile.discard")
+            self._draw_pile(surface, moment.discard, where.discard, 36, (Pile.DISCARD, 0))
         if moment.phase is Phase.ONE:
             self._draw_offer(surface, shown, where)
         elif moment.trolls:
@@ -180,6 +186,7 @@ class ReviewFelt:
                 rect.x + width // 2 + index * step, rect.y - look.kit.px(26), width, card_height(width)
             )
             look.lay_card(surface, card, place)
+            self.lying.append((place, Lying(Pile.TROLLS, 0, card)))
         surface.blit(bridge, bridge.get_rect(midtop=(rect.centerx, rect.y)))
 
     # The trick
@@ -194,6 +201,7 @@ class ReviewFelt:
             is_now = shown.moment.is_made and place == len(trick) - 1
             rim = self._rim(shown) if is_now else look.token_of(seat, shown.seat).text_color
             rect = look.draw_card(surface, card, where.trick[place], where.trick_card, rim=rim)
+            self.lying.append((rect, Lying(Pile.TRICK, seat, card)))
             badge = Rect(rect.x, rect.bottom - look.kit.px(13), rect.width, look.kit.scale.px(BADGE_HEIGHT))
             if is_now and shown.judged is not None and not shown.is_hidden:
                 judged = shown.judged
@@ -317,17 +325,6 @@ class ReviewFelt:
         surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
         words = look.rect(places.CROWNED)
         kit.write(surface, shown.outcome, words, kit.within(CROWNED, words.height))
-
-    def _draw_slip(self, surface: Canvas, words: str, slip: Rect) -> None:
-        """Draw the slip of parchment with the reason."""
-        kit = self._look.kit
-        needed = kit.paragraph_height(words, SLIP, slip.width - kit.px(24)) + kit.px(20)
-        slip.height = min(slip.height, needed)
-        radius = kit.px(6)
-        shadow = kit.painter.shadow(slip.size, radius, 150)
-        surface.blit(shadow, (slip.x - 2 * radius, slip.y - 2 * radius + kit.px(3)))
-        surface.blit(kit.painter.picture(plates.inlay, slip.size, True), slip)
-        kit.write_fitting(surface, words, inset(slip, kit.px(12), kit.px(8)), SLIP, 0.5, 0.5)
 
 
 def _enamel(kind: str, is_proven: bool, is_best: bool) -> Enamel:

@@ -29,6 +29,33 @@ COUNT = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM, theme.INK)
 
 
 @dataclass(frozen=True, slots=True)
+class Thought:
+    """What a computer thought of one card."""
+
+    card: Card
+    value: float
+    """The share of the win, 0 to 1, that it expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thoughts:
+    """What a computer weighed when it played or took the card shown."""
+
+    words: str
+    """In how many deals, or that it was proven."""
+    best: tuple[Thought, ...]
+    """The best cards first; the one that was chosen comes last if it is not among them."""
+    played: Thought
+    is_proven: bool
+    is_slip: bool
+
+    def told(self, most: int) -> Sequence[Thought]:
+        """As many as there is room for, with the one that was chosen."""
+        first = self.best[:most]
+        return first if self.played in first else (*first[:-1], self.played)
+
+
+@dataclass(frozen=True, slots=True)
 class Shown:
     """What is shown of a moment."""
 
@@ -41,6 +68,8 @@ class Shown:
     """The same decision as a turning point."""
     reason: str = ""
     """What speaks for the better card."""
+    thoughts: Thoughts | None = None
+    """What the computer weighed that decided here."""
     outcome: str = ""
     """Who has won, at the end."""
     is_hidden: bool = False

@@ -58,7 +58,9 @@ class FeltPlaces:
     discard: Middle
     bridge: Place
     slip: Place
-    """Where the reason for a better card is written."""
+    """Where the reason for a better card is written, or what a computer weighed."""
+    slips: Place
+    """Where both are."""
 
 
 _OWN = SeatPlaces((30, 322, 166, 60), (256, 316, 408, 116), (226, 346), (226, 274), 36)
@@ -73,6 +75,7 @@ _TWO = FeltPlaces(
     discard=(634, 108),
     bridge=(36, 232, 140, 58),
     slip=(484, 186, 180, 104),
+    slips=(484, 152, 180, 142),
 )
 
 
@@ -98,6 +101,7 @@ def _more(players: int) -> FeltPlaces:
         discard=(226, 210),
         bridge=(36, 232, 140, 58),
         slip=(end, 190, 664 - end, 112),
+        slips=(end, 186, 664 - end, 118),
     )
 
 

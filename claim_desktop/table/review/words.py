@@ -6,14 +6,22 @@ from collections.abc import Sequence
 
 from claim_desktop.ai.advice.facts import FactKind
 from claim_desktop.ai.review.finding import Finding
-from claim_desktop.ai.review.judgement import LOST, WON, Reason, TurningPoint
+from claim_desktop.ai.review.judge import fitting_deals
+from claim_desktop.ai.review.judgement import LOST, WON, Reason, TurningPoint, card_of
 from claim_desktop.ai.review.story import Story
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name, faction_name
 from claim_desktop.rules.cards import Card, card
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import answer_of
+from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.games.game_lines import names_of_sides
 from claim_desktop.session.match import Match
+from claim_desktop.storage.weighed import Weighed
+from claim_desktop.table.review.look import Thought, Thoughts
 
+_UNITS = ((1, "deals"), (1e3, "thousand"), (1e6, "million"), (1e9, "billion"))
+"""In what numbers are told, up to 9,999 of each."""
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
 """Reasons that have a text of their own where they are about the better card itself."""
 
@@ -62,6 +70,25 @@ def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> st
     faction = "" if fact.faction is None else faction_name(fact.faction)
     left_to = names[(seat + 1) % len(names)]
     return text(f"review.reason.{fact.kind.value}", about=about, faction=faction, name=left_to)
+
+
+def thoughts_of(weighed: Weighed, view: PlayerView, move: Move) -> Thoughts:
+    """What a computer weighed at its move, in a position of which it knew ``view``."""
+    best = [Thought(card_of(answer, view.looked_at), value) for answer, value in weighed.cards]
+    played = next(
+        thought for thought, (answer, _) in zip(best, weighed.cards, strict=True) if answer == answer_of(move)
+    )
+    is_proven = weighed.proven and not weighed.worlds
+    words = text("review.weighed.proven") if is_proven else _deals_words(weighed.worlds, fitting_deals(view))
+    return Thoughts(words, tuple(best), played, is_proven, weighed.slip)
+
+
+def _deals_words(tried: int, fitting: float) -> str:
+    """In how many deals cards were tried, out of how many."""
+    for size, unit in _UNITS:
+        if fitting < 10_000 * size:
+            return text(f"review.weighed.{unit}", tried=tried, count=round(fitting / size))
+    return text("review.weighed.countless", tried=tried)
 
 
 def finding_words(finding: Finding, names: Sequence[str]) -> str:

@@ -18,12 +18,12 @@ from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.review.judge import DecisionJudge, Effort
-from claim_desktop.ai.review.judgement import answer_of
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from tests.ai.advice.minimax import best_for

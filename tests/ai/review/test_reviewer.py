@@ -10,10 +10,11 @@ import pytest
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.review import judge as judging
 from claim_desktop.ai.review.judge import DecisionJudge
-from claim_desktop.ai.review.judgement import TURNING, answer_of
+from claim_desktop.ai.review.judgement import TURNING
 from claim_desktop.ai.review.reviewer import Reviewer, decided_moves, moments_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
+from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
 from tests.ai.review.games import DECKS, QUICK, played, reviewed, without_seed

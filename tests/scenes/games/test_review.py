@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenReview, ShowScoring, WidgetScene
 from claim_desktop.scenes.games.review import PLAY_SECONDS, ReviewScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
-from claim_desktop.session.review.moments import Moments
+from claim_desktop.session.review.moments import Lying, Moments, Pile
+from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.storage.weighed import Weighed
 from claim_desktop.ui import window
 from claim_desktop.ui.widgets import Button
 from scripts.measuring.positions import setup
@@ -157,6 +161,76 @@ def test_what_a_seat_could_not_know_changes_no_pixel_of_its_table(pilot: Pilot, 
         scene._moments.states[index] = real
         assert pictures[0] == pictures[1]
     assert changed > 0
+
+
+def test_a_click_on_a_card_in_a_pile_goes_to_where_it_was_played(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Reviewing, "start", lambda _: None)
+    assert isinstance(pilot.scene, WidgetScene)
+    pilot.scene.go(OpenReview(match_of("claim-2")))
+    pilot.wait(0.1)
+    scene = pilot.scene
+    assert isinstance(scene, ReviewScene)
+    found: Counter[Pile] = Counter()
+    for index in range(3, scene._moments.last, 7):
+        scene._show(index)
+        pilot.wait(0.05)
+        for rect, lying in list(scene._felt.lying):
+            scene._show(index)
+            pilot.wait(0.05)
+            pilot.click_at((rect.x + 3, rect.centery))
+            assert scene._index == scene._moments.came_by(index, lying)
+            found[lying.pile] += scene._index < index
+    assert {Pile.TRICK, Pile.SCORE, Pile.FOLLOWERS, Pile.DISCARD, Pile.GNOMES} <= set(found)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_a_card_in_a_pile_came_there_when_it_was_played(name: str) -> None:
+    record = played(name, 3)
+    moments = Moments(record)
+    for index in range(1, moments.last + 1):
+        state = moments.states[index]
+        for seat in range(record.deck.players):
+            for pile, cards in (
+                (Pile.SCORE, state.score_piles[seat]),
+                (Pile.GNOMES, state.gnomes_in_front[seat]),
+                (Pile.TROLLS, state.trolls_set_aside),
+                (Pile.DISCARD, state.discard),
+            ):
+                for card in cards:
+                    came = moments.came_by(index, Lying(pile, seat, card))
+                    assert came is not None
+                    assert came < index
+                    assert record.moves[came].move.card == card
+            for card in state.followers[seat]:
+                came = moments.came_by(index, Lying(Pile.FOLLOWERS, seat, card))
+                assert came is not None
+                now, before = (moments.states[each].followers[seat].count(card) for each in (came + 1, came))
+                assert now > before
+
+
+@pytest.mark.parametrize("is_open", [False, True])
+def test_a_slip_tells_what_a_computer_weighed_to_eyes_that_may_see_its_cards(
+    pilot: Pilot, is_open: bool
+) -> None:
+    record = played("claim-2", 3)
+    number = next(index for index, made in enumerate(record.moves) if made.move.seat == 1)
+    chosen = answer_of(record.moves[number].move)
+    weighed = Weighed(number, (("Dr9", 0.7), (chosen, 0.6)), worlds=30, slip=True)
+    scene = open_review(pilot, Match(setup(record.deck).seats, record, weighed=[weighed]))
+    scene._show(number)
+    assert scene._shown.thoughts is None
+    pilot.click("eyes_all" if is_open else "seat_1")
+    scene._show(number)
+    thoughts = scene._shown.thoughts
+    assert thoughts is not None
+    assert [each.card.code for each in thoughts.best] == ["Dr9", chosen]
+    assert thoughts.is_slip
+    assert not thoughts.is_proven
+    assert thoughts.words.startswith("Tried 30 of ")
+    scene._show(number + 1)
+    assert scene._shown.thoughts is None
 
 
 def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) -> None:

@@ -1,0 +1,55 @@
+"""What computers weighed as they moved: kept with a game, and told to nobody before the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from claim_desktop.reading import MisfitError, read, to_plain
+from claim_desktop.rules.cards import ALL_CARDS
+from claim_desktop.rules.record import TOP, Record, answer_of
+from claim_desktop.storage.seats import SeatSetup
+
+MOST_CARDS = 5
+"""How many of the best cards are kept; the one that was chosen is kept besides."""
+_ANSWERS = {TOP, *(card.code for card in ALL_CARDS)}
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """What a computer thought of its moves when it made one."""
+
+    move: int
+    """Which of the record's moves it made."""
+    cards: tuple[tuple[str, float], ...]
+    """The best cards by their codes, or ``TOP`` for the top of the stock, the best first; each with the share
+    of the win, 0 to 1, that the computer expected after it."""
+    worlds: int = 0
+    """In how many deals it tried them; 0 where all was proven."""
+    proven: bool = False
+    """Whether it had proven that no card is better than the one it chose."""
+    slip: bool = False
+    """Whether it chose, on purpose, a card that it held to be worse."""
+
+
+def weighed_fields(weighed: Iterable[Weighed]) -> list[dict[str, object]]:
+    """What was weighed as JSON has it."""
+    return [to_plain(each) for each in weighed]
+
+
+def read_weighed(fields: object, seats: Sequence[SeatSetup], record: Record) -> tuple[Weighed, ...]:
+    """What was weighed, from a file; nothing if it does not fit the game, which can be played without."""
+    try:
+        found: tuple[Weighed, ...] = read(fields, tuple[Weighed, ...])
+    except MisfitError:
+        return ()
+    return found if all(_fits(each, seats, record) for each in found) else ()
+
+
+def _fits(weighed: Weighed, seats: Sequence[SeatSetup], record: Record) -> bool:
+    if not 0 <= weighed.move < len(record.moves):
+        return False
+    move = record.moves[weighed.move].move
+    values = dict(weighed.cards)
+    is_known = all(answer in _ANSWERS and 0 <= value <= 1 for answer, value in weighed.cards)
+    return is_known and answer_of(move) in values and not seats[move.seat].is_person

@@ -1,0 +1,97 @@
+"""The slips of parchment on the review's felt: why a card was better, and what a computer weighed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.ai.review.judgement import LOST, WON
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.table.review import drawings
+from claim_desktop.table.review.look import Look, Shown, Thought, Thoughts
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.styles import TextStyle
+
+REASON = styles.ITALIC.sized(18).colored(theme.INK)
+HEAD = styles.ITALIC.sized(17).colored(theme.INK_SOFT)
+CARD = TextStyle(Face.TEXT_STRONG, 17, theme.INK)
+SLIPPED = TextStyle(Face.TEXT_STRONG, 17, theme.DANGER)
+
+LINE = 19
+MARGIN_X, MARGIN_Y = 12, 7
+GAP = 4
+MOST_CARDS, FEWEST_CARDS = 3, 2
+SIGN, NUMBER = 17, 26
+
+
+def draw_slips(surface: Canvas, look: Look, shown: Shown, place: Rect) -> None:
+    """Draw the slips that there are, one below the other, within this place."""
+    kit, thoughts, rest = look.kit, shown.thoughts, place
+    if thoughts is not None:
+        told = thoughts.told(FEWEST_CARDS if shown.reason else MOST_CARDS)
+        height = kit.px(LINE) * (1 + len(told) + thoughts.is_slip) + 2 * kit.px(MARGIN_Y)
+        slip, rest = cut_top(place, height, kit.px(GAP))
+        _draw_thoughts(surface, look, thoughts, told, slip)
+    if shown.reason and (thoughts is None or _has_room(look, shown.reason, rest)):
+        _draw_reason(surface, look, shown.reason, rest)
+
+
+def _has_room(look: Look, words: str, slip: Rect) -> bool:
+    """Whether the reason can still be read on what is left; otherwise the raised card must do."""
+    inside = inset(slip, look.kit.px(MARGIN_X), look.kit.px(MARGIN_Y))
+    return look.kit.paragraph_height(words, REASON.sized(theme.SMALL), inside.width) <= inside.height
+
+
+def _draw_paper(surface: Canvas, look: Look, slip: Rect) -> None:
+    kit = look.kit
+    radius = kit.px(6)
+    shadow = kit.painter.shadow(slip.size, radius, 150)
+    surface.blit(shadow, (slip.x - 2 * radius, slip.y - 2 * radius + kit.px(3)))
+    surface.blit(kit.painter.picture(plates.inlay, slip.size, True), slip)
+
+
+def _draw_reason(surface: Canvas, look: Look, words: str, slip: Rect) -> None:
+    """Draw what speaks for the better card, on a slip no larger than it needs."""
+    kit = look.kit
+    needed = kit.paragraph_height(words, REASON, slip.width - kit.px(2 * MARGIN_X)) + kit.px(20)
+    slip = Rect(slip.x, slip.y, slip.width, min(slip.height, needed))
+    _draw_paper(surface, look, slip)
+    kit.write_fitting(surface, words, inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), REASON, 0.5, 0.5)
+
+
+def _draw_thoughts(
+    surface: Canvas, look: Look, thoughts: Thoughts, told: Sequence[Thought], slip: Rect
+) -> None:
+    """Draw in how many deals a computer tried its cards, the best of them, and whether it slipped."""
+    kit = look.kit
+    _draw_paper(surface, look, slip)
+    head, rest = cut_top(inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), kit.px(LINE))
+    kit.write(surface, thoughts.words, head, kit.within(HEAD, head.height), 0)
+    for thought in told:
+        row, rest = cut_top(rest, kit.px(LINE))
+        _draw_thought(surface, look, thoughts, thought, row)
+    if thoughts.is_slip:
+        kit.write(surface, text("review.weighed.slip"), rest, kit.within(SLIPPED, rest.height), 0)
+
+
+def _draw_thought(surface: Canvas, look: Look, thoughts: Thoughts, thought: Thought, row: Rect) -> None:
+    """Draw a card's shield and name, in red if it was played, with what it was thought to be worth."""
+    kit = look.kit
+    sign, rest = cut_left(row, kit.px(SIGN), kit.px(5))
+    number, name = cut_right(rest, kit.px(NUMBER), kit.px(4))
+    shield = look.cards.shield(thought.card.faction, row.height - kit.px(1))
+    surface.blit(shield, shield.get_rect(center=sign.center))
+    is_played = thought is thoughts.played
+    style = kit.within(CARD.colored(theme.DANGER if is_played else theme.INK), row.height)
+    kit.write_name(surface, card_name(thought.card), name, style, 0)
+    if thoughts.is_proven:
+        kind = "won" if thought.value == WON else "lost" if thought.value == LOST else "shared"
+        mark = kit.painter.round_picture(drawings.mark, kit.px(SIGN), kind)
+        surface.blit(mark, mark.get_rect(midright=number.midright))
+    else:
+        kit.write(surface, str(round(100 * thought.value)), number, style, 1)

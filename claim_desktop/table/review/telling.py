@@ -1,0 +1,54 @@
+"""What the review's table shows of each moment: no more than follows from what may be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, card_of
+from claim_desktop.session.match import Match
+from claim_desktop.session.review.moments import Moment, Moments
+from claim_desktop.table.review.look import Shown, Thoughts
+from claim_desktop.table.review.words import outcome_words, reason_words, thoughts_of
+
+Said = TypeVar("Said", JudgedDecision, TurningPoint)
+
+
+class Telling:
+    """Tells of one game's moments, with the eyes of one seat or with all hands open."""
+
+    def __init__(self, match: Match, moments: Moments) -> None:
+        self._match = match
+        self._moments = moments
+        self._weighed = {each.move: each for each in match.weighed}
+
+    def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> Shown:
+        """The moment with what is known of its decision, if that was the seat's own or all hands are open."""
+        moment = self._moments.at(index, None if is_open else seat)
+        outcome = outcome_words(self._match) if moment.turn is None else ""
+        shown = Shown(moment, seat, outcome=outcome)
+        if not (is_open or moment.turn == seat):
+            return shown
+        judged = _of_move(review.judgements, index)
+        point = _of_move(review.turning_points, index)
+        reason = "" if point is None else self._reason(point)
+        thoughts = self._thoughts(moment)
+        return replace(shown, judged=judged, turning=point, reason=reason, thoughts=thoughts)
+
+    def _thoughts(self, moment: Moment) -> Thoughts | None:
+        """What the computer weighed that decided here, if it was one and that was kept."""
+        weighed = self._weighed.get(moment.index)
+        if weighed is None or moment.turn is None:
+            return None
+        view = self._moments.view(moment.index, moment.turn)
+        return thoughts_of(weighed, view, self._match.record.moves[moment.index].move)
+
+    def _reason(self, point: TurningPoint) -> str:
+        top = self._moments.view(point.index, point.seat).looked_at
+        names = [sitter.name for sitter in self._match.seats]
+        return reason_words(point, card_of(point.better, top), names)
+
+
+def _of_move(said: Sequence[Said], index: int) -> Said | None:
+    return next((each for each in said if each.index == index), None)
