@@ -15,8 +15,9 @@ from claim_desktop.storage.door import GAME, list_files, remove_file
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 
-FORMAT, VERSION = "claim-review", 1
-"""Rises with any change of how games are judged, so that older reviews are made again."""
+FORMAT, VERSION = "claim-review", 2
+"""Rises with any change of how games are judged, so that older reviews are made again. From 2 on, estimates
+are calibrated (`ai/review/calibration.py`)."""
 
 MOST_KEPT = 400
 """Reviews, of some 20 KB each."""

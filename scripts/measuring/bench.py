@@ -28,25 +28,24 @@ from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.solving.solver import Solver
 from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import packing_of
-from claim_desktop.ai.levels import PROFILES
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import view_of
-from claim_desktop.session.match import Match
-from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME
 from scripts._arguments import SentenceParser, check_output, write_output
 from scripts._environment import ROOT, Environment, say
 from scripts.matches.decks import MODE_DECKS
 from scripts.measuring import screens
+from scripts.measuring.calibration import calibration
 from scripts.measuring.chronicle import chronicle
+from scripts.measuring.frames import frames
 from scripts.measuring.machine import commit, machine
 from scripts.measuring.pace import pace
 from scripts.measuring.playout import play_out
+from scripts.measuring.reviews import review_times
 from scripts.measuring.strength import strength
 
 Figures = dict[str, float]
@@ -57,7 +56,6 @@ SOLVER_STARTS = range(100_000, 100_200)
 """Seeds of deals that were not used to tune the solver's weights."""
 SOUND_TOOLS = ("pyloudnorm==0.2.0", "soundfile==0.14.0")
 _WIN = 1
-_FRAME_SECONDS = 1 / 60
 
 
 def main() -> int:
@@ -212,14 +210,21 @@ def solver_claim() -> Figures:
 
 
 def endgame_claim() -> Figures:
-    """The time to judge every move of base Claim's Phase Two from 13 and 13 cards, and choose."""
+    """The time to judge every move of base Claim's Phase Two from 13 and 13 cards; then by margin, too."""
+    return {
+        **_spread("endgame.claim_outcomes", _judging_times(by_margin=False)),
+        **_spread("endgame.claim", _judging_times(by_margin=True)),
+    }
+
+
+def _judging_times(*, by_margin: bool) -> list[float]:
     times = []
     for seed in SOLVER_STARTS:
         game, endgame = phase_two_start(CLAIM, seed), Endgame(CLAIM)
         started = time.process_time()
-        endgame.judge(game)
+        endgame.judge(game, by_margin=by_margin)
         times.append(1000 * (time.process_time() - started))
-    return _spread("endgame.claim", times)
+    return times
 
 
 def deck_name(deck: Deck) -> str:
@@ -248,43 +253,12 @@ def phase_two_start(deck: Deck, seed: int) -> Game:
     return game
 
 
-def frames() -> Figures:
-    """Whole games that computers of one level play in the background, in every mode.
-
-    The longest time from asking for a decision until the screen could show it, and how late the frames of a
-    loop at 60 frames per second came in the meantime.
-    """
+def reviews() -> Figures:
+    """The time until every card of a game between Marshals is judged, in each mode."""
     figures: Figures = {}
-    for level in PROFILES:
-        late: list[float] = []
-        for name, deck in MODE_DECKS.items():
-            took, lateness = _watch_game(deck, level)
-            figures[f"thinking.{level}.{name}.longest_ms"] = max(took)
-            late += lateness
-        figures[f"frames.{level}.p99_late_ms"] = sorted(late)[round(0.99 * (len(late) - 1))]
+    for name, deck in MODE_DECKS.items():
+        figures.update(_spread(f"review.{name}", review_times(deck)))
     return figures
-
-
-def _watch_game(deck: Deck, level: str) -> tuple[list[float], list[float]]:
-    """Play one game; returns the milliseconds of each decision, and how many each frame was late."""
-    match = Match.begin(GameSetup(deck, (SeatSetup("", level),) * deck.players, 0, 1), Random(1))
-    thinking = Thinking(match)
-    took, late = [], []
-    due = time.perf_counter()
-    while not match.is_over:
-        started = time.perf_counter()
-        move = None
-        while move is None:
-            thinking.begin()
-            due += _FRAME_SECONDS
-            time.sleep(max(0.0, due - time.perf_counter()))
-            late.append(1000 * max(0.0, time.perf_counter() - due))
-            due = max(due, time.perf_counter() - _FRAME_SECONDS)
-            move = thinking.poll()
-        took.append(1000 * (time.perf_counter() - started))
-        match.play(move)
-    thinking.stop()
-    return took, late
 
 
 def ui() -> Figures:
@@ -353,6 +327,9 @@ def _ratios(figures: Figures) -> Figures:
         ),
         "ratio.solver.dds_by_claim_median": ("peers.dds.median_ms", "solver.claim.median_ms"),
         "ratio.solver.dds_by_claim_p95": ("peers.dds.p95_ms", "solver.claim.p95_ms"),
+        "ratio.solver.worst_deck_p95_by_dds": ("solver.worst_deck.p95_ms", "peers.dds.p95_ms"),
+        "ratio.endgame.claim_outcomes_p95_by_dds": ("endgame.claim_outcomes.p95_ms", "peers.dds.p95_ms"),
+        "ratio.endgame.claim_outcomes_max_by_dds": ("endgame.claim_outcomes.max_ms", "peers.dds.max_ms"),
         "ratio.endgame.dds_by_claim_median": ("peers.dds.median_ms", "endgame.claim.median_ms"),
     }
     ratios = {
@@ -377,9 +354,11 @@ PARTS: dict[str, Callable[[], Figures]] = {
 }
 """What can be measured, in the order of the table."""
 ON_REQUEST: dict[str, Callable[[], Figures]] = {
+    "calibration": calibration,
     "chronicle": chronicle,
     "pace": pace,
     "peers": peers,
+    "review": reviews,
     "sound": sound,
     "start": start,
     "strength": strength,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from zlib import crc32
@@ -21,6 +21,7 @@ from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
 from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.ai.levels import PROFILES
+from claim_desktop.ai.review.calibration import calibrated
 from claim_desktop.ai.review.judgement import (
     TURNING,
     JudgedCard,
@@ -79,8 +80,16 @@ _LONG = 60.0
 class DecisionJudge:
     """Judges decisions of one game in one thread; any other thread can `cancel` it."""
 
-    def __init__(self, deck: Deck, effort: Effort, deadline: Deadline) -> None:
+    def __init__(
+        self,
+        deck: Deck,
+        effort: Effort,
+        deadline: Deadline,
+        calibrate: Callable[[PlayerView, float], float] = calibrated,
+    ) -> None:
+        """`calibrate` makes a chance of an estimate made from a view."""
         self._effort = effort
+        self._calibrate = calibrate
         self._deadline = deadline
         self._endgame = Endgame(deck) if deck.players == 2 else None
         self._player: LearnedPlayer | None = None
@@ -98,6 +107,9 @@ class DecisionJudge:
 
     def chance(self, view: PlayerView) -> float:
         """The share of the win that the seat's side can expect, on anybody's turn."""
+        return self._calibrate(view, self._expected(view))
+
+    def _expected(self, view: PlayerView) -> float:
         chances = chances_to_win(view, self._effort.worlds, seed_of(view))
         return 1 / view.deck.sides if chances is None else chances[view.side]
 
@@ -106,10 +118,13 @@ class DecisionJudge:
         is_proven = view.phase is Phase.TWO and view.players == 2
         values = self._proven(view) if is_proven else self._estimated(view)
         self._check()
+        best = max(values.values())
+        low, high = (best, best) if is_proven else self._band(view, best)
+        if not is_proven:
+            values = {each: self._calibrate(view, value) for each, value in values.items()}
+            low, high = self._calibrate(view, low), self._calibrate(view, high)
         cards = [JudgedCard(answer_of(each), value) for each, value in values.items()]
         cards.sort(key=lambda each: -each.value)
-        chance = cards[0].value
-        low, high = (chance, chance) if is_proven else self._band(view, chance)
         return JudgedDecision(
             index=index,
             seat=view.seat,
@@ -118,7 +133,7 @@ class DecisionJudge:
             is_take=bool(view.takers),
             played=answer_of(move),
             cards=tuple(cards),
-            chance=chance,
+            chance=cards[0].value,
             low=low,
             high=high,
             is_proven=is_proven,
@@ -130,7 +145,9 @@ class DecisionJudge:
         better, played = _better(judged, view), judged.played
         before, after = judged.chance, judged.value
         if not judged.is_proven and judged.lost >= TURNING:
-            before, after = (self._alone(view, moves[answer]) for answer in (better, played))
+            before, after = (
+                self._calibrate(view, self._alone(view, moves[answer])) for answer in (better, played)
+            )
         if judged.lost == 0 or (before - after < TURNING and not judged.is_proven):
             return None
         reason = self._reason(view, moves[better], moves[played])
@@ -170,7 +187,7 @@ class DecisionJudge:
         """Estimate each move's value as hints do; an only move is judged by the networks alone."""
         weights = weights_for(view.players)
         if len(view.legal_moves) == 1 and weights is not None:
-            return {view.legal_moves[0]: self.chance(view)}
+            return {view.legal_moves[0]: self._expected(view)}
         if weights is not None and not is_searched_exhaustively(view):
             return self._weighed(view, weights)
         self._player = LearnedPlayer(self._effort.profile(view.players))
