@@ -17,7 +17,7 @@ from claim_desktop.table.review import drawings, places
 from claim_desktop.table.review.look import Look, Shown
 from claim_desktop.table.review.places import FeltPlaces, SeatPlaces, felt_places
 from claim_desktop.table.review.slips import draw_slips
-from claim_desktop.ui import plates, theme
+from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned, inset
