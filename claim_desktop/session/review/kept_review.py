@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, answer_of
+from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint
 from claim_desktop.ai.review.reviewer import decided_moves, moments_of
 from claim_desktop.reading import MisfitError, read
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import ALL_CARDS
-from claim_desktop.rules.record import Record
+from claim_desktop.rules.record import Record, answer_of
 from claim_desktop.rules.state import GameState
 
 _CODES = {card.code for card in ALL_CARDS}
