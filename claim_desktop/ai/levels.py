@@ -76,11 +76,11 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
 
 _NETWORKS: dict[str, LearnedProfile] = {
     "novice": _person(30, slip=5.0, worst_slip=1.0, remembered=0),
-    "squire": _person(30, slip=0.38, worst_slip=0.8, remembered=0),
-    "peddler": _person(40, slip=0.13, worst_slip=0.4, remembered=8),
-    "innkeeper": _person(60, slip=0.075, worst_slip=0.25, remembered=20),
-    "steward": _person(100, slip=0.038, worst_slip=0.15, exact_tricks=5, exact_worlds=10),
-    "marshal": _person(200, slip=0.012, worst_slip=0.06, exact_tricks=7, exact_worlds=200),
+    "squire": _person(30, slip=0.22, worst_slip=0.8, remembered=0),
+    "peddler": _person(40, slip=0.085, worst_slip=0.35, remembered=8),
+    "innkeeper": _person(60, slip=0.038, worst_slip=0.2, remembered=20),
+    "steward": _person(100, slip=0.017, worst_slip=0.1, exact_tricks=5, exact_worlds=10),
+    "marshal": _person(200, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200),
     "chancellor": LearnedProfile(
         ThinkingProfile(16_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01
     ),

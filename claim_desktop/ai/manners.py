@@ -166,15 +166,15 @@ def _card_of(view: PlayerView, move: Move) -> Card:
 
 MANNERS: dict[str, tuple[Trait, ...]] = {
     "novice": (Trait("pretty", fancies_the_prettiest, 2.5),),
-    "squire": (Trait("fighter", fights_for_every_trick, 1.5, excuses_champions=True),),
+    "squire": (Trait("fighter", fights_for_every_trick, 1.8, excuses_champions=True),),
     "peddler": (Trait("fullest", shows_the_fullest_faction, 2.5),),
     "innkeeper": (
-        Trait("hoarder", hoards_undead, 2.5),
+        Trait("hoarder", hoards_undead, 4.0),
         Trait("smallest", clears_the_smallest_faction, 2.5),
     ),
     "steward": (
         Trait("thrifty", spares_the_strong, 3.0),
-        Trait("frugal", spends_low_cards, 3.0),
+        Trait("frugal", spends_low_cards, 5.0),
     ),
     "marshal": (Trait("dragons", leads_dragons, 3.0), Trait("strength", leads_from_strength, 3.0)),
     "chancellor": (Trait("sparing", spends_the_least, 0.0),),
