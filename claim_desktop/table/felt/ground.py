@@ -180,15 +180,16 @@ class LastTrick(Thing):
         self._draw_winner(surface, last.winner, below)
 
     def _draw_winner(self, surface: Canvas, seat: int, area: Rect) -> None:
-        """A side's sign and who won; the sign alone where a name has no room."""
-        kit, words, sign = self.at.kit, self._won(seat), self.at.kit.px(SIGN)
+        """A side's sign and who won; the name or the sign alone where there is no room for more."""
+        kit, sign = self.at.kit, self.at.kit.px(SIGN)
         style = kit.within(styles.ON_DARK_SMALL, area.height)
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
-        fits = kit.text_width(words, style) <= WIDEST_NAME * room.width
-        middle = area.x + sign // 2 if fits else area.centerx, area.centery
+        said = self._won(seat), self.at.sitters[seat].name
+        fitting = [words for words in said if kit.text_width(words, style) <= WIDEST_NAME * room.width]
+        middle = area.x + sign // 2 if fitting else area.centerx, area.centery
         draw_sign(surface, kit, self.at.token_of(seat).place, middle, sign)
-        if fits:
-            kit.write_name(surface, words, room, style)
+        if fitting:
+            kit.write_name(surface, fitting[0], room, style)
 
     def _won(self, seat: int) -> str:
         return words_of(self.at, "table.last_trick_won", seat)
