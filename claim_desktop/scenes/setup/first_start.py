@@ -11,6 +11,7 @@ from pygame import Rect
 from claim_desktop.i18n import language, languages, text
 from claim_desktop.scenes.base import SceneChange, Services, SheetScene, StartGame, StartLesson
 from claim_desktop.session.aids import LEARNER, PRESETS
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.setup import GameSetup, may_be_typed, usual_level
@@ -171,7 +172,8 @@ class FirstStartScene(SheetScene):
             return setup
         own, rival = setup.seats
         own = replace(own, aids=PRESETS[self._help], told=None)
-        return replace(setup, seats=(own, replace(rival, level=usual_level())))
+        level = usual_level()
+        return replace(setup, seats=(own, replace(rival, name=name_of_opponent(level), level=level)))
 
     def _choose_help(self, chosen: str) -> None:
         self._help = chosen

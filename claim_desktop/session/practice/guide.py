@@ -25,6 +25,7 @@ from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.log import log_of
 from claim_desktop.session.match import Match
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.lessons import Zone
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Settings
@@ -121,4 +122,5 @@ def guided_game(settings: Settings) -> GameSetup:
     """A game of Claim against the weakest computer, with all the aids and a remark on everything new."""
     name = next(iter(settings.player_names), "") or text("menu.person_name.1")
     own = SeatSetup(name, None, LEARNER, next(iter(settings.portraits), ""), told=())
-    return GameSetup(CLAIM, (own, SeatSetup(text("menu.computer_name.2"), next(iter(LEVELS)))))
+    weakest = next(iter(LEVELS))
+    return GameSetup(CLAIM, (own, SeatSetup(name_of_opponent(weakest), weakest)))

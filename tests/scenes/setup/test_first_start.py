@@ -17,6 +17,8 @@ from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.aids import CLASSIC, LEARNER
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.setup import usual_level
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.artwork.portraits import OPPONENTS, PEOPLE
 from tests.pilot import Pilot, flying
@@ -48,7 +50,7 @@ def assert_ada_plays(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, MatchScene)
     seats = pilot.scene.match.seats
     assert (seats[0].name, seats[0].portrait, seats[0].aids) == ("Ada", PEOPLE[3], CLASSIC)
-    assert seats[1].level is not None
+    assert (seats[1].level, seats[1].name) == (usual_level(), name_of_opponent(usual_level()))
     assert pilot.scene.match.record.deck == CLAIM
     assert settings_of(pilot).player_names == ("Ada",)
     assert settings_of(pilot).portraits == (PEOPLE[3],)

@@ -36,6 +36,7 @@ def moments(match: Match) -> list[Moment]:
 def test_a_guided_game_is_claim_against_the_weakest_with_all_the_help() -> None:
     settings = Settings(player_names=("Ada",), portraits=("smith",))
     own, rival = guided_game(settings).seats
+    assert rival.name == "Wenna"
     assert (own.name, own.portrait, own.aids, own.told) == ("Ada", "smith", LEARNER, ())
     assert rival.level == "novice"
     assert rival.told is None
