@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias, assert_never
 
+from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     OpenDeckBuilder,
@@ -40,8 +41,13 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
+from claim_desktop.scenes.practice.days import DaysScene
 from claim_desktop.scenes.practice.lesson import LessonScene
+from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.scenes.practice.practice import PracticeScene
+from claim_desktop.scenes.practice.puzzle import PuzzleScene
+from claim_desktop.scenes.practice.puzzles import PuzzlesScene
+from claim_desktop.scenes.practice.wishes import OpenDays, OpenLessons, PlayPuzzle, PracticeWish
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
@@ -91,6 +97,7 @@ class SceneMaker:
             case ShowPhase(shown):
                 return scene_of_match(services, shown)
             case ShowScoring(match):
+                games.note_day(match)
                 news = NewDeeds(games.annals, match)
                 return ScoringScene(services, match, reviewing=games.review(match), new_deeds=news)
             case OpenReview(match, reviewing):
@@ -105,7 +112,7 @@ class SceneMaker:
             case OpenHelp(phase, led_faction):
                 return HelpScene(services, phase, led_faction)
             case OpenPractice():
-                return PracticeScene(services)
+                return PracticeScene(services, games.practice)
             case _:
                 assert_never(wish)
 
@@ -147,6 +154,25 @@ class SceneMaker:
         """Make the sheet about the game at a table."""
         assert isinstance(table, MatchScene), "the pause lies over a game"
         return ThisGameScene(self._services, table.match, self._games.kept, table.person_at_screen)
+
+    def day(self, mode: str) -> Match:
+        """Deal today's game of a mode to the person of the settings."""
+        settings = self._services.settings
+        name = next(iter(settings.player_names), "") or text("menu.person_name.1")
+        return self._games.begin_day(mode, name, settings.aids, next(iter(settings.portraits), ""))
+
+    def practice(self, wish: PracticeWish) -> Scene:
+        """Make the scene of practice that is asked for."""
+        services, practice = self._services, self._games.practice
+        match wish:
+            case PlayPuzzle(puzzle, series):
+                return PuzzleScene(services, practice, puzzle, series)
+            case OpenLessons():
+                return LessonsScene(services)
+            case OpenDays():
+                return DaysScene(services, practice)
+            case _:
+                return PuzzlesScene(services, practice)
 
     def lesson(self, name: str, part: int) -> Scene | None:
         """Make the scene of a lesson; None if its file is damaged."""

@@ -41,6 +41,7 @@ from claim_desktop.scenes.games.wishes import (
     OpenStatistics,
 )
 from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.practice.wishes import OpenLessons, PracticeWish, StartDay
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.match import Match
@@ -138,6 +139,11 @@ class SceneStack:
             case OpenPractice():
                 self._games.current = None
                 self._show_only(self._maker.make(change))
+            case StartDay(mode):
+                self._play(self._maker.day(mode))
+            case PracticeWish():
+                self._games.current = None
+                self._show_only(self._maker.practice(change))
             case StartLesson(name, part):
                 return self._teach(name, part)
             case (
@@ -204,7 +210,7 @@ class SceneStack:
         self._games.current = None
         lesson = self._maker.lesson(name, part)
         if lesson is None:
-            self._show_only(self._maker.make(OpenPractice()))
+            self._show_only(self._maker.practice(OpenLessons()))
             return text("lessons.damaged", title=text(f"lessons.{name}"))
         self._show_only(lesson)
         return ""

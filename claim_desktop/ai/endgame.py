@@ -80,6 +80,17 @@ class Endgame:
                 return Verdict({}, tuple(moves), proven=False)
         return Verdict(dict.fromkeys(moves, LOSS), tuple(moves), proven=True)
 
+    def choices(self, game: Game) -> tuple[tuple[int, ...], ...]:
+        """The moves of the seat ``game.turn``; together those with the same effect in every line of play."""
+        self._load(game, with_sums=False)
+        lowest = [self._packing.first_copy(card) for card in self._solver.choices()]
+        alike: list[list[int]] = []
+        for move in sorted(game.moves()):
+            if move in lowest or not alike:
+                alike.append([])
+            alike[-1].append(move)
+        return tuple(map(tuple, alike))
+
     def _find(self, game: Game, moves: list[int], threshold: int) -> int | None:
         """Find one move that reaches the threshold, which takes far less time than finding all."""
         self._load(game, with_sums=False)

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame
 
 from claim_desktop.scenes.games.wishes import ChronicleWish
+from claim_desktop.scenes.practice.wishes import PracticeWish
 from claim_desktop.storage.settings import MotionStyle, Settings, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -199,6 +200,7 @@ SceneChange: TypeAlias = (
     | OpenHelp
     | OpenPractice
     | StartLesson
+    | PracticeWish
     | Back
     | QuitGame
 )

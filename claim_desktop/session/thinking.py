@@ -10,8 +10,9 @@ from dataclasses import replace
 from random import Random
 from typing import Protocol
 
+from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.learned.weights import weights_for
-from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Cancellable, Player
 from claim_desktop.ai.search_player import Decision, SearchPlayer
 from claim_desktop.rules.moves import Move
@@ -26,6 +27,13 @@ and the delay with which a busy computer notices that it is over."""
 
 _OTHERS_READY_SECONDS = 0.1
 """The limit for levels with a fixed number of iterations: several times their usual time."""
+
+DAY_ORIGIN = "day:"
+"""How the origin of a deal of the day begins. There players think by iterations alone, so that they make the
+same moves on every computer."""
+
+_WHENEVER = 100_000.0
+"""Seconds that no decision takes."""
 
 LATE_SECONDS = 0.25
 """A move that is not ready by then waits for the next of these steps, so that it tells little."""
@@ -158,9 +166,17 @@ def _weighed(decision: Decision, number: int) -> Weighed:
 
 
 def _players_of(match: Match) -> dict[int, Player]:
-    return {
-        seat: LEVELS[setup.level].make() for seat, setup in enumerate(match.seats) if setup.level is not None
-    }
+    make = _make_timeless if match.record.how_played.origin.startswith(DAY_ORIGIN) else _make
+    return {seat: make(setup.level) for seat, setup in enumerate(match.seats) if setup.level is not None}
+
+
+def _make(level: str) -> Player:
+    return LEVELS[level].make()
+
+
+def _make_timeless(level: str) -> Player:
+    """Make a player of the level that never looks at the clock."""
+    return LearnedPlayer(PROFILES[level].within(seconds=_WHENEVER)) if level in PROFILES else _make(level)
 
 
 def give_way() -> None:

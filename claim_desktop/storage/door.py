@@ -41,7 +41,9 @@ DATABASE = r"chronicle\.sqlite3"
 _DATABASE_PARTS = ("", "-wal", "-shm", "-journal")
 """The index of finished games, and the endings of the files that SQLite keeps beside it."""
 
-_FILE = rf"settings\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}|{EXPORTS}"
+_FILE = (
+    rf"settings\.json|practice\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}|{EXPORTS}"
+)
 NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"
 """A file that the copy with this number wrote and has yet to move into place."""
 

@@ -37,6 +37,7 @@ class Reason(Enum):
     WRONG_NAME = "wrong_name"
     WRONG_LABEL = "wrong_label"
     WRONG_SETTINGS = "wrong_settings"
+    WRONG_PRACTICE = "wrong_practice"
 
 
 class StorageError(CodedError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
 from claim_desktop.rules.state import Phase
@@ -80,6 +80,10 @@ class TablePainter:
         sprites = (*table.high_sprites(), *table.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
         self._cards.prepare([*seen, *table.deck.cards], *table.layout.card_widths)
+
+    def add(self, make: Callable[[TableKit], Thing]) -> None:
+        """Add a thing to the ground of the table that was set, below all cards."""
+        self._all.added.append(make(self._all.at))
 
     def update(self, dt: float) -> None:
         """Move the pennants and the faces."""

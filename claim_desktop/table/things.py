@@ -46,6 +46,8 @@ class Things:
         self._notes = TrickNotes(at)
         self._message = Message(at, at.layout.message)
         self._buttons = buttons
+        self.added: list[Thing] = []
+        """What a scene has added to the ground."""
         buttons.place(at.layout)
 
     def __iter__(self) -> Iterator[Thing]:
@@ -61,6 +63,7 @@ class Things:
         """The things on the table, from the bottom to the top, without the viewer's hand."""
         table = self.at.table
         yield from self._ground()
+        yield from self.added
         yield self._title
         if table.last_trick is not None and table.shows_last_trick:
             yield self._last_trick

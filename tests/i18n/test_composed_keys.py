@@ -19,6 +19,7 @@ import pytest
 from claim_desktop.ai.advice.facts import FactKind
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.puzzles.themes import Theme
 from claim_desktop.ai.review.story import StoryKind
 from claim_desktop.i18n.catalogue import AREAS, codes, load
 from claim_desktop.resources import asset
@@ -36,6 +37,8 @@ from claim_desktop.session.games.deeds import DEEDS
 from claim_desktop.session.games.filters import Help, Lead, Which
 from claim_desktop.session.practice.guide import Moment
 from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.session.practice.next_step import Step
+from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.prospect import Fate, Manner
 from claim_desktop.session.tracker import HidingKind, Where
 from claim_desktop.storage.aids import PRESETS, Tracker
@@ -65,7 +68,7 @@ OF_DECISIONS = {
 """Facts that are not found by comparing two moves, so that no review names them."""
 
 FATES = [each.value for each in Fate if each is not Fate.OPEN]
-STORED = ("save", "settings", "record")
+STORED = ("save", "settings", "record", "practice")
 SEEN = ("looks", "takes_top", "draws")
 LEAST_VOTES = (3, 4)
 """How many votes win with five factions, and with seven; three sides need the most."""
@@ -142,6 +145,19 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
         ),
     ),
     "menu.settings.tracker.{}": (Tracker,),
+    "practice.button.{}": (("hint", "show", "next", "again", "watch"),),
+    "practice.{}": (("refuting", "refuted"),),
+    "practice.days.result.{}": (("begun", "won", "lost", "shared", "helped"),),
+    "practice.month.{}": (range(1, 13),),
+    "practice.next.{}": ([each.value for each in Step],),
+    "practice.next.{}.do": ([each.value for each in Step],),
+    "practice.does.{}": ([each.value for each in Theme],),
+    "practice.goal.{}": (("any", "all", "some"),),
+    "practice.hint.{}": ([each.value for each in Theme],),
+    "practice.outcome.{}": ([each.value for each in Outcome],),
+    "practice.place.{}": (("answers", "leads"),),
+    "practice.puzzles.{}": (("next", "day", "mistakes"),),
+    "practice.theme.{}": ([each.value for each in Theme],),
     "review.axis.{}": (("won", "shared", "lost"),),
     "review.badge.{}": (("won", "shared", "lost"),),
     "review.find.{}": (("start", "stop", "next", "done"),),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable, Iterable
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -21,7 +22,10 @@ from claim_desktop.scenes.games.this_game import ThisGameScene
 from claim_desktop.scenes.help import PAGES, HelpScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.pause import PauseScene
+from claim_desktop.scenes.practice.days import DaysScene
+from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.scenes.practice.practice import PracticeScene
+from claim_desktop.scenes.practice.puzzles import PuzzlesScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.settings import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
@@ -31,10 +35,12 @@ from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.kept_game import KeptGame, Search
 from claim_desktop.session.match import Match
+from claim_desktop.session.practice.practice import Practice
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
+from claim_desktop.storage.practice import PracticeFile
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Page
 from claim_desktop.ui.layout import Size
@@ -83,6 +89,15 @@ def _this_game(services: Services, match: Match, four: GameSetup) -> WidgetScene
     return ThisGameScene(services, match, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
 
 
+def _practice(services: Services) -> Practice:
+    """What somebody has done who begins today."""
+    folder = DataFolder.open(Path(tempfile.mkdtemp()))
+    try:
+        return Practice(PracticeFile(folder), services.rng, lambda: date(2026, 11, 23))
+    finally:
+        folder.close()
+
+
 SCENES: dict[str, Make] = {
     "chronicle": _chronicle,
     "this game": _this_game,
@@ -97,7 +112,10 @@ SCENES: dict[str, Make] = {
     "settings_of_the_table": lambda services, _, __: SettingsScene(services, Page.PLAY),
     "settings_of_help": lambda services, _, __: SettingsScene(services, Page.HELP),
     "pause": lambda services, _, __: PauseScene(services),
-    "practice": lambda services, _, __: PracticeScene(services),
+    "lessons": lambda services, _, __: LessonsScene(services),
+    "practice": lambda services, _, __: PracticeScene(services, _practice(services)),
+    "puzzles": lambda services, _, __: PuzzlesScene(services, _practice(services)),
+    "days": lambda services, _, __: DaysScene(services, _practice(services)),
     "first start": lambda services, _, __: FirstStartScene(services),
     "leaving": lambda services, _, __: QuestionScene(services, Question("menu.leaving", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},

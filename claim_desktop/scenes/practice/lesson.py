@@ -16,7 +16,6 @@ from claim_desktop.scenes.base import (
     OpenHelp,
     OpenMenu,
     OpenPause,
-    OpenPractice,
     Scene,
     SceneChange,
     Services,
@@ -28,6 +27,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
+from claim_desktop.scenes.practice.wishes import OpenLessons
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.played_match import PlayedMatch
@@ -218,7 +218,7 @@ class LessonScene(Scene):
                 self.inside = ScoringScene(self._services, match, ways_on=())
                 self.inside.resize(self._kit.scale.size)
             case OpenPause() | OpenMenu():
-                self._change = OpenPractice()
+                self._change = OpenLessons()
             case _:
                 self._change = change
 
@@ -334,7 +334,7 @@ class LessonScene(Scene):
             self._note_as_done()
             onward, change = self._way_on()
             self._buttons = [
-                _button("lessons", Tone.PAPER).calls(partial(self._leave, OpenPractice())),
+                _button("lessons", Tone.PAPER).calls(partial(self._leave, OpenLessons())),
                 _button(onward, Tone.PRIMARY).calls(partial(self._leave, change)),
             ]
         else:

@@ -1,83 +1,172 @@
-"""Practice: the lessons in order, with a tick on each one completed."""
+"""Practice: one thing to do next, and a door to everything that can be done here."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import OpenMenu, Services, SheetScene, StartGame, StartLesson
-from claim_desktop.session.practice.guide import guided_game
+from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, SheetScene, StartLesson
+from claim_desktop.scenes.practice.wishes import (
+    OpenDays,
+    OpenLessons,
+    OpenPuzzles,
+    PlayPuzzle,
+    StartDay,
+)
+from claim_desktop.session.practice.days import DAY_MODES, days_running
 from claim_desktop.session.practice.lessons import LESSONS, is_sound
-from claim_desktop.ui import controls, styles, theme
-from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top, grid
+from claim_desktop.session.practice.next_step import NextStep, Step, next_step
+from claim_desktop.session.practice.practice import Practice, Series
+from claim_desktop.table.practice.door_contents import DoorContents
+from claim_desktop.table.practice.doors import FOOT, Door, Threshold, threshold_height
+from claim_desktop.table.practice.slip import draw_slip
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import Size, columns, cut_bottom
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.widgets import Button, Widget
 
-SHEET = (980, 560)
-
-
-class LessonTile(Tile):
-    """A lesson, ticked once it has been completed."""
-
-    @property
-    def mark(self) -> Callable[[float, bool], str]:
-        """A box for the tick."""
-        return controls.tick
+SHEET, SLIP, DOORS = (24, 58, 1232, 654), (54, 76, 1172, 174), (54, 262, 1172, 438)
+NEXT = (648, 186, 262, 54)
+RIBBON, BACK, RUNNING = (448, 4, 384, 60), (24, 8, 118, 42), (1018, 10, 238, 40)
+PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
 
 
 class PracticeScene(SheetScene):
-    """A tile per lesson, with the focus on the first one not completed."""
+    """Greets with one thing to do; below it lie lessons, puzzles, and the deal of the day."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, practice: Practice) -> None:
         super().__init__(services)
-        done = services.settings.lessons
-        self._panel = Panel("panel", text("menu.practice"))
-        self._line = Label("line", text("lessons.line"), styles.ITALIC, x=0.5)
-        self._tiles = [
-            LessonTile(
-                name,
-                text("lessons.numbered", number=number, title=text(f"lessons.{name}")),
-                text(f"lessons.{name}.about" if is_sound(name) else "lessons.damaged_about"),
-                chosen=name in done,
-            ).calls(self.opens(StartLesson(name)))
-            for number, name in enumerate(LESSONS, 1)
+        self._practice = practice
+        self._lessons = services.settings.lessons
+        self.next: NextStep | None = next_step(practice, self._lessons)
+        """What the slip on top offers."""
+        self._back = Button("back", text("menu.back"), Tone.PAPER, theme.SMALL + 3).calls(self.cancelled)
+        step = self.next
+        self._do = Button("do_next", text(f"practice.next.{step.step.value}.do") if step else "")
+        self._do.tone = Tone.PRIMARY
+        if step is not None:
+            self._do.calls(self.opens(_wish(step)))
+        held = DoorContents(services.kit, services.furniture, practice)
+        waiting = [name for name in LESSONS if name not in self._lessons and is_sound(name)]
+        puzzle = practice.next_in(Series())
+        deal = next(iter([mode for mode in DAY_MODES if mode not in self._today]), None)
+        self._doors = [
+            Door("lessons", text("practice.lessons"), "green", partial(held.lessons, done=self._lessons)),
+            Door("puzzles", text("practice.puzzles"), "wine", held.puzzles),
+            Door("days", text("practice.days"), "wood", held.days),
         ]
-        for tile in self._tiles:
-            tile.enabled = is_sound(tile.name)
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
-        guided = self.opens(StartGame(guided_game(services.settings)))
-        self._first_game = Button("first_game", text("lessons.first_game")).calls(guided)
+        pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenDays()]
+        steps: list[SceneChange | None] = [
+            StartLesson(waiting[0]) if waiting else None,
+            PlayPuzzle(puzzle, Series()) if puzzle is not None else None,
+            StartDay(deal) if deal is not None else None,
+        ]
+        words = [
+            text("practice.step.lesson", title=text(f"lessons.{waiting[0]}"))
+            if waiting
+            else text("practice.step.lesson.none"),
+            text("practice.step.puzzle") if puzzle is not None else text("practice.puzzles.none"),
+            text("practice.step.day", mode=mode_name(MODES[deal].deck))
+            if deal is not None
+            else text("practice.puzzles.day.done"),
+        ]
+        self._thresholds = []
+        for door, page, change, name in zip(self._doors, pages, steps, words, strict=True):
+            door.calls(self.opens(page))
+            threshold = Threshold(f"next_{door.name}", name)
+            threshold.enabled = change is not None
+            if change is not None:
+                threshold.calls(self.opens(change))
+            self._thresholds.append(threshold)
         self.focus.set_widgets(self.widgets())
-        sound = [name for name in LESSONS if is_sound(name)]
-        waiting = [name for name in sound if name not in done]
-        self.focus.focus_on(next(iter((*waiting, *sound, "back"))), show_ring=True)
+        self.focus.focus_on("do_next" if step is not None else "puzzles", show_ring=True)
+
+    @property
+    def _today(self) -> dict[str, str]:
+        return self._practice.progress.days.get(self._practice.today, {})
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the lessons, and the button back."""
-        return [self._panel, self._line, *self._tiles, self._back, self._first_game]
+        """The slip's button, the doors with their thresholds, and the button back."""
+        doors = [each for pair in zip(self._doors, self._thresholds, strict=True) for each in pair]
+        return [*([self._do] if self.next is not None else []), *doors, self._back]
 
     def place(self, size: Size) -> None:
-        """Place two columns of tiles above the button."""
+        """Place the slip above the doors."""
+        kit, rect = self.kit, self._rect
+        self._back.place(rect(BACK))
+        self._do.place(rect(NEXT))
+        for door, threshold, cell in zip(
+            self._doors, self._thresholds, columns(rect(DOORS), len(self._doors), kit.px(14)), strict=True
+        ):
+            door.place(cut_bottom(cell, threshold_height(kit))[1])
+            foot = Rect(cell.x + kit.px(5), 0, cell.width - kit.px(10), kit.px(FOOT))
+            foot.bottom = cell.bottom - kit.px(4)
+            threshold.place(foot)
+
+    def _rect(self, place: tuple[int, int, int, int]) -> Rect:
+        """A place of the design, in the middle of a window of any shape."""
         kit = self.kit
-        room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
-        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
-        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
-        inside = self._panel.inside(kit)
-        line, inside = cut_top(inside, kit.scale.for_text(30), kit.px(8))
-        self._line.place(line)
-        button_height = min(kit.scale.for_text(theme.BUTTON_HEIGHT), inside.height // 6)
-        foot, inside = cut_bottom(inside, button_height, kit.px(14))
-        back, first_game = columns(foot, (1, 2), kit.px(14))
-        self._back.place(back)
-        self._first_game.place(first_game)
-        cells = grid(inside, -(-len(self._tiles) // 2), 2, kit.px(12))
-        for tile, cell in zip(self._tiles, cells, strict=True):
-            tile.place(cell)
+        area = kit.scale.area
+        x, y, width, height = place
+        left = (area.width - kit.px(1280)) // 2
+        top = (area.height - kit.px(720)) // 2
+        return Rect(area.x + left + kit.px(x), area.y + top + kit.px(y), kit.px(width), kit.px(height))
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw the sheet with its ribbon, the slip, and how many days in a row something was done."""
+        kit, sheet, ribbon = self.kit, self._rect(SHEET), self._rect(RIBBON)
+        surface.blit(kit.painter.panel(sheet.size), sheet)
+        surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
+        kit.write(surface, text("menu.practice"), body, kit.within(styles.RIBBON, body.height))
+        running = days_running(self._practice.progress.days, self._practice.date)
+        if running:
+            plank = self._rect(RUNNING)
+            surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
+            words = text("practice.running", count=running)
+            kit.write(surface, words, plank.inflate(-kit.px(30), 0), kit.within(PLANK, plank.height))
+        if self.next is not None:
+            slip = self._rect(SLIP)
+            draw_slip(surface, kit, self.services.cards, slip, self.next, self._title, self._sentence)
+
+    @property
+    def _title(self) -> str:
+        """What waits, in capitals."""
+        step = self.next
+        assert step is not None, "there is no slip without it"
+        if step.step is Step.LESSON:
+            return text(f"lessons.{step.lesson}")
+        assert step.puzzle is not None, "every other step is a puzzle"
+        mode = mode_name(step.puzzle.record.deck)
+        number = step.puzzle.record.replay().tricks_played + 1
+        return text("practice.next.title", mode=mode, number=number)
+
+    @property
+    def _sentence(self) -> str:
+        """What is to be done there."""
+        step = self.next
+        assert step is not None, "there is no slip without it"
+        return text(f"lessons.{step.lesson}.about" if step.step is Step.LESSON else "practice.next.find")
 
     def cancelled(self) -> None:
         """Return to the menu."""
         self.go(OpenMenu())
 
     def translated(self) -> PracticeScene:
-        """Return a new scene."""
-        return PracticeScene(self.services)
+        """Return a new page."""
+        return PracticeScene(self.services, self._practice)
+
+
+def _wish(step: NextStep) -> SceneChange:
+    """What the slip's button asks for."""
+    if step.puzzle is not None:
+        return PlayPuzzle(step.puzzle, step.series)
+    return StartLesson(step.lesson)

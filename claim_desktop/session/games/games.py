@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
-from datetime import datetime
-from functools import cached_property
+from datetime import date, datetime
+from functools import cached_property, partial
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -28,12 +28,14 @@ from claim_desktop.storage.saved_game import SavedGame
 from claim_desktop.storage.saves import SaveFile
 
 if TYPE_CHECKING:
+    from claim_desktop.session.aids import Aids
     from claim_desktop.session.games.annals import Annals
     from claim_desktop.session.games.chronicle import Chronicle, Found
     from claim_desktop.session.games.exporting import Exporting
     from claim_desktop.session.games.glimpses import Glimpses
     from claim_desktop.session.games.lucks import Lucks
     from claim_desktop.session.games.tally import Tallies
+    from claim_desktop.session.practice.practice import Practice
     from claim_desktop.session.review.reviewing import Reviewing
 
 
@@ -63,6 +65,8 @@ class Games:
         self._reviews = ReviewFolder(folder)
         self.kept = KeptGame(self._saves, datetime.now)
         self.redealt = Redealt()
+        self.today: Callable[[], date] = date.today
+        """Tells the local date, by which the deals of the day go."""
         self.current: Match | None = None
         """The match being played."""
         if seed is not None:
@@ -72,6 +76,15 @@ class Games:
     def problem(self) -> StorageError | None:
         """Why the last move could not be saved or a game not read; None while all is well."""
         return self.kept.problem
+
+    @cached_property
+    def practice(self) -> Practice:
+        """What the person does in practice, read when it is first asked for."""
+        from claim_desktop.session.practice.practice import Practice  # noqa: PLC0415 - the menu needs none
+        from claim_desktop.storage.practice import PracticeFile  # noqa: PLC0415
+
+        today = lambda: self.today()  # noqa: E731, PLW0108  (which may be set later)
+        return Practice(PracticeFile(self._folder), self._rng, today)
 
     @property
     def would_be_lost(self) -> bool:
@@ -87,6 +100,27 @@ class Games:
         if seeded.seed is not None and not is_dealt_again:
             is_dealt_again = deal(seeded.deck, seeded.seed) in self._dealt
         return Match.begin(seeded, self._rng, self.kept, is_dealt_again=is_dealt_again)
+
+    def begin_day(self, mode: str, name: str, aids: Aids, portrait: str = "") -> Match:
+        """Deal today's game of a mode; only the first of a day counts, and any other is practice."""
+        from claim_desktop.session.practice import days  # noqa: PLC0415 - the menu needs none
+
+        day = date.fromisoformat(self.practice.today)
+        is_first = mode not in self.practice.progress.days.get(day.isoformat(), {})
+        setup = days.setup_of_day(day, mode, name, aids, portrait)
+        match = Match.begin(setup, self._rng, self.kept, is_dealt_again=not is_first)
+        match.record.how_played = replace(match.record.how_played, origin=days.origin_of(day, mode))
+        self.kept.keep(match)
+        self.practice.note_day(mode, days.BEGUN)
+        return match
+
+    def note_day(self, match: Match) -> None:
+        """Keep how a day's deal has ended, if it is one and was the first."""
+        from claim_desktop.session.practice import days  # noqa: PLC0415
+
+        found = days.day_and_mode(match.record.how_played)
+        if found is not None and match.is_over and not match.record.how_played.is_dealt_again:
+            self.practice.note_day(found[1], days.outcome_of(match), found[0])
 
     def chronicle(self) -> Chronicle:
         """Open the chronicle of all games."""
@@ -135,7 +169,8 @@ class Games:
         from claim_desktop.session.review.reviewing import Reviewing  # noqa: PLC0415 - the menu needs none
 
         persons = match.setup.persons
-        return Reviewing(match.record, self._reviews, persons[0] if persons else 0)
+        done = partial(self.practice.learn_from, persons)
+        return Reviewing(match.record, self._reviews, persons[0] if persons else 0, done)
 
     def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> Match:
         """Take up a game that goes on from a moment of another; an unfinished one goes to the shelf."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 
 from claim_desktop.ai.review.course import result_of
@@ -18,8 +19,18 @@ from claim_desktop.storage.reviews import ReviewFolder
 class Reviewing:
     """Makes a review while frames go on; what is known so far can be read at any time."""
 
-    def __init__(self, record: Record, folder: ReviewFolder | None = None, first: int = 0) -> None:
-        """`first` is the seat that is judged first; `folder` is where reviews are kept."""
+    def __init__(
+        self,
+        record: Record,
+        folder: ReviewFolder | None = None,
+        first: int = 0,
+        done: Callable[[Record, Review], None] | None = None,
+    ) -> None:
+        """`first` is the seat that is judged first; `folder` is where reviews are kept.
+
+        `done` is called in the thread with each review that is complete.
+        """
+        self._done = done
         self._record = record
         self._vote = record.replay().vote
         self._folder = folder
@@ -81,6 +92,8 @@ class Reviewing:
                 kept = None
         if kept is None:
             self._make()
+        if self._done is not None and self._review.is_complete:
+            self._done(self._record, self._review)
 
     def _make(self) -> None:
         review = self._reviewer.review(self._tell)

@@ -67,7 +67,9 @@ class Button(Pressable):
         if self.line:
             below, area = cut_bottom(area.inflate(0, -kit.px(18)), self._line_height(kit))
             write = kit.write if self._fits_line(kit) else kit.write_fitting
-            write(surface, self.line, below, LINE, 0.5, 0.5)
+            is_paper = self.tone is Tone.PAPER and self.enabled
+            style = TextStyle(LINE.face, LINE.size, theme.INK_SOFT) if is_paper else LINE
+            write(surface, self.line, below, style, 0.5, 0.5)
         kit.write(surface, self.words, area, plaque_style(self.tone, self.state, self.size))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from claim_desktop.scenes.base import ContinueGame, OpenPractice, ShowGame, StartGame
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.practice.wishes import OpenLessons
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.practice.guide import Moment, guided_game
 from claim_desktop.storage.settings import Speed
@@ -148,7 +149,7 @@ def test_other_games_say_nothing(pilot: Pilot) -> None:
 
 
 def test_practice_offers_the_guided_game(pilot: Pilot) -> None:
-    pilot.app.go(OpenPractice())
+    pilot.app.go(OpenLessons())
     pilot.wait(0.2)
     pilot.click("first_game")
     assert table(pilot).guide.is_shown

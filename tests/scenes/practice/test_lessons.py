@@ -329,6 +329,8 @@ def test_another_card_of_those_wanted_changes_places_with_the_record_s(pilot: Pi
 def test_the_lessons_are_reached_from_the_menu_by_mouse_alone_and_by_keyboard_alone(pilot: Pilot) -> None:
     pilot.click("practice")
     pilot.wait(0.5)
+    pilot.click("lessons")
+    pilot.wait(0.5)
     pilot.click("followers")
     pilot.wait(0.5)
     assert lesson_of(pilot)._lesson.name == "followers"

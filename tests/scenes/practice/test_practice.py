@@ -1,4 +1,4 @@
-"""Practice: what a damaged lesson looks like, and that it stays closed."""
+"""The page of lessons: what a damaged lesson looks like, and that it stays closed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.resources import asset
 from claim_desktop.scenes.base import StartLesson
 from claim_desktop.scenes.practice.lesson import LessonScene
-from claim_desktop.scenes.practice.practice import PracticeScene
+from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.session.practice import lessons
 from claim_desktop.ui.widgets import Tile
 from tests.pilot import flying
@@ -37,14 +37,17 @@ def damaged_vote(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[No
 def test_a_damaged_lesson_cannot_be_chosen_and_says_why_wherever_it_is_asked_for(tmp_path: Path) -> None:
     with flying(tmp_path / "data") as pilot:
         pilot.click("practice")
+        pilot.wait(0.1)
+        pilot.click("lessons")
+        pilot.wait(0.1)
         pilot.click("vote")
-        assert isinstance(pilot.scene, PracticeScene)
+        assert isinstance(pilot.scene, LessonsScene)
         tiles = {each.name: each for each in pilot.widgets() if isinstance(each, Tile)}
         assert [name for name, tile in tiles.items() if not tile.enabled] == ["vote"]
         assert tiles["vote"].detail == text("lessons.damaged_about")
         pilot.app.go(StartLesson("vote"))
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, PracticeScene)
+        assert isinstance(pilot.scene, LessonsScene)
         assert pilot.told == text("lessons.damaged", title=text("lessons.vote"))
         pilot.click("trick")
         pilot.wait(0.1)

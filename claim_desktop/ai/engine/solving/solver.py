@@ -156,6 +156,21 @@ class Solver:
             card += 1
         return card
 
+    def choices(self) -> list[int]:
+        """The legal cards of the loaded position, lowest first, but only the lowest of those that are alike.
+
+        Cards are alike if they have the same effect in every line of play, like copies, and neighbours that
+        no unplayed card separates. Numbers name copies that are held, which need not be first copies.
+        """
+        if not self.legal:
+            raise ValueError("no position is loaded")
+        row: cython.int = 1 if self.led >= 0 else 0
+        mover: cython.int = self.leader ^ row
+        count: cython.int = self.ordering.list_moves(
+            self.hand[mover], self.hand[mover ^ 1], self.trolls, self.led, row
+        )
+        return sorted([self.ordering.moves[row][index] for index in range(count)])
+
     def stop(self) -> None:
         """Make `ask` answer UNKNOWN soon; from any thread."""
         self.stopped = True

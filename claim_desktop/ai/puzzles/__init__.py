@@ -1,0 +1,1 @@
+"""Positions with one winning card: finding, grading and defending them."""

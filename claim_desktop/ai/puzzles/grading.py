@@ -1,0 +1,110 @@
+"""How hard a puzzle is: how many levels miss it, how unnatural its answer is, and how long it goes on."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.learned.observation import situation_of
+from claim_desktop.ai.learned.player import LearnedPlayer
+from claim_desktop.ai.learned.weights import weights_for
+from claim_desktop.ai.levels import LEVELS, PROFILES
+from claim_desktop.ai.players import Player
+from claim_desktop.ai.puzzles.finding import Position, Step
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.view import PlayerView, view_of
+
+GRADES = 5
+_JUDGES = ("squire", "peddler", "innkeeper", "steward")
+"""The levels that are asked. Those above prove the endings that puzzles are made of."""
+_TRIALS = 6
+"""How often each is asked, with chance of its own each time."""
+_LONG = 60.0
+"""Seconds; iterations end a search, not the clock."""
+_MISSED, _UNNATURAL, _NARROW, _LONG_WAY = 0.5, 0.25, 0.15, 0.1
+"""What each part weighs."""
+_MOST_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
+_LIMITS = (0.30, 0.40, 0.53, 0.68)
+"""The difficulties at which grades two to five begin."""
+_LOWEST_RATING, _RATING_STEP = 700, 2000
+"""A rating is the lowest one plus this many points for the whole range of difficulties."""
+
+
+@dataclass(frozen=True, slots=True)
+class Features:
+    """What makes a puzzle hard."""
+
+    tricks: int
+    """The tricks left."""
+    missed: float
+    """The share of the levels' answers that were wrong."""
+    narrow: int
+    """At how many decisions of the main line, the first one included, a single card won."""
+    expected: float
+    """The probability that the policy network gives to the answer, 0 to 1."""
+
+    @property
+    def difficulty(self) -> float:
+        """From 0 to 1, in thousandths, as it is kept."""
+        narrow = min(self.narrow, _MOST_NARROW) / _MOST_NARROW
+        length = (self.tricks - _SHORTEST) / (_LONGEST - _SHORTEST)
+        unnatural = 1 - self.expected
+        parts = (
+            _MISSED * self.missed,
+            _UNNATURAL * unnatural,
+            _NARROW * narrow,
+            _LONG_WAY * length,
+        )
+        return round(sum(parts), 3)
+
+
+def grade_of(difficulty: float) -> int:
+    """From 1, easy, to 5."""
+    return 1 + bisect_right(_LIMITS, difficulty)
+
+
+def rating_of(difficulty: float) -> int:
+    """The rating that a puzzle of this difficulty plays with, on the scale of people's ratings."""
+    return round(_LOWEST_RATING + _RATING_STEP * difficulty)
+
+
+def features_of(position: Position, line: Sequence[Step]) -> Features:
+    """Ask the levels and the policy; the same position always gets the same features."""
+    state = position.record.replay()
+    view = view_of(state, state.turn)
+    answer = position.answer.cards
+    narrow = sum(len(step.choices) > 1 and sum(choice.wins for choice in step.choices) == 1 for step in line)
+    tricks = state.deck.hand_size - state.tricks_played
+    missed = [missed_by(name, view, answer, f"grade:{trial}") for name in _JUDGES for trial in range(_TRIALS)]
+    return Features(tricks, sum(missed) / len(missed), narrow, _expected(view, answer))
+
+
+def missed_by(level: str, view: PlayerView, answer: Sequence[Card], chance: str) -> bool:
+    """Whether a level plays anything but the answer when it has to see it without a proof."""
+    rng = Random(f"{chance}:{level}:{view.seat}:{view.hand}:{view.trick}")
+    return unproving(level).choose(view, rng).card not in answer
+
+
+def unproving(level: str) -> Player:
+    """A level that searches as it always does, slips included, but proves nothing."""
+    if level not in PROFILES:
+        return LEVELS[level].make()
+    limited = PROFILES[level].within(seconds=_LONG)
+    without = limited.without and replace(limited.without, exact_tricks=0)
+    thinking = replace(limited.thinking, exact_tricks=0)
+    return LearnedPlayer(replace(limited, thinking=thinking, without=without))
+
+
+def _expected(view: PlayerView, answer: Sequence[Card]) -> float:
+    """The policy's probability of the answer; without weights, as if every card were equally likely."""
+    weights = weights_for(view.players)
+    if weights is None:
+        return len(answer) / len(view.legal_moves)
+    situation, _ = situation_of(view)
+    _, policy = weights.make_networks()
+    packing = packing_of(view.deck)
+    moves = {packing.numbers[card][0] for card in answer}
+    return sum(chance for move, chance in situation.chances(policy) if move in moves)

@@ -1,0 +1,156 @@
+"""The deals of the day: one for each mode, with a calendar of the months and a line to copy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.base import OpenPractice, Services, SheetScene
+from claim_desktop.scenes.practice.wishes import PlayPuzzle, StartDay
+from claim_desktop.session.practice.days import BEGUN, DAY_MODES, results_of
+from claim_desktop.session.practice.practice import PUZZLE_OF_DAY, Kind, Practice, Series
+from claim_desktop.table.practice.calendar_sheet import draw_month
+from claim_desktop.ui import clipboard, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+
+SHEET = (1180, 620)
+
+
+class DaysScene(SheetScene):
+    """A column for each deal, and one for the puzzle of the day."""
+
+    def __init__(self, services: Services, practice: Practice) -> None:
+        super().__init__(services)
+        self._practice = practice
+        self._month = practice.date.replace(day=1)
+        self._panel = Panel("panel", text("practice.days"))
+        self._line = Label("line", text("practice.days.line"), styles.ITALIC, x=0.5)
+        self._deals = [self._deal(mode) for mode in DAY_MODES]
+        self._puzzle = self._day_puzzle()
+        self._sheets = [Rect(0, 0, 0, 0)] * (len(DAY_MODES) + 1)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._earlier = Button("earlier", text("practice.days.earlier"), Tone.PAPER, theme.SMALL + 3)
+        self._later = Button("later", text("practice.days.later"), Tone.PAPER, theme.SMALL + 3)
+        self._earlier.calls(lambda: self._turn(-1))
+        self._later.calls(lambda: self._turn(1))
+        self._copy = Button("copy", text("practice.days.copy"), Tone.PAPER, theme.SMALL + 3).calls(
+            self._share
+        )
+        self._mark_ends()
+        self.focus.set_widgets(self.widgets())
+        waiting = [each for each in (*self._deals, self._puzzle) if each.tone is Tone.PRIMARY]
+        self.focus.focus_on(next(iter([*waiting, self._back])).name, show_ring=True)
+
+    @property
+    def _done(self) -> dict[str, str]:
+        """What became of today's deals."""
+        return self._practice.progress.days.get(self._practice.today, {})
+
+    def _deal(self, mode: str) -> Button:
+        result = self._done.get(mode, "")
+        line = text("practice.days.line.open")
+        if result:
+            line = _told(result)
+        button = Button(
+            mode, mode_name(MODES[mode].deck), Tone.PRIMARY if not result else Tone.PAPER, line=line
+        )
+        return button.calls(self.opens(StartDay(mode)))
+
+    def _day_puzzle(self) -> Button:
+        puzzle, result = self._practice.puzzle_of_day, self._done.get(PUZZLE_OF_DAY, "")
+        line = text(f"practice.outcome.{result}") if result else text("practice.days.line.open")
+        tone = Tone.PAPER if result else Tone.PRIMARY
+        button = Button(PUZZLE_OF_DAY, text("practice.days.puzzle"), tone, line=line)
+        button.enabled = puzzle is not None
+        return button if puzzle is None else button.calls(self.opens(PlayPuzzle(puzzle, Series(Kind.DAY))))
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, the deals, the puzzle, and the buttons below."""
+        foot = [self._back, self._earlier, self._later, self._copy]
+        return [self._panel, self._line, *self._deals, self._puzzle, *foot]
+
+    def place(self, size: Size) -> None:
+        """Place a button above each calendar."""
+        kit = self.kit
+        room = kit.scale.area.inflate(-kit.px(50), -kit.px(70)).move(0, kit.px(18))
+        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
+        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
+        inside = self._panel.inside(kit)
+        line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(8))
+        self._line.place(line)
+        foot, inside = cut_bottom(inside, min(kit.scale.for_text(50), inside.height // 7), kit.px(14))
+        for button, cell in zip(
+            (self._back, self._earlier, self._later, self._copy), columns(foot, 4, kit.px(14)), strict=True
+        ):
+            button.place(cell)
+        top, inside = cut_top(inside, min(kit.scale.for_text(88), inside.height // 4), kit.px(44))
+        for button, cell in zip((*self._deals, self._puzzle), columns(top, 4, kit.px(16)), strict=True):
+            button.place(cell)
+        self._sheets = columns(inside, 4, kit.px(16))
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw the calendars, and the month above them."""
+        kit, days = self.kit, self._practice.progress.days
+        first = self._sheets[0]
+        above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
+        words = text(
+            "practice.month", month=text(f"practice.month.{self._month.month}"), year=self._month.year
+        )
+        kit.write(surface, words, above, kit.within(styles.SUBHEADING, above.height))
+        for what, sheet in zip((*DAY_MODES, PUZZLE_OF_DAY), self._sheets, strict=True):
+            results = results_of(days, what)
+            if what == PUZZLE_OF_DAY:
+                results = {day: "won" if word == "first" else "shared" for day, word in results.items()}
+            draw_month(surface, kit, sheet, self._practice.date, self._month, results)
+
+    def _turn(self, months: int) -> None:
+        """Show an earlier or a later month."""
+        middle = self._month + timedelta(days=31 if months > 0 else -1)
+        self._month = middle.replace(day=1)
+        self._mark_ends()
+        self.changed()
+
+    def _mark_ends(self) -> None:
+        first = min(self._practice.progress.days, default=self._practice.today)
+        self._earlier.enabled = self._month > date.fromisoformat(first).replace(day=1)
+        self._later.enabled = self._month < self._practice.date.replace(day=1)
+
+    @property
+    def line_to_copy(self) -> str:
+        """Today's results in a line that tells nothing about the cards."""
+        parts = []
+        for mode in DAY_MODES:
+            result = self._done.get(mode, "")
+            told = "–" if result in ("", BEGUN) else _told(result)
+            parts.append(text("practice.days.share.part", name=mode_name(MODES[mode].deck), result=told))
+        puzzle = self._done.get(PUZZLE_OF_DAY, "")
+        told = text(f"practice.outcome.{puzzle}") if puzzle else "–"
+        parts.append(text("practice.days.share.part", name=text("practice.days.puzzle"), result=told))
+        return text("practice.days.share", day=self._practice.today, results=" · ".join(parts))
+
+    def _share(self) -> None:
+        """Copy the line, and say so on the button."""
+        is_copied = clipboard.copy(self.line_to_copy)
+        self._copy.words = text("practice.days.copied" if is_copied else "practice.days.not_copied")
+
+    def cancelled(self) -> None:
+        """Return to practice."""
+        self.go(OpenPractice())
+
+    def translated(self) -> DaysScene:
+        """Return a new page."""
+        return DaysScene(self.services, self._practice)
+
+
+def _told(result: str) -> str:
+    """What is kept of a deal, in words: ``won 3:2``."""
+    word, _, votes = result.partition(" ")
+    return text(f"practice.days.result.{word}", votes=votes)

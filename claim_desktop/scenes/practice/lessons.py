@@ -1,0 +1,83 @@
+"""The lessons in order, with a tick on each one completed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import OpenPractice, Services, SheetScene, StartGame, StartLesson
+from claim_desktop.session.practice.guide import guided_game
+from claim_desktop.session.practice.lessons import LESSONS, is_sound
+from claim_desktop.ui import controls, styles, theme
+from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top, grid
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget
+
+SHEET = (980, 560)
+
+
+class LessonTile(Tile):
+    """A lesson, ticked once it has been completed."""
+
+    @property
+    def mark(self) -> Callable[[float, bool], str]:
+        """A box for the tick."""
+        return controls.tick
+
+
+class LessonsScene(SheetScene):
+    """A tile per lesson, with the focus on the first one not completed."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        done = services.settings.lessons
+        self._panel = Panel("panel", text("practice.lessons"))
+        self._line = Label("line", text("lessons.line"), styles.ITALIC, x=0.5)
+        self._tiles = [
+            LessonTile(
+                name,
+                text("lessons.numbered", number=number, title=text(f"lessons.{name}")),
+                text(f"lessons.{name}.about" if is_sound(name) else "lessons.damaged_about"),
+                chosen=name in done,
+            ).calls(self.opens(StartLesson(name)))
+            for number, name in enumerate(LESSONS, 1)
+        ]
+        for tile in self._tiles:
+            tile.enabled = is_sound(tile.name)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        guided = self.opens(StartGame(guided_game(services.settings)))
+        self._first_game = Button("first_game", text("lessons.first_game")).calls(guided)
+        self.focus.set_widgets(self.widgets())
+        sound = [name for name in LESSONS if is_sound(name)]
+        waiting = [name for name in sound if name not in done]
+        self.focus.focus_on(next(iter((*waiting, *sound, "back"))), show_ring=True)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, the lessons, and the button back."""
+        return [self._panel, self._line, *self._tiles, self._back, self._first_game]
+
+    def place(self, size: Size) -> None:
+        """Place two columns of tiles above the button."""
+        kit = self.kit
+        room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
+        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
+        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
+        inside = self._panel.inside(kit)
+        line, inside = cut_top(inside, kit.scale.for_text(30), kit.px(8))
+        self._line.place(line)
+        button_height = min(kit.scale.for_text(theme.BUTTON_HEIGHT), inside.height // 6)
+        foot, inside = cut_bottom(inside, button_height, kit.px(14))
+        back, first_game = columns(foot, (1, 2), kit.px(14))
+        self._back.place(back)
+        self._first_game.place(first_game)
+        cells = grid(inside, -(-len(self._tiles) // 2), 2, kit.px(12))
+        for tile, cell in zip(self._tiles, cells, strict=True):
+            tile.place(cell)
+
+    def cancelled(self) -> None:
+        """Return to practice."""
+        self.go(OpenPractice())
+
+    def translated(self) -> LessonsScene:
+        """Return a new scene."""
+        return LessonsScene(self.services)

@@ -1,0 +1,102 @@
+"""The table of a puzzle: Phase Two with open hands, where proofs answer in place of a computer player."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+
+from claim_desktop.rules.events import Event, TrickWon
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.phase_two import PhaseTwoScene
+from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.session.practice.puzzle_run import PuzzleRun
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.practice.goal_words import Goal, goal_of
+from claim_desktop.table.practice.puzzle_furniture import AwaitedCard, GoalScroll
+from claim_desktop.table.practice.puzzle_layout import lay_out_puzzle
+from claim_desktop.table.sounds import Tune
+
+
+class PuzzlePlayed(PlayedMatch):
+    """The puzzle's match: the person chooses while they seek, and proofs play everything else."""
+
+    is_taught = True
+
+    def __init__(self, run: PuzzleRun) -> None:
+        super().__init__(run.match, run)
+        self._run = run
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The rival's seat, and in a demonstration either."""
+        plays = not self.match.is_over and not self._run.is_seeking and self._run.is_under_way
+        return self.match.turn if plays else None
+
+    def asks(self, seat: int) -> bool:
+        """Whether the person is to choose a card."""
+        return seat == self._run.person and self._run.is_seeking
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make the move, noting the person's own."""
+        if move.seat == self._run.person and isinstance(move, Play):
+            self._run.choose(move.card)
+        return super().make(move)
+
+
+class PuzzleShown(ShownMatch):
+    """The match as it is seen in a puzzle: with both hands open."""
+
+    @property
+    def has_open_hands(self) -> bool:
+        """Always."""
+        return True
+
+    def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
+        super()._set_table(view, last_trick)
+        self.painter.add(partial(GoalScroll, goal=self.goal))
+        for place in (0, 1):
+            self.painter.add(partial(AwaitedCard, place=place))
+
+    @cached_property
+    def goal(self) -> Goal:
+        """What the person needs from the puzzle's position on."""
+        return goal_of(self.view)
+
+    def _table_of(self, view: PlayerView, last_trick: TrickWon | None) -> TableModel:
+        return table_of_view(view, lay_out_puzzle(self._kit.scale), last_trick, is_open=True)
+
+
+class PuzzleTable(PhaseTwoScene):
+    """Plays a puzzle at the table; what is said of it lies around and over it."""
+
+    music = Tune.PHASE_TWO
+
+    def __init__(self, services: Services, run: PuzzleRun) -> None:
+        self._run = run
+        pictures = services.backdrop, services.cards, services.furniture
+        shown = PuzzleShown(PuzzlePlayed(run), services.kit, *pictures)
+        self.goal = shown.goal
+        shown.viewer = shown.next_viewer = run.person
+        shown.lay_out()
+        super().__init__(services, shown)
+
+    def own_sheets(self) -> list[Sheet]:
+        """None: votes are not counted."""
+        return []
+
+    def next_scene(self) -> SceneChange | None:
+        """Never: the puzzle stays at this table."""
+        return None
+
+    def take_step(self) -> None:
+        """Let the prover go on; in a demonstration, and on the rival's turn, play what it found."""
+        self._run.update()
+        if self._run.is_seeking:
+            self.table.turn = self.match.turn
+            return
+        if not self.match.is_over and self._run.is_under_way:
+            self.table.turn = self.match.turn
+            self._let_think()

@@ -1,0 +1,184 @@
+"""The page of puzzles: the next one, today's, one's own mistakes, and all themes; more are made meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, SheetScene
+from claim_desktop.scenes.practice.wishes import PlayPuzzle
+from claim_desktop.session.practice.practice import Kind, Practice, Series
+from claim_desktop.session.practice.puzzle_maker import PuzzleMaker
+from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzles import Puzzle
+from claim_desktop.session.practice.rating import Rating
+from claim_desktop.table.practice import drawings
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, cut_top, grid, rows
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+
+SHEET = (1160, 610)
+LEAST_CURVE, MOST_POINTS = 2, 120
+"""The fewest ratings that make a curve, and the most that it shows."""
+RATING = TextStyle(Face.DISPLAY_STRONG, 54, theme.INK)
+THEME_COLUMNS = 3
+
+
+class PuzzlesScene(SheetScene):
+    """Chooses what to play."""
+
+    def __init__(self, services: Services, practice: Practice) -> None:
+        super().__init__(services)
+        self._practice = practice
+        self._maker: PuzzleMaker | None = None
+        self._panel = Panel("panel", text("practice.puzzles"))
+        self._line = Label("line", text("practice.puzzles.line"), styles.ITALIC, x=0.5)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._ways: list[Button] = []
+        self._themes: list[Button] = []
+        self._curve = Rect(0, 0, 0, 0)
+        self._make_buttons()
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("next" if self._ways[0].enabled else "back", show_ring=True)
+
+    def _make_buttons(self) -> None:
+        practice = self._practice
+        rated, day = Series(), Series(Kind.DAY)
+        following, today = practice.next_in(rated), practice.puzzle_of_day
+        mistakes = practice.mistakes
+        own = Series(Kind.MISTAKES)
+        next_line = (
+            text("practice.puzzles.next.line", grade=following.grade)
+            if following is not None
+            else text("practice.puzzles.none")
+        )
+        day_line = text("practice.puzzles.day.done")
+        if today is not None and not practice.is_day_done:
+            day_line = text("practice.puzzles.day.line", grade=today.grade)
+        mistakes_line = text("practice.puzzles.mistakes.none")
+        if mistakes:
+            mistakes_line = text("practice.puzzles.mistakes.line", count=len(mistakes))
+        is_day_left = not practice.is_day_done
+        self._ways = [
+            self._way("next", next_line, following, rated, Tone.PRIMARY),
+            self._way("day", day_line, today if is_day_left else None, day, Tone.SECONDARY),
+            self._way("mistakes", mistakes_line, mistakes[0] if mistakes else None, own, Tone.SECONDARY),
+        ]
+        self._themes = []
+        for each, (solved, total) in practice.themes().items():
+            series = Series(Kind.THEME, each)
+            words = text(f"practice.theme.{each.value}")
+            line = text("practice.puzzles.theme.count", solved=solved, total=total)
+            button = Button(f"theme.{each.value}", words, Tone.PAPER, theme.SMALL + 1, line=line)
+            puzzle = practice.next_in(series)
+            button.enabled = puzzle is not None
+            if puzzle is not None:
+                button.calls(self.opens(PlayPuzzle(puzzle, series)))
+            self._themes.append(button)
+
+    def _way(self, name: str, line: str, puzzle: Puzzle | None, series: Series, tone: Tone) -> Button:
+        """A button that leads to a puzzle; without one, it only says why."""
+        button = Button(name, text(f"practice.puzzles.{name}"), tone, line=line)
+        button.enabled = puzzle is not None
+        if puzzle is not None:
+            button.calls(self.opens(PlayPuzzle(puzzle, series)))
+        return button
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, the ways to a puzzle, the themes, and the button back."""
+        return [self._panel, self._line, *self._ways, *self._themes, self._back]
+
+    def place(self, size: Size) -> None:
+        """Place ways in a row, the themes below, and the rating beside them."""
+        kit = self.kit
+        room = kit.scale.area.inflate(-kit.px(60), -kit.px(70)).move(0, kit.px(18))
+        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
+        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
+        inside = self._panel.inside(kit)
+        line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(8))
+        self._line.place(line)
+        ways, inside = cut_top(inside, min(kit.scale.for_text(86), inside.height // 5), kit.px(16))
+        for button, cell in zip(self._ways, columns(ways, 3, kit.px(14)), strict=True):
+            button.place(cell)
+        foot, inside = cut_bottom(inside, min(kit.scale.for_text(52), inside.height // 7), kit.px(14))
+        back, _ = cut_left(foot, foot.width // 4)
+        self._back.place(back)
+        self._curve, themes = cut_left(inside, round(inside.width * 0.29), kit.px(20))
+        _, themes = cut_top(themes, kit.scale.for_text(30), kit.px(2))
+        row_count = max(1, -(-len(self._themes) // THEME_COLUMNS))
+        cells = grid(themes, row_count, THEME_COLUMNS, kit.px(9))
+        for button, cell in zip(self._themes, cells, strict=False):
+            button.place(cell)
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw the rating with its curve, and the heading of the themes."""
+        kit, progress = self.kit, self._practice.progress
+        box = self._curve
+        surface.blit(kit.painter.picture(plates.groove, box.size), box)
+        inside = box.inflate(-kit.px(30), -kit.px(26))
+        title, inside = cut_top(inside, kit.scale.for_text(26))
+        kit.write(surface, text("practice.puzzles.rating"), title, styles.SUBHEADING)
+        number, inside = cut_top(inside, kit.scale.for_text(62))
+        kit.write(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
+        lines, plot = cut_bottom(inside, 3 * kit.scale.for_text(25), kit.px(8))
+        points = self._shares()
+        surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)
+        if len(points) < LEAST_CURVE:
+            kit.write_fitting(surface, text("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
+        firsts = sum(outcome == Outcome.FIRST.value for outcome in progress.solved.values())
+        words = (
+            text("practice.puzzles.solved", count=len(progress.solved)),
+            text("practice.puzzles.first", count=firsts),
+            text("practice.puzzles.left", count=len(self._practice.open_puzzles)),
+        )
+        for line, row in zip(words, rows(lines, 3), strict=True):
+            kit.write(surface, line, row, kit.within(styles.SMALL, row.height))
+        if self._themes:
+            top = self._themes[0].rect
+            heading = Rect(top.x, top.y - kit.scale.for_text(30), top.width * 3, kit.scale.for_text(28))
+            kit.write(surface, text("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
+
+    def _shares(self) -> tuple[float, ...]:
+        """The rating after each puzzle, between the lowest and the highest."""
+        curve = self._practice.progress.curve[-MOST_POINTS:]
+        if len(curve) < MOST_POINTS:
+            curve = (Rating().points, *curve)
+        low, high = min(curve, default=0.0), max(curve, default=1.0)
+        span = max(100.0, high - low)
+        return tuple(round((each - low) / span, 3) for each in curve)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Have more puzzles made, and count them in."""
+        if self._maker is None:
+            self._maker = PuzzleMaker(self.services.rng.getrandbits(47))
+        made = self._maker.take()
+        if made:
+            self._practice.made += made
+            self._renew()
+        return super().update(dt)
+
+    def _renew(self) -> None:
+        """Count anew; the choice made already stays where it is."""
+        counts = self._practice.themes()
+        for button, (solved, total) in zip(self._themes, counts.values(), strict=False):
+            button.line = text("practice.puzzles.theme.count", solved=solved, total=total)
+        self.changed()
+
+    def cancelled(self) -> None:
+        """Return to practice."""
+        self.go(OpenPractice())
+
+    def translated(self) -> PuzzlesScene:
+        """Return a new page."""
+        return PuzzlesScene(self.services, self._practice)
+
+    def close(self) -> None:
+        """Stop making puzzles."""
+        if self._maker is not None:
+            self._maker.stop()

@@ -1,0 +1,85 @@
+"""The deal of the day: the same cards and the same rivals everywhere, and only the first try counts."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date, timedelta
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.modes import MODES
+from claim_desktop.rules.record import HowPlayed
+from claim_desktop.session.aids import Aids
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.thinking import DAY_ORIGIN
+
+DAY_MODES = "claim", "claim_2", "four"
+"""A deal for each of these, by the ids of the modes."""
+LEVEL = "steward"
+"""The rivals' level: good enough to beat, and quick even where the engine is interpreted."""
+BEGUN, WON, LOST, SHARED, HELPED = "begun", "won", "lost", "shared", "helped"
+"""What is kept of a day's deal: the first word of it, before the votes."""
+_SEED_BYTES = 6
+
+
+def seed_of_day(day: date, mode: str) -> int:
+    """The seed of a day's deal, the same in every copy of the game."""
+    words = f"claim-desktop:day:{day.isoformat()}:{mode}"
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:_SEED_BYTES], "big")
+
+
+def setup_of_day(day: date, mode: str, name: str, aids: Aids, portrait: str = "") -> GameSetup:
+    """The day's deal: the person at seat 0, without take-backs and hints; the seed says who leads."""
+    deck = MODES[mode].deck
+    seed = seed_of_day(day, mode)
+    own = SeatSetup(name, None, replace(aids, take_back=False, hints=False), portrait)
+    rivals = (SeatSetup(text(f"menu.computer_name.{seat + 1}"), LEVEL) for seat in range(1, deck.players))
+    return GameSetup(deck, (own, *rivals), seed % deck.players, seed)
+
+
+def origin_of(day: date, mode: str) -> str:
+    """What a record of the day's deal says of where it came from."""
+    return f"{DAY_ORIGIN}{day.isoformat()}:{mode}"
+
+
+def day_and_mode(how: HowPlayed) -> tuple[str, str] | None:
+    """The date and the mode of a day's deal; None for any other game."""
+    if not how.origin.startswith(DAY_ORIGIN):
+        return None
+    day, _, mode = how.origin.removeprefix(DAY_ORIGIN).partition(":")
+    return (day, mode) if mode in DAY_MODES else None
+
+
+def outcome_of(match: Match) -> str:
+    """How a day's deal ended for the person, with the votes: ``won 3:2``; with help there is no winner."""
+    vote = match.view(0).vote
+    assert vote is not None, "the game is over"
+    how = match.record.how_played
+    side = match.record.deck.side_of(0)
+    if how.is_practice or any(how.hints) or any(how.take_backs):
+        return HELPED
+    word = LOST if side not in vote.winners else WON if len(vote.winners) == 1 else SHARED
+    return f"{word} {vote.votes[side]}:{max(vote.votes[:side] + vote.votes[side + 1 :])}"
+
+
+def days_running(days: Mapping[str, Mapping[str, str]], today: date) -> int:
+    """On how many days in a row something was done, up to today or yesterday."""
+    day = today if today.isoformat() in days else today - timedelta(days=1)
+    count = 0
+    while day.isoformat() in days:
+        count += 1
+        day -= timedelta(days=1)
+    return count
+
+
+def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, str]:
+    """By date, the best word about these deals: WON before anything else."""
+    order = (WON, SHARED, LOST, HELPED, BEGUN)
+    found: dict[str, str] = {}
+    for day, done in days.items():
+        words = [done[mode].split(" ")[0] for mode in modes if mode in done]
+        if words:
+            found[day] = min(words, key=lambda word: order.index(word) if word in order else len(order))
+    return found

@@ -1,0 +1,31 @@
+"""Puzzles from one's own games: proven wins that were thrown away where one card would have kept them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from claim_desktop.ai.puzzles.finding import position_at
+from claim_desktop.ai.puzzles.making import made_of
+from claim_desktop.ai.puzzles.proving import Prover
+from claim_desktop.ai.review.judgement import WON, Review
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.practice.puzzle_maker import puzzle_from
+from claim_desktop.session.practice.puzzles import Puzzle
+
+FEWEST_CHOICES = 2
+"""One's own mistakes are worth mending even where there was little to choose from."""
+
+
+def mistakes_in(record: Record, review: Review, seats: Collection[int]) -> Iterator[Puzzle]:
+    """The mistakes of these seats that a review has proven, in the order of the game."""
+    if record.deck.players != 2:
+        return
+    prover = Prover(record.deck)
+    for point in review.turning_points:
+        is_lost_win = point.is_proven and point.before == WON and point.phase == Phase.TWO.value
+        if point.seat not in seats or not is_lost_win:
+            continue
+        position = position_at(record, point.index, prover, FEWEST_CHOICES)
+        if position is not None:
+            yield puzzle_from(made_of(position, prover))

@@ -1,0 +1,80 @@
+"""The one thing that practice greets a person with, by what they have done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from claim_desktop.rules.cards import Card, in_order
+from claim_desktop.rules.state import GameState
+from claim_desktop.session.practice.lessons import LEARNER, LESSONS, is_sound, load_lesson
+from claim_desktop.session.practice.practice import Kind, Practice, Series
+from claim_desktop.session.practice.puzzles import Puzzle
+
+FIRST_LESSONS = 3
+"""A trick, followers, the vote: whoever has not taken these is led to them before anything else."""
+
+
+class Step(Enum):
+    """What comes next; the value is the last part of the texts' keys."""
+
+    LESSON = "lesson"
+    MISTAKE = "mistake"
+    DAY = "day"
+    PUZZLE = "puzzle"
+
+
+@dataclass(frozen=True, slots=True)
+class NextStep:
+    """What comes next, and the position that waits there."""
+
+    step: Step
+    lesson: str = ""
+    """The lesson's name, if it is one."""
+    puzzle: Puzzle | None = None
+    series: Series = Series()  # noqa: RUF009  (a value that never changes)
+    hand: tuple[Card, ...] = ()
+    """The cards that the person holds there."""
+    trick: tuple[Card, ...] = ()
+    more: int = 0
+    """How many more of the kind there are."""
+
+
+def next_step(practice: Practice, lessons_done: Sequence[str]) -> NextStep | None:
+    """A lesson while the first ones are open, then a mistake, today's puzzle, other lessons, any puzzle."""
+    waiting = [name for name in LESSONS if name not in lessons_done and is_sound(name)]
+    if waiting and waiting[0] in LESSONS[:FIRST_LESSONS]:
+        return _lesson(waiting)
+    mistakes = practice.mistakes
+    if mistakes:
+        return _puzzle(Step.MISTAKE, mistakes[0], Series(Kind.MISTAKES), len(mistakes) - 1)
+    today = practice.puzzle_of_day
+    if today is not None and not practice.is_day_done:
+        return _puzzle(Step.DAY, today, Series(Kind.DAY), 0)
+    if waiting:
+        return _lesson(waiting)
+    puzzle = practice.next_in(Series())
+    if puzzle is None:
+        return None
+    return _puzzle(Step.PUZZLE, puzzle, Series(), len(practice.open_puzzles) - 1)
+
+
+def _lesson(waiting: Sequence[str]) -> NextStep:
+    part = load_lesson(waiting[0]).parts[0]
+    state = part.record.start()
+    for index, state in enumerate(part.record.states()):  # noqa: B007  (the state is what is wanted)
+        if index == part.start:
+            break
+    hand, trick = _cards(state, LEARNER)
+    return NextStep(Step.LESSON, waiting[0], hand=hand, trick=trick, more=len(waiting) - 1)
+
+
+def _puzzle(step: Step, puzzle: Puzzle, series: Series, more: int) -> NextStep:
+    state = puzzle.record.replay()
+    hand, trick = _cards(state, state.turn)
+    return NextStep(step, puzzle=puzzle, series=series, hand=hand, trick=trick, more=more)
+
+
+def _cards(state: GameState, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    return in_order(state.hands[seat]), tuple(state.trick)

@@ -1,0 +1,229 @@
+"""What a person does in practice: which puzzle comes next, how it counts, and what is kept of it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import date
+from enum import Enum, auto
+from random import Random
+from threading import Lock
+
+from claim_desktop.ai.puzzles.themes import Theme
+from claim_desktop.ai.review.judgement import Review
+from claim_desktop.rules.record import Record
+from claim_desktop.session.practice.mistakes import mistakes_in
+from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzles import Puzzle, by_theme, shipped
+from claim_desktop.session.practice.rating import Rating, rated
+from claim_desktop.storage.practice import KeptMistake, PracticeFile, Progress
+
+SCORES = {Outcome.FIRST: 1.0, Outcome.HINTED: 0.5, Outcome.LATER: 0.0, Outcome.SHOWN: 0.0}
+"""How an outcome counts for the rating."""
+PUZZLE_DEVIATION = 80.0
+"""How well the rating of a puzzle is known."""
+NEAR = 6
+"""The next puzzle is one of so many whose ratings are nearest to the person's."""
+PUZZLE_OF_DAY = "puzzle"
+BEGUN = "begun"
+"""What is kept of a day's deal that was begun and is not over."""
+
+
+class Kind(Enum):
+    """Where the next puzzle comes from."""
+
+    RATED = auto()
+    """Near the person's rating."""
+    THEME = auto()
+    MISTAKES = auto()
+    DAY = auto()
+    """The puzzle of the day, after which rated ones follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """What a person goes through."""
+
+    kind: Kind = Kind.RATED
+    theme: Theme | None = None
+    grade: int | None = None
+
+
+class Practice:
+    """Reads what was done before, and keeps at once whatever is added."""
+
+    def __init__(self, file: PracticeFile, rng: Random, today: Callable[[], date]) -> None:
+        self._file = file
+        self._rng = rng
+        self._today = today
+        self._lock = Lock()
+        self.progress = file.load()
+        self.made: list[Puzzle] = []
+        """Puzzles that were made since the game was started."""
+
+    @property
+    def file(self) -> PracticeFile:
+        """Where it is kept."""
+        return self._file
+
+    @property
+    def today(self) -> str:
+        """The local date, such as 2026-11-23."""
+        return self._today().isoformat()
+
+    @property
+    def date(self) -> date:
+        """The local date."""
+        return self._today()
+
+    @property
+    def rating(self) -> Rating:
+        """The person's."""
+        progress = self.progress
+        return Rating(progress.points, progress.deviation, progress.volatility)
+
+    @property
+    def puzzles(self) -> Sequence[Puzzle]:
+        """All that can be played, without one's own mistakes."""
+        return (*shipped(), *self.made)
+
+    def is_solved(self, puzzle: Puzzle) -> bool:
+        """Whether it was played to its end before."""
+        return mark_of(puzzle) in self.progress.solved
+
+    @property
+    def open_puzzles(self) -> list[Puzzle]:
+        """Those that were never played."""
+        return [puzzle for puzzle in self.puzzles if not self.is_solved(puzzle)]
+
+    @property
+    def mistakes(self) -> list[Puzzle]:
+        """One's own mistakes that are still to be mended, the latest first."""
+        kept = [puzzle_of(mistake) for mistake in reversed(self.progress.mistakes)]
+        return [puzzle for puzzle in kept if not self.is_solved(puzzle)]
+
+    def themes(self) -> dict[Theme, tuple[int, int]]:
+        """For each theme, how many of its puzzles are solved, and how many there are."""
+        return {
+            theme: (sum(map(self.is_solved, puzzles)), len(puzzles))
+            for theme, puzzles in by_theme(self.puzzles).items()
+        }
+
+    @property
+    def puzzle_of_day(self) -> Puzzle | None:
+        """Today's puzzle, the same everywhere: by turns one of each grade."""
+        day = self._today()
+        graded = [puzzle for puzzle in shipped() if puzzle.grade == 1 + day.toordinal() % 5]
+        return graded[_number(f"puzzle:{day.isoformat()}") % len(graded)] if graded else None
+
+    @property
+    def is_day_done(self) -> bool:
+        """Whether today's puzzle has been played."""
+        return PUZZLE_OF_DAY in self.progress.days.get(self.today, {})
+
+    def next_in(self, series: Series) -> Puzzle | None:
+        """The next puzzle of a series; no puzzle comes twice. None when there are no more."""
+        match series.kind:
+            case Kind.DAY if not self.is_day_done:
+                return self.puzzle_of_day
+            case Kind.MISTAKES:
+                return next(iter(self.mistakes), None)
+            case Kind.THEME:
+                return self._near([each for each in self.open_puzzles if series.theme in each.themes])
+            case _:
+                left = self.open_puzzles
+                graded = [each for each in left if series.grade in (None, each.grade)]
+                return self._near(graded)
+
+    def _near(self, puzzles: Sequence[Puzzle]) -> Puzzle | None:
+        """One of those that suit the person's rating best."""
+        points = self.progress.points
+        nearest = sorted(puzzles, key=lambda puzzle: abs(puzzle.rating - points))[:NEAR]
+        return self._rng.choice(nearest) if nearest else None
+
+    def note(self, puzzle: Puzzle, outcome: Outcome, series: Series) -> None:
+        """Keep how a puzzle ended; only the first time counts for the rating and the streak."""
+        with self._lock:
+            self._note(puzzle, outcome, series)
+
+    def _note(self, puzzle: Puzzle, outcome: Outcome, series: Series) -> None:
+        self.progress = progress = self._file.load()
+        days = progress.days
+        if series.kind is Kind.DAY and puzzle == self.puzzle_of_day and not self.is_day_done:
+            days = {**days, self.today: {**days.get(self.today, {}), PUZZLE_OF_DAY: outcome.value}}
+        if self.is_solved(puzzle):
+            self._keep(replace(progress, days=days))
+            return
+        won = outcome in (Outcome.FIRST, Outcome.HINTED)
+        streak = progress.streak + 1 if outcome is Outcome.FIRST else progress.streak if won else 0
+        rating = rated(self.rating, Rating(puzzle.rating, PUZZLE_DEVIATION), SCORES[outcome])
+        self._keep(
+            replace(
+                progress,
+                points=rating.points,
+                deviation=rating.deviation,
+                volatility=rating.volatility,
+                solved={**progress.solved, mark_of(puzzle): outcome.value},
+                streak=streak,
+                best_streak=max(progress.best_streak, streak),
+                curve=(*progress.curve, rating.points),
+                days=days,
+            )
+        )
+
+    def learn_from(self, seats: Sequence[int], record: Record, review: Review) -> None:
+        """Keep the mistakes of these seats that a review has proven; from any thread."""
+        self.add_mistakes(list(mistakes_in(record, review, seats)))
+
+    def add_mistakes(self, found: Sequence[Puzzle]) -> None:
+        """Keep puzzles from one's own games, each once; from any thread."""
+        with self._lock:
+            self._add_mistakes(found)
+
+    def _add_mistakes(self, found: Sequence[Puzzle]) -> None:
+        self.progress = progress = self._file.load()
+        known = {mistake.code for mistake in progress.mistakes}
+        new = tuple(
+            KeptMistake(each.code, each.difficulty, tuple(theme.value for theme in each.themes), self.today)
+            for each in found
+            if each.code not in known
+        )
+        if new:
+            self._keep(replace(progress, mistakes=(*progress.mistakes, *new)))
+
+    def note_day(self, what: str, outcome: str, day: str = "") -> None:
+        """Keep what became of one of a day's deals; its first result stays, however often it is played."""
+        day = day or self.today
+        with self._lock:
+            self.progress = progress = self._file.load()
+            done = progress.days.get(day, {})
+            if done.get(what, BEGUN) == BEGUN:
+                self._keep(replace(progress, days={**progress.days, day: {**done, what: outcome}}))
+
+    def note_memory(self, kind: str, share: float) -> None:
+        """Keep the share of an exercise of memory that was right, from 0 to 1."""
+        with self._lock:
+            progress = self._file.load()
+            memory = {**progress.memory, kind: (*progress.memory.get(kind, ()), share)}
+            self._keep(replace(progress, memory=memory))
+
+    def _keep(self, progress: Progress) -> None:
+        self.progress = progress
+        self._file.write(progress)
+
+
+def mark_of(puzzle: Puzzle) -> str:
+    """A short name for a puzzle: the beginning of a hash of its code."""
+    return hashlib.sha256(puzzle.code.encode()).hexdigest()[:10]
+
+
+def puzzle_of(mistake: KeptMistake) -> Puzzle:
+    """The puzzle that a kept mistake is; themes that this version does not know are left out."""
+    known = {theme.value: theme for theme in Theme}
+    themes = tuple(known[name] for name in mistake.themes if name in known)
+    return Puzzle(mistake.code, mistake.difficulty, themes, is_own=True)
+
+
+def _number(words: str) -> int:
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")

@@ -1,0 +1,63 @@
+"""Makes more puzzles in a thread, for as long as somebody wants them, without taking the screen's time."""
+
+from __future__ import annotations
+
+import threading
+from random import Random
+
+from claim_desktop.ai.puzzles.making import MadePuzzle, game_between_levels, puzzles_of_game
+from claim_desktop.ai.puzzles.proving import Prover
+from claim_desktop.rules.codes import to_code
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.session.practice.puzzles import Puzzle
+from claim_desktop.session.thinking import give_way
+
+PAUSE_SECONDS = 0.5
+"""Between two games, so that the processor has time for everything else."""
+_SEED_BITS = 47
+
+
+class PuzzleMaker:
+    """Plays games between levels, one after another, until `stop` is called."""
+
+    def __init__(self, seed: int, pause_seconds: float = PAUSE_SECONDS) -> None:
+        """``seed`` decides which games."""
+        self._rng = Random(seed)
+        self._pause_seconds = pause_seconds
+        self._found: list[Puzzle] = []
+        self._lock = threading.Lock()
+        self._stopped = threading.Event()
+        self._thread = threading.Thread(target=self._work, name="puzzles", daemon=True)
+        self._thread.start()
+
+    def take(self) -> list[Puzzle]:
+        """What has been found since this was last called."""
+        with self._lock:
+            found, self._found = self._found, []
+        return found
+
+    def stop(self) -> None:
+        """Stop after the game that is being played."""
+        self._stopped.set()
+
+    def join(self) -> None:
+        """Wait until it has stopped."""
+        self._thread.join()
+
+    def _work(self) -> None:
+        give_way()
+        decks = all_decks(2)
+        while not self._stopped.wait(self._pause_seconds):
+            deck = self._rng.choice(decks)
+            record = game_between_levels(deck, self._rng.getrandbits(_SEED_BITS))
+            if self._stopped.is_set():
+                return
+            made = next(puzzles_of_game(record, Prover(deck)), None)
+            if made is not None:
+                with self._lock:
+                    self._found.append(puzzle_from(made))
+
+
+def puzzle_from(made: MadePuzzle) -> Puzzle:
+    """A made puzzle as it is played."""
+    return Puzzle(to_code(made.position.record), made.features.difficulty, made.themes)

@@ -1,0 +1,99 @@
+"""What a person has done in practice, on disk: puzzles, ratings, mistakes to repeat, and days."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Annotated
+
+from msgspec import Meta
+
+from claim_desktop.reading import MisfitError, read, to_plain
+from claim_desktop.storage.document import Document, Fields
+from claim_desktop.storage.errors import DamagedError, Reason, StorageError
+from claim_desktop.storage.folder import DataFolder
+
+VERSION = 1
+MOST_SOLVED, MOST_MISTAKES, MOST_DAYS, MOST_POINTS = 3_000, 60, 800, 400
+"""How much is kept: the oldest is forgotten first, so that the file stays small."""
+
+Mark = Annotated[str, Meta(max_length=24)]
+Code = Annotated[str, Meta(max_length=400)]
+Count = Annotated[int, Meta(ge=0, le=10**6)]
+Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMistake:
+    """A position of one's own games with one card that won, which was missed."""
+
+    code: Code
+    difficulty: Annotated[float, Meta(ge=0, le=1)]
+    themes: Annotated[tuple[Mark, ...], Meta(max_length=20)] = ()
+    day: Mark = ""
+    """When the game was reviewed, such as 2026-11-23."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """All of it."""
+
+    points: Points = 1200.0
+    deviation: Annotated[float, Meta(ge=0, le=1_000)] = 350.0
+    volatility: Annotated[float, Meta(ge=0, le=1)] = 0.06
+    """The rating, as in Glicko-2."""
+    solved: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_SOLVED)] = field(default_factory=dict)
+    """How each puzzle was solved, by its mark, the oldest first."""
+    streak: Count = 0
+    best_streak: Count = 0
+    curve: Annotated[tuple[Points, ...], Meta(max_length=2 * MOST_POINTS)] = ()
+    """The rating after each puzzle."""
+    mistakes: Annotated[tuple[KeptMistake, ...], Meta(max_length=2 * MOST_MISTAKES)] = ()
+    days: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MOST_DAYS)] = field(
+        default_factory=dict
+    )
+    """By date, what became of the puzzle and the deals of the day."""
+    memory: Annotated[dict[Mark, tuple[Points, ...]], Meta(max_length=100)] = field(default_factory=dict)
+    """By kind of exercise, the share that was right each time, from 0 to 1."""
+
+    def trimmed(self) -> Progress:
+        """The same without what is too old to be kept."""
+        return replace(
+            self,
+            solved=dict(list(self.solved.items())[-MOST_SOLVED:]),
+            curve=self.curve[-MOST_POINTS:],
+            mistakes=self.mistakes[-MOST_MISTAKES:],
+            days=dict(sorted(self.days.items())[-MOST_DAYS:]),
+            memory={name: shares[-MOST_POINTS:] for name, shares in self.memory.items()},
+        )
+
+
+class PracticeFile:
+    """The file. One that is damaged, or of a newer version, is set aside before it is written over."""
+
+    def __init__(self, folder: DataFolder) -> None:
+        path = folder.path / "practice.json"
+        self._document = Document(folder, lambda: path, "practice", VERSION, _parse)
+        self.problem: StorageError | None = None
+        """Why the file could not be read or written last."""
+
+    def load(self) -> Progress:
+        """Read what is kept; nothing done yet if there is no readable file. Never raises."""
+        loaded = self._document.load()
+        self.problem = loaded.problem
+        return loaded.value or Progress()
+
+    def write(self, progress: Progress) -> None:
+        """Write it. Never raises: `problem` says what went wrong."""
+        try:
+            self._document.write(to_plain(progress.trimmed()))
+        except StorageError as error:
+            self.problem = error
+
+
+def _parse(fields: Fields) -> Progress:
+    known = {name: value for name, value in fields.items() if name not in ("format", "version")}
+    try:
+        progress: Progress = read(known, Progress)
+    except MisfitError as error:
+        raise DamagedError(Reason.WRONG_PRACTICE) from error
+    return progress

@@ -1,0 +1,115 @@
+"""What the doors of the practice page hold: seals, a curve with crowns, a calendar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.ai.puzzles.grading import GRADES
+from claim_desktop.i18n import text
+from claim_desktop.session.practice.days import DAY_MODES, results_of
+from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.session.practice.practice import Practice
+from claim_desktop.session.practice.puzzles import grade_for
+from claim_desktop.session.practice.rating import Rating
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.practice import drawings
+from claim_desktop.table.practice.calendar_sheet import draw_month
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_bottom, cut_left, cut_top, grid
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+NAME = TextStyle(Face.TEXT, 18, theme.CREAM, theme.INK)
+WAITING = TextStyle(Face.TEXT_STRONG, 18, theme.GOLD_LIGHT, theme.INK)
+LINE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM, theme.INK)
+STREAK = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM, theme.INK)
+RATING = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
+SMALL = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+CURVE_POINTS = 60
+
+
+class DoorContents:
+    """Draws them; each method draws into the free part of a door."""
+
+    def __init__(self, kit: Toolkit, furniture: Furniture, practice: Practice) -> None:
+        self._kit = kit
+        self._furniture = furniture
+        self._practice = practice
+
+    def lessons(self, surface: Canvas, area: Rect, done: Sequence[str]) -> None:
+        """Draw a seal for each lesson taken, and a ring for each that waits."""
+        kit = self._kit
+        foot, area = cut_bottom(area, kit.px(34))
+        waiting = next((name for name in LESSONS if name not in done), "")
+        for number, (name, cell) in enumerate(zip(LESSONS, grid(area, 2, 3, kit.px(4)), strict=True), 1):
+            words, upper = cut_bottom(cell, kit.px(30))
+            size = min(kit.px(76), upper.width - kit.px(6), upper.height)
+            if name in done:
+                seal = self._furniture.piece(Piece.SEAL, size, size)
+                surface.blit(seal, seal.get_rect(center=upper.center))
+            else:
+                ring = kit.painter.round_picture(drawings.ring, round(size * 0.84))
+                place = ring.get_rect(center=upper.center)
+                surface.blit(ring, place)
+                kit.write(surface, str(number), place, kit.within(NUMBER, place.height))
+            style = WAITING if name == waiting else NAME
+            kit.write(surface, text(f"lessons.{name}"), words, kit.within(style, words.height))
+        count = sum(name in done for name in LESSONS)
+        line = text("practice.stamped", count=count, total=len(LESSONS))
+        kit.write(surface, line, foot, kit.within(LINE, foot.height))
+
+    def puzzles(self, surface: Canvas, area: Rect) -> None:
+        """Draw crowns for the grade that the rating has reached, the curve, and the streak."""
+        kit, progress = self._kit, self._practice.progress
+        crowns, area = cut_top(area, kit.px(54))
+        width, height = kit.px(48), kit.px(45)
+        gap = min(kit.px(8), (crowns.width - GRADES * width) // (GRADES - 1))
+        x = crowns.centerx - (GRADES * width + (GRADES - 1) * gap) // 2
+        for index in range(GRADES):
+            is_gold = bool(progress.solved) and index < grade_for(progress.points)
+            crown = kit.painter.picture(drawings.crown, (width, height), is_gold)
+            surface.blit(crown, (x + index * (width + gap), crowns.y))
+        paper, area = cut_top(area, min(kit.px(120), area.height // 2), kit.px(14))
+        surface.blit(kit.painter.picture(drawings.proof_box, paper.size, False), paper)
+        self._draw_curve(surface, paper.inflate(-kit.px(24), -kit.px(20)))
+        flame_row, area = cut_top(area, kit.px(48), kit.px(4))
+        size = kit.px(28), kit.px(38)
+        flame = kit.painter.picture(drawings.flame, size, progress.streak > 0)
+        surface.blit(flame, flame.get_rect(midleft=(flame_row.x + kit.px(6), flame_row.centery)))
+        number = Rect(flame_row.x + kit.px(44), flame_row.y, kit.px(48), flame_row.height)
+        written = kit.write(surface, str(progress.streak), number, kit.within(STREAK, number.height), 0)
+        words = Rect(written.right + kit.px(8), flame_row.y, flame_row.width // 2, flame_row.height)
+        kit.write(surface, text("practice.in_row"), words, kit.within(NAME, words.height), 0)
+        best = text("practice.best", count=progress.best_streak)
+        kit.write(surface, best, flame_row, kit.within(LINE, flame_row.height), 1)
+        counts = (
+            text("practice.puzzles.solved", count=len(progress.solved)),
+            text("practice.puzzles.left", count=len(self._practice.open_puzzles)),
+        )
+        for words_, row in zip(counts, grid(area, 2, 1), strict=True):
+            kit.write(surface, words_, row, kit.within(NAME, row.height))
+
+    def _draw_curve(self, surface: Canvas, area: Rect) -> None:
+        """Draw the rating's way, and the rating."""
+        kit, progress = self._kit, self._practice.progress
+        plot, words = cut_left(area, round(area.width * 0.64), kit.px(10))
+        curve = (Rating().points, *progress.curve)[-CURVE_POINTS:]
+        low, span = min(curve), max(100.0, max(curve) - min(curve))
+        shares = tuple(round((each - low) / span, 3) for each in curve)
+        surface.blit(kit.painter.picture(drawings.curve, plot.size, shares), plot)
+        top, below = cut_top(words, round(words.height * 0.58))
+        kit.write(surface, str(round(progress.points)), top, kit.within(RATING, top.height), 0.5, 1)
+        kit.write(surface, text("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
+
+    def days(self, surface: Canvas, area: Rect) -> None:
+        """Draw this month's calendar: a crown for each day with a deal that was won."""
+        practice = self._practice
+        results = results_of(practice.progress.days, *DAY_MODES)
+        sheet = area.inflate(0, -self._kit.px(6))
+        draw_month(surface, self._kit, sheet, practice.date, practice.date, results)

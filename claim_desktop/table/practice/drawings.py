@@ -1,0 +1,183 @@
+"""Drawings of practice: crowns of grades, the flame of a streak, boxes of a proof, slips.
+
+Each function returns an SVG for a size in design pixels.
+"""
+
+from __future__ import annotations
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.vector import (
+    Drawing,
+    box,
+    ellipse,
+    inset,
+    line,
+    number,
+    path,
+    polygon,
+    stitched_box,
+    trace,
+)
+
+TIN_STOPS = ((0, "#9b968c"), (0.5, "#6a655d"), (1, "#403c37"))
+FLAME_STOPS = ((0, "#ffe08a"), (0.45, "#f59a2e"), (1, "#b3271a"))
+
+
+def crown(width: float, height: float, is_gold: bool) -> str:
+    """A crown of a grade: gold, or of tin where it is not reached."""
+    drawing = Drawing(width, height)
+    stops = theme.GOLD_STOPS if is_gold else TIN_STOPS
+    metal = drawing.linear(stops, 0, 0, width, height)
+    top, low, foot = height * 0.2, height * 0.7, height * 0.94
+    points = (
+        (width * 0.06, height * 0.3),
+        (width * 0.29, height * 0.52),
+        (width * 0.5, top),
+        (width * 0.71, height * 0.52),
+        (width * 0.94, height * 0.3),
+        (width * 0.84, low),
+        (width * 0.16, low),
+    )
+    band = box(width * 0.15, low, width * 0.7, foot - low, 1.5)
+    body = polygon(points)
+    drawing.add(
+        path(body, theme.INK, stroke=theme.INK, width=3),
+        path(band, theme.INK, stroke=theme.INK, width=3),
+        path(body, metal),
+        path(band, metal),
+    )
+    for x, y in ((points[0]), (points[2]), (points[4])):
+        drawing.add(
+            path(ellipse(x, y, height * 0.115), theme.INK), path(ellipse(x, y, height * 0.075), metal)
+        )
+    jewel = theme.CRIMSON_LIGHT if is_gold else "#3a3733"
+    drawing.add(path(ellipse(width / 2, (low + foot) / 2, height * 0.07), jewel))
+    return drawing.svg()
+
+
+def flame(width: float, height: float, is_lit: bool) -> str:
+    """The flame of a streak; ash where there is none."""
+    drawing = Drawing(width, height)
+    fill = drawing.linear(FLAME_STOPS if is_lit else TIN_STOPS, 0, height, 0, 0)
+    outer = trace(
+        "M", width * 0.5, height * 0.03,
+        "C", width * 0.56, height * 0.3, width * 0.95, height * 0.42, width * 0.93, height * 0.68,
+        "C", width * 0.92, height * 0.88, width * 0.72, height * 0.98, width * 0.5, height * 0.98,
+        "C", width * 0.26, height * 0.98, width * 0.07, height * 0.86, width * 0.07, height * 0.66,
+        "C", width * 0.07, height * 0.5, width * 0.2, height * 0.42, width * 0.24, height * 0.26,
+        "C", width * 0.32, height * 0.34, width * 0.36, height * 0.42, width * 0.37, height * 0.5,
+        "C", width * 0.46, height * 0.36, width * 0.5, height * 0.22, width * 0.5, height * 0.03, "Z",
+    )  # fmt: skip
+    inner = trace(
+        "M", width * 0.52, height * 0.48,
+        "C", width * 0.6, height * 0.62, width * 0.76, height * 0.66, width * 0.72, height * 0.8,
+        "C", width * 0.68, height * 0.92, width * 0.36, height * 0.94, width * 0.31, height * 0.8,
+        "C", width * 0.28, height * 0.68, width * 0.48, height * 0.64, width * 0.52, height * 0.48, "Z",
+    )  # fmt: skip
+    drawing.add(path(outer, fill, stroke=theme.INK, width=2.4))
+    if is_lit:
+        drawing.add(path(inner, theme.GOLD_BRIGHT, opacity=0.9))
+    return drawing.svg()
+
+
+def proof_box(width: float, height: float, is_first: bool) -> str:
+    """The box of a trick of a proof: paper let into the sheet, the first with a rim of gold."""
+    drawing = Drawing(width, height)
+    fill = drawing.linear(((0, theme.PARCHMENT_LIGHT), (1, "#efdcae")), 0, 0, 0, height)
+    rim = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height) if is_first else theme.GOLD_DEEP
+    drawing.add(
+        path(inset(0.8, width, height, 8), theme.INK if is_first else theme.BRASS),
+        path(inset(2, width, height, 7), rim if is_first else fill),
+        path(inset(4 if is_first else 2, width, height, 5), fill),
+    )
+    return drawing.svg()
+
+
+def arrow(width: float, height: float) -> str:
+    """The arrow from one trick to the next."""
+    drawing = Drawing(width, height)
+    head = polygon(((1.5, 1.5), (width - 1.5, height / 2), (1.5, height - 1.5)))
+    fill = drawing.linear(theme.CRIMSON_STOPS, 0, 0, 0, height)
+    drawing.add(path(head, fill, stroke=theme.INK, width=1.6))
+    return drawing.svg()
+
+
+def gold_rim(width: float, height: float) -> str:
+    """The rim around the card that wins a trick."""
+    drawing = Drawing(width, height)
+    drawing.add(
+        path(inset(2.5, width, height, 8), stroke=theme.INK, width=5),
+        path(inset(2.5, width, height, 8), stroke=theme.GOLD, width=3),
+    )
+    return drawing.svg()
+
+
+def cross(diameter: float) -> str:
+    """A cross over a card that loses."""
+    drawing = Drawing(diameter, diameter)
+    r = diameter / 2
+    strokes = trace(
+        "M", r * 0.4, r * 0.4, "L", r * 1.6, r * 1.6, "M", r * 1.6, r * 0.4, "L", r * 0.4, r * 1.6
+    )
+    drawing.add(
+        path(strokes, stroke=theme.INK, width=r * 0.62), path(strokes, stroke="#e0574a", width=r * 0.34)
+    )
+    return drawing.svg()
+
+
+def faint_cross(diameter: float) -> str:
+    """A cross in ink, for a day that was lost."""
+    drawing = Drawing(diameter, diameter)
+    r = diameter / 2
+    strokes = trace(
+        "M", r * 0.3, r * 0.3, "L", r * 1.7, r * 1.7, "M", r * 1.7, r * 0.3, "L", r * 0.3, r * 1.7
+    )
+    drawing.add(path(strokes, stroke=theme.INK_SOFT, width=r * 0.4))
+    return drawing.svg()
+
+
+def ring(diameter: float) -> str:
+    """A stitched ring, where a seal is still to be earned."""
+    drawing = Drawing(diameter, diameter)
+    r = diameter / 2
+    stitches = stitched_box(3, 3, diameter - 6, diameter - 6, r - 3, stitch=6, gap=5)
+    drawing.add(
+        path(ellipse(r, r, r - 3), theme.INK, opacity=0.25),
+        path(stitches, stroke=theme.THREAD, width=2.2, cap="butt"),
+    )
+    return drawing.svg()
+
+
+def mark(diameter: float, kind: str) -> str:
+    """A small round mark of an outcome: ``won`` a tick on green, ``lost`` a cross on crimson, else bars."""
+    r = diameter / 2
+    enamel = {"won": theme.HINT_GOOD, "lost": theme.HINT_BAD}.get(kind, theme.HINT_PLAIN)
+    drawing = Drawing(diameter, diameter)
+    fill = drawing.radial(((0, enamel[0]), (0.6, enamel[1]), (1, enamel[2])), r * 0.8, r * 0.6, r * 1.3)
+    s = r * 0.36
+    strokes = {
+        "won": trace("M", r - s, r + s * 0.1, "L", r - s * 0.25, r + s * 0.8, "L", r + s, r - s * 0.75),
+        "lost": trace("M", r - s, r - s, "L", r + s, r + s, "M", r + s, r - s, "L", r - s, r + s),
+    }.get(kind, trace("M", r - s, r - s * 0.5, "H", r + s, "M", r - s, r + s * 0.5, "H", r + s))
+    drawing.add(
+        path(ellipse(r, r, r), theme.INK),
+        path(ellipse(r, r, r * 0.9), drawing.linear(theme.GOLD_STOPS, 0, 0, diameter, diameter)),
+        path(ellipse(r, r, r * 0.74), fill, stroke=theme.INK, width=r * 0.1),
+        path(strokes, stroke=theme.CREAM_BRIGHT, width=r * 0.22),
+    )
+    return drawing.svg()
+
+
+def curve(width: float, height: float, points: tuple[float, ...]) -> str:
+    """A line of shares from 0 to 1, the first at the left edge, on ruled paper."""
+    drawing = Drawing(width, height)
+    for share in (0.25, 0.5, 0.75):
+        drawing.add(line(trace("M", 0, height * share, "H", width), theme.GOLD_DEEP, 0.8, opacity=0.5))
+    if len(points) > 1:
+        step = (width - 8) / (len(points) - 1)
+        at = [(4 + step * index, 4 + (height - 8) * (1 - share)) for index, share in enumerate(points)]
+        outline = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in at)
+        drawing.add(line(outline, theme.INK, 4.4), line(outline, theme.GOLD, 2.4))
+        x, y = at[-1]
+        drawing.add(path(ellipse(x, y, 4), theme.INK), path(ellipse(x, y, 2.8), theme.GOLD_BRIGHT))
+    return drawing.svg()

@@ -1,0 +1,35 @@
+"""What a person needs to win from here: which votes, and how many of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.safe_votes import safe_votes
+from claim_desktop.rules.view import PlayerView
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """So many of these factions are needed."""
+
+    needed: int
+    open: tuple[Faction, ...]
+
+    @property
+    def kind(self) -> str:
+        """How it is said: the key's last part."""
+        if self.needed <= 0:
+            return "hold"
+        if self.needed >= len(self.open):
+            return "all"
+        return "any" if self.needed == 1 else "some"
+
+
+def goal_of(view: PlayerView) -> Goal:
+    """The votes that ``view.seat`` still needs, by what is safe for all to see."""
+    safe = safe_votes(view)
+    factions = view.deck.all_factions
+    own = sum(side == view.side for side in safe.values())
+    unsettled = tuple(faction for faction in factions if faction not in safe)
+    return Goal(len(factions) // 2 + 1 - own, unsettled)

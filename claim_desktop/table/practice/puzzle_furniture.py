@@ -1,0 +1,224 @@
+"""What lies around the table of a puzzle: grade, ribbon, streak, and the scroll with the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import Faction
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
+from claim_desktop.table.artwork.trick_drawings import card_place_drawing
+from claim_desktop.table.pose import card_rect
+from claim_desktop.table.practice import drawings
+from claim_desktop.table.practice.goal_words import Goal
+from claim_desktop.table.practice.puzzle_layout import PuzzleLayout
+from claim_desktop.table.thing import TableKit, Thing
+from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_left, cut_right
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+
+PLANK_TITLE = TextStyle(Face.DISPLAY, 21, theme.GOLD, theme.INK)
+STREAK = TextStyle(Face.DISPLAY_STRONG, 29, theme.CREAM, theme.INK)
+BEST = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
+RIBBON = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
+GOAL = TextStyle(Face.TEXT, 26, theme.INK)
+GOAL_NAME = TextStyle(Face.TEXT_STRONG, 26, theme.INK)
+GOAL_JOIN = TextStyle(Face.TEXT_ITALIC, 24, theme.INK_SOFT)
+
+PLACE = TextStyle(Face.DISPLAY, 17, theme.LABEL, theme.INK)
+PLACE_LINE = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM_SOFT, theme.INK)
+
+CROWN, CROWN_GAP = (34, 32), 3
+FLAME = (24, 34)
+SHIELD = 42
+GAP = 9
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the planks and the ribbon say."""
+
+    title: str
+    grade: int
+    streak: int
+    best: int
+    goal: Goal
+
+
+Part = Surface | tuple[str, TextStyle]
+
+
+class PuzzleFurniture:
+    """Draws what lies around the table; the scroll is part of the felt, below all cards that move."""
+
+    def __init__(self, kit: Toolkit, furniture: Furniture, cards: CardArt) -> None:
+        self._kit = kit
+        self._furniture = furniture
+        self._cards = cards
+
+    def draw(self, surface: Canvas, layout: PuzzleLayout, told: Told) -> None:
+        """Draw all of it."""
+        self._draw_grade(surface, layout.grade, told.grade)
+        self._draw_ribbon(surface, layout.ribbon, told.title)
+        self._draw_streak(surface, layout.streak, told)
+
+    def _draw_grade(self, surface: Canvas, plank: Rect, grade: int) -> None:
+        kit = self._kit
+        surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
+        width, height = map(kit.px, CROWN)
+        inside = plank.inflate(-kit.px(30), 0)
+        crowns = 5 * width + 4 * kit.px(CROWN_GAP)
+        right, left = cut_right(inside, crowns, kit.px(8))
+        kit.write(surface, text("practice.grade"), left, kit.within(PLANK_TITLE, left.height), 0)
+        for index in range(5):
+            picture = kit.painter.picture(drawings.crown, (width, height), index < grade)
+            x = right.x + index * (width + kit.px(CROWN_GAP))
+            surface.blit(picture, (x, plank.centery - height // 2 - kit.px(1)))
+
+    def _draw_ribbon(self, surface: Canvas, ribbon: Rect, title: str) -> None:
+        kit = self._kit
+        surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
+        kit.write(surface, title, body, kit.within(RIBBON, body.height))
+
+    def _draw_streak(self, surface: Canvas, plank: Rect, told: Told) -> None:
+        kit = self._kit
+        surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
+        inside = plank.inflate(-kit.px(30), 0)
+        best, inside = cut_right(inside, round(inside.width * 0.34), kit.px(4))
+        kit.write(surface, text("practice.best", count=told.best), best, kit.within(BEST, best.height), 1)
+        width, height = map(kit.px, FLAME)
+        number, inside = cut_right(inside, kit.px(40), kit.px(4))
+        flame = kit.painter.picture(drawings.flame, (width, height), told.streak > 0)
+        place, words = cut_right(inside, width, kit.px(6))
+        surface.blit(flame, flame.get_rect(center=place.center))
+        kit.write(surface, text("practice.streak"), words, kit.within(PLANK_TITLE, words.height), 0)
+        kit.write(surface, str(told.streak), number, kit.within(STREAK, number.height), 0)
+
+    def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
+        """Draw the scroll that says what is needed."""
+        kit = self._kit
+        surface.blit(self._furniture.scroll(*scroll.size), scroll)
+        body = scroll.inflate(-2 * round(scroll.height * SCROLL_TAIL) - kit.px(20), 0)
+        parts = self._parts(goal, with_names=True)
+        if self._width(parts, SMALLEST_FIT) > body.width:
+            parts = self._parts(goal, with_names=False)
+        self._lay(surface, parts, body)
+
+    def _parts(self, goal: Goal, *, with_names: bool) -> list[Part]:
+        if goal.kind == "hold":
+            return [(text("practice.goal.hold"), GOAL)]
+        words = text(f"practice.goal.{goal.kind}", count=goal.needed)
+        parts: list[Part] = [(words, GOAL)]
+        join = "practice.goal.or" if goal.kind == "any" else "practice.goal.and"
+        for index, faction in enumerate(goal.open):
+            is_last = index == len(goal.open) - 1
+            if index and goal.kind != "some" and (with_names or is_last):
+                parts.append((text(join) if is_last else ",", GOAL_JOIN))
+            parts += self._faction(faction, with_name=with_names)
+        return parts
+
+    def _faction(self, faction: Faction, *, with_name: bool) -> list[Part]:
+        shield = self._cards.shield(faction, self._kit.px(SHIELD))
+        return [shield, (faction_name(faction), GOAL_NAME)] if with_name else [shield]
+
+    def _width(self, parts: Sequence[Part], factor: float = 1.0) -> float:
+        kit = self._kit
+        widths = (
+            part.get_width() if isinstance(part, Surface) else factor * kit.text_width(*part)
+            for part in parts
+        )
+        return sum(widths) + kit.px(GAP) * (len(parts) - 1)
+
+    def _lay(self, surface: Canvas, parts: Sequence[Part], body: Rect) -> None:
+        """Lay words and shields side by side, all words in one size."""
+        kit = self._kit
+        factor = 1.0
+        while self._width(parts, factor) > body.width and factor > SMALLEST_FIT:
+            factor -= 0.04
+        rest = body.copy()
+        rest.x += round(max(0, body.width - self._width(parts, factor)) / 2)
+        for part in parts:
+            if isinstance(part, Surface):
+                place, rest = cut_left(rest, part.get_width(), kit.px(GAP))
+                surface.blit(part, part.get_rect(center=place.center))
+            else:
+                words, style = part
+                width = round(factor * kit.text_width(words, style))
+                place, rest = cut_left(rest, width, kit.px(GAP))
+                kit.write(surface, words, place, kit.within(style.sized(style.size * factor), body.height))
+
+
+class GoalScroll(Thing):
+    """The scroll with the goal, which lies on the felt below all cards."""
+
+    def __init__(self, at: TableKit, goal: Goal) -> None:
+        super().__init__(at, scroll_rect(at))
+        self._goal = goal
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw it."""
+        PuzzleFurniture(self.at.kit, self.at.furniture, self.at.cards).draw_goal(
+            surface, self.rect, self._goal
+        )
+
+
+class AwaitedCard(Thing):
+    """The place of a card that is awaited, and whose it is; `place` 0 is the person's, while they lead."""
+
+    def __init__(self, at: TableKit, place: int) -> None:
+        super().__init__(at)
+        self._place = place
+
+    @property
+    def rect(self) -> Rect:
+        """Where the card will lie."""
+        pose = self.at.layout.trick[self._place]
+        return card_rect(pose.width, pose.x, pose.y)
+
+    @property
+    def version(self) -> object:
+        """Whether the card is awaited."""
+        return self._is_awaited
+
+    @property
+    def _is_awaited(self) -> bool:
+        table = self.at.table
+        if self._place == 0:  # in a trick that has begun, the table says what there is to beat
+            return not table.trick and table.turn == table.viewer
+        return table.open_seat not in [seat for seat, _ in table.trick]
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the stitched place, and write in it."""
+        if not self._is_awaited:
+            return
+        kit, place = self.at.kit, self.rect
+        surface.blit(kit.painter.picture(_stitched, place.size), place)
+        middle = place.inflate(-kit.px(16), 0)
+        middle.height = kit.scale.for_text(26)
+        middle.bottom = place.centery
+        rival = self.at.sitters[1 - self.at.table.viewer].name
+        name, does = (rival, "answers") if self._place else (text("table.place.own"), "leads")
+        kit.write_name(surface, name, middle, PLACE)
+        below = Rect(middle.x, place.centery, middle.width, kit.scale.for_text(24))
+        kit.write(surface, text(f"practice.place.{does}"), below, PLACE_LINE)
+
+
+def scroll_rect(at: TableKit) -> Rect:
+    """Where the scroll lies on a puzzle's table."""
+    layout = at.layout
+    assert isinstance(layout, PuzzleLayout), "only a puzzle's table has a scroll"
+    return layout.goal
+
+
+def _stitched(width: float, height: float) -> str:
+    return card_place_drawing(width, height).svg()

@@ -1,0 +1,106 @@
+"""Makes the puzzles that the game ships.
+
+    python3 scripts/make_puzzles.py --games 4000
+
+Lets levels play games of all decks for two players, and keeps positions with exactly one winning card. Of
+those it chooses as many of each grade, deck and faction as there are to choose from, and writes
+`assets/puzzles/two.txt`, a line for each puzzle: the code of the game up to there, its difficulty in
+thousandths, and its themes.
+"""
+
+from __future__ import annotations
+
+import itertools
+from argparse import Namespace
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+
+from claim_desktop.ai.puzzles.grading import GRADES, grade_of
+from claim_desktop.ai.puzzles.making import MadePuzzle, make
+from claim_desktop.resources import asset
+from claim_desktop.rules.codes import to_code
+from claim_desktop.rules.decks import all_decks
+from scripts._arguments import SentenceParser, number, seed
+
+SHIPPED = 600
+
+
+def main() -> int:
+    """Make the puzzles as the command line says."""
+    options = _read_arguments()
+    games = itertools.islice(make(all_decks(2), options.seed), options.games)
+    found = [puzzles[index % len(puzzles)] for index, puzzles in games if puzzles]  # one of a game is enough
+    chosen = choose(found, options.count)
+    target: Path = options.output
+    target.parent.mkdir(exist_ok=True)
+    target.write_text("".join(f"{line_of(puzzle)}\n" for puzzle in chosen), encoding="utf-8")
+    _report(found, chosen, target)
+    return 0
+
+
+def choose(found: Iterable[MadePuzzle], count: int) -> list[MadePuzzle]:
+    """Choose as many of each grade, and always one of the deck, faction and theme that there are fewest of.
+
+    In the order in which they were found they would come deck by deck; they are returned by grade.
+    """
+    by_grade: dict[int, list[MadePuzzle]] = {grade: [] for grade in range(1, GRADES + 1)}
+    for puzzle in found:
+        by_grade[grade_of(puzzle.features.difficulty)].append(puzzle)
+    decks, factions, themes = Counter[object](), Counter[object](), Counter[object]()
+    chosen: list[MadePuzzle] = []
+    for grade, left in by_grade.items():
+        in_grade = Counter[object]()
+        for _ in range(count * grade // GRADES - count * (grade - 1) // GRADES):
+            if not left:
+                break
+            best = min(left, key=lambda puzzle: _rank(puzzle, in_grade, decks, factions, themes))
+            left.remove(best)
+            chosen.append(best)
+            deck = best.position.record.deck
+            in_grade[deck] += 1
+            decks[deck] += 1
+            factions[best.position.answer.cards[0].faction] += 1
+            themes.update(best.themes)
+    return chosen
+
+
+def _rank(
+    puzzle: MadePuzzle,
+    in_grade: Counter[object],
+    decks: Counter[object],
+    factions: Counter[object],
+    themes: Counter[object],
+) -> tuple[int, int, int, float]:
+    """What there are fewest of comes first."""
+    deck = puzzle.position.record.deck
+    faction = puzzle.position.answer.cards[0].faction
+    rarest = min(themes[theme] for theme in puzzle.themes)
+    return in_grade[deck] + decks[deck] // GRADES, factions[faction], rarest, puzzle.features.difficulty
+
+
+def line_of(puzzle: MadePuzzle) -> str:
+    """The puzzle as a line of the file."""
+    thousandths = round(1000 * puzzle.features.difficulty)
+    return f"{to_code(puzzle.position.record)} {thousandths} {','.join(each.value for each in puzzle.themes)}"
+
+
+def _report(found: list[MadePuzzle], chosen: list[MadePuzzle], target: Path) -> None:
+    grades = Counter(grade_of(puzzle.features.difficulty) for puzzle in found)
+    print(f"{len(found)} puzzles found, by grade: {dict(sorted(grades.items()))}")
+    decks = Counter(puzzle.position.record.deck for puzzle in chosen)
+    factions = Counter(puzzle.position.answer.cards[0].faction.value for puzzle in chosen)
+    themes = Counter(theme.value for puzzle in chosen for theme in puzzle.themes)
+    print(f"{len(chosen)} chosen from {len(decks)} decks, {min(decks.values())}-{max(decks.values())} each")
+    print(f"answers: {dict(factions.most_common())}")
+    print(f"themes: {dict(themes.most_common())}")
+    print(f"{target.name}: {target.stat().st_size} bytes")
+
+
+def _read_arguments() -> Namespace:
+    parser = SentenceParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--games", type=number(1, 10**6), default=4_000, help="how many games are played")
+    parser.add_argument("--count", type=number(1, 10**4), default=SHIPPED, help="how many puzzles are kept")
+    parser.add_argument("--seed", type=seed, default=28, help="of all games (28)")
+    parser.add_argument("--output", type=Path, default=asset("puzzles", "two.txt"), help="the file to write")
+    return parser.parse_args()

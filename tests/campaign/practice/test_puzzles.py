@@ -1,0 +1,93 @@
+"""Puzzles by the thousand: one winning card each, played to the end through the scenes, grades in order."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from claim_desktop.ai.puzzles.grading import GRADES, missed_by
+from claim_desktop.ai.puzzles.making import make
+from claim_desktop.ai.puzzles.proving import Prover
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.view import view_of
+from claim_desktop.session.practice.puzzle_run import Outcome, Stage
+from claim_desktop.session.practice.puzzles import shipped
+from tests.ai.puzzles.test_puzzles import SMALL, check, tricks_left, winning_cards
+from tests.campaign.conftest import MakePart
+from tests.pilot import flying
+from tests.scenes.practice.puzzles import (
+    begin,
+    click_button,
+    click_card,
+    right_card,
+    wait_for_turn,
+    wrong_card,
+)
+
+ASKED = 6
+"""How often a Steward is asked about each puzzle."""
+
+
+def test_shipped_puzzles_have_one_winning_card_by_a_search_of_its_own(part: MakePart) -> None:
+    attack = part(12, 600)
+    puzzles = list(shipped())
+    attack.rng.shuffle(puzzles)
+    is_long = attack.count == len(puzzles)
+    chosen = puzzles if is_long else [each for each in puzzles if tricks_left(each) <= SMALL + 1]
+    for puzzle in chosen[: attack.count]:
+        check(puzzle)
+
+
+def test_made_puzzles_have_one_winning_card_by_plain_minimax(part: MakePart) -> None:
+    attack = part(10, 10_000)
+    checked = 0
+    for _, puzzles in make(all_decks(2), attack.seed):
+        for puzzle in puzzles:
+            state = puzzle.position.record.replay()
+            left = len(state.hands[state.turn])
+            if left <= (SMALL if attack.count <= 100 else 9):
+                assert winning_cards(state) == set(puzzle.position.answer.cards), (attack, puzzle)
+                checked += 1
+        if checked >= attack.count:
+            return
+
+
+def test_puzzles_are_played_to_the_end_through_the_scenes_with_right_and_wrong_cards(
+    part: MakePart, tmp_path: Path
+) -> None:
+    attack = part(3, 1_000)
+    rng = attack.rng
+    with flying(tmp_path, size=(1024, 600)) as pilot:
+        for number in range(attack.count):
+            scene = begin(pilot, rng.choice(shipped()))
+            mistakes = 0
+            while wait_for_turn(pilot):
+                errs = mistakes < 2 and rng.random() < 0.25
+                errs = errs and not all(choice.wins for choice in scene.run.choices)
+                click_card(pilot, wrong_card(scene) if errs else right_card(scene))
+                if scene.run.stage is Stage.REFUTING:
+                    mistakes += 1
+                    wait_for_turn(pilot)
+                    assert scene.run.stage is Stage.REFUTED
+                    pilot.wait(0.8)
+                    click_button(pilot, "again")
+            assert scene.run.stage is Stage.SOLVED, (attack, number)
+            assert scene.run.mistakes == mistakes
+            assert scene.run.outcome is (Outcome.LATER if mistakes else Outcome.FIRST)
+
+
+def test_a_steward_with_slips_misses_each_grade_more_often_than_the_one_below(part: MakePart) -> None:
+    attack = part(300, 600)
+    missed = []
+    for grade in range(1, GRADES + 1):
+        graded = [puzzle for puzzle in shipped() if puzzle.grade == grade][: attack.count // GRADES]
+        misses = 0
+        for puzzle in graded:
+            state = puzzle.record.replay()
+            answer = next(choice for choice in Prover(state.deck).choices(state) if choice.wins)
+            view = view_of(state, state.turn)
+            misses += sum(
+                missed_by("steward", view, answer.cards, f"{attack.seed}:{trial}") for trial in range(ASKED)
+            )
+        missed.append(misses / len(graded) / ASKED)
+    assert missed == sorted(missed), (attack, missed)
+    assert len(set(missed)) == GRADES, (attack, missed)

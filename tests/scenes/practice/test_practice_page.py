@@ -1,0 +1,177 @@
+"""The page of practice: one thing to do, by what was done, and doors to everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.base import OpenPractice
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.practice.days import DaysScene
+from claim_desktop.scenes.practice.lesson import LessonScene
+from claim_desktop.scenes.practice.lessons import LessonsScene
+from claim_desktop.scenes.practice.practice import PracticeScene
+from claim_desktop.scenes.practice.puzzle import PuzzleScene
+from claim_desktop.scenes.practice.puzzles import PuzzlesScene
+from claim_desktop.session.practice.days import BEGUN
+from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.session.practice.next_step import Step
+from claim_desktop.session.practice.practice import Kind, Series
+from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.session.settling import play_out
+from claim_desktop.storage.settings import Speed
+from claim_desktop.ui import clipboard
+from tests.pilot import Pilot, flying
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with flying(tmp_path) as flown:
+        flown.app.games.today = lambda: date(2026, 11, 23)
+        settings = flown.app.services.settings
+        flown.app.services.settings = replace(settings, speed=Speed.OFF, player_names=("Ada",))
+        yield flown
+
+
+def opened(pilot: Pilot, lessons: tuple[str, ...] = ()) -> PracticeScene:
+    pilot.app.services.settings = replace(pilot.app.services.settings, lessons=lessons)
+    pilot.app.go(OpenPractice())
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, PracticeScene)
+    return pilot.scene
+
+
+def test_a_newcomer_is_led_to_the_first_lesson(pilot: Pilot) -> None:
+    page = opened(pilot)
+    assert page.next is not None
+    assert page.next.step is Step.LESSON
+    assert page.next.lesson == LESSONS[0]
+    assert page.next.hand
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, LessonScene)
+
+
+def test_whoever_knows_the_basics_is_led_to_a_mistake_then_to_the_day_s_puzzle(pilot: Pilot) -> None:
+    practice = pilot.app.games.practice
+    practice.add_mistakes([shipped()[300]])
+    page = opened(pilot, LESSONS[:3])
+    assert page.next is not None
+    assert page.next.step is Step.MISTAKE
+    pilot.click("do_next")
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, PuzzleScene)
+    assert pilot.scene.run.puzzle.code == shipped()[300].code
+    practice.note(practice.mistakes[0], Outcome.FIRST, Series(Kind.MISTAKES))
+    page = opened(pilot, LESSONS[:3])
+    assert page.next is not None
+    assert page.next.step is Step.DAY
+    today = practice.puzzle_of_day
+    assert today is not None
+    practice.note(today, Outcome.FIRST, Series(Kind.DAY))
+    page = opened(pilot, LESSONS[:3])
+    assert page.next is not None
+    assert page.next.step is Step.LESSON
+    assert page.next.lesson == LESSONS[3]
+    page = opened(pilot, LESSONS)
+    assert page.next is not None
+    assert page.next.step is Step.PUZZLE
+
+
+@pytest.mark.parametrize(
+    ("door", "scene"), [("lessons", LessonsScene), ("puzzles", PuzzlesScene), ("days", DaysScene)]
+)
+def test_each_door_opens_its_page_and_esc_leads_back(pilot: Pilot, door: str, scene: type) -> None:
+    opened(pilot)
+    pilot.click(door)
+    pilot.wait(0.2)
+    assert type(pilot.scene) is scene
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, PracticeScene)
+
+
+def test_every_threshold_leads_to_the_next_step_by_keys_alone(pilot: Pilot) -> None:
+    for name, scene in (
+        ("next_lessons", LessonScene),
+        ("next_puzzles", PuzzleScene),
+        ("next_days", MatchScene),
+    ):
+        page = opened(pilot)
+        for _ in range(10):
+            if page.focus.focused is not None and page.focus.focused.name == name:
+                break
+            pilot.press(pygame.K_TAB)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.2)
+        assert isinstance(pilot.scene, scene)
+
+
+def test_a_day_s_deal_is_played_once_and_its_result_kept(pilot: Pilot) -> None:
+    opened(pilot)
+    pilot.click("days")
+    pilot.wait(0.2)
+    pilot.click("claim")
+    pilot.wait(0.3)
+    scene = pilot.scene
+    assert isinstance(scene, MatchScene)
+    assert not scene.shown.aids.take_back
+    assert not scene.shown.aids.hints
+    practice = pilot.app.games.practice
+    assert practice.progress.days["2026-11-23"]["claim"] == BEGUN
+    play_out(scene.match)
+    scene.shown.lay_out()
+    for _ in range(100):
+        pilot.wait(0.2)
+        if pilot.scene is not scene:
+            break
+    result = practice.progress.days["2026-11-23"]["claim"]
+    assert result.split(" ")[0] in ("won", "lost", "shared")
+    pilot.app.go(OpenPractice())
+    pilot.wait(0.2)
+    pilot.click("next_days")
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, MatchScene)
+    assert pilot.scene.match.record.how_played.origin == "day:2026-11-23:claim_2"
+
+
+def test_the_line_to_copy_tells_results_and_no_cards(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+
+    def copy(words: str) -> bool:
+        copied.append(words)
+        return True
+
+    monkeypatch.setattr(clipboard, "copy", copy)
+    practice = pilot.app.games.practice
+    practice.note_day("claim", "won 3:2")
+    practice.note_day("puzzle", "first")
+    opened(pilot)
+    pilot.click("days")
+    pilot.wait(0.2)
+    pilot.click("copy")
+    (line,) = copied
+    assert line == "Claim Desktop, 2026-11-23: Claim: won 3:2 · Claim 2: – · Four players: – · Puzzle: Solved"
+
+
+def test_the_calendar_turns_back_to_the_first_month_with_a_result(pilot: Pilot) -> None:
+    practice = pilot.app.games.practice
+    practice.note_day("claim", "won 3:2", "2026-09-30")
+    opened(pilot)
+    pilot.click("days")
+    pilot.wait(0.2)
+    page = pilot.scene
+    assert isinstance(page, DaysScene)
+    assert not pilot.find("later").enabled
+    for _ in range(3):
+        pilot.click("earlier")
+    assert page._month == date(2026, 9, 1)
+    assert not pilot.find("earlier").enabled
+    pilot.click("later")
+    assert page._month == date(2026, 10, 1)

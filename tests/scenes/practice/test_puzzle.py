@@ -1,0 +1,189 @@
+"""A puzzle through the real scenes: right and wrong cards, hints, keys alone, the mouse alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import Card
+from claim_desktop.scenes.practice.practice import PracticeScene
+from claim_desktop.scenes.practice.puzzles import PuzzlesScene
+from claim_desktop.session.practice.practice import Kind, Series
+from claim_desktop.session.practice.puzzle_run import Outcome, Stage
+from claim_desktop.session.practice.puzzles import shipped
+from tests.pilot import Pilot, flying
+from tests.scenes.practice.puzzles import (
+    begin,
+    choose_by_keys,
+    click_button,
+    click_card,
+    right_card,
+    scene_of,
+    wait_for_turn,
+    wait_until,
+    without_motion,
+    wrong_card,
+)
+
+Choose = Callable[[Pilot, Card], None]
+SHORT = 20
+"""The number of a puzzle with few tricks."""
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with flying(tmp_path, size=(1280, 720)) as flown:
+        yield flown
+
+
+def solve(pilot: Pilot, choose: Choose = click_card) -> None:
+    while wait_for_turn(pilot):
+        choose(pilot, right_card(scene_of(pilot)))
+    assert scene_of(pilot).run.stage is Stage.SOLVED
+
+
+@pytest.mark.parametrize("choose", [click_card, choose_by_keys])
+def test_a_puzzle_is_solved_with_right_cards_alone_and_kept(pilot: Pilot, choose: Choose) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    solve(pilot, choose)
+    assert scene.run.outcome is Outcome.FIRST
+    proof = scene.run.proof
+    assert proof is not None
+    assert proof.votes[scene.run.person] > proof.votes[scene.run.rival]
+    progress = pilot.app.games.practice.progress
+    assert list(progress.solved.values()) == ["first"]
+    assert progress.streak == 1
+
+
+def test_a_wrong_card_is_refuted_and_solved_the_second_time(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    assert wait_for_turn(pilot)
+    wrong = wrong_card(scene)
+    click_card(pilot, wrong)
+    assert scene.run.stage is Stage.REFUTING
+    wait_until(pilot, lambda: scene.run.stage is Stage.REFUTED)
+    final = scene.run.match.view(scene.run.person)
+    assert final.vote is None or final.vote.winners != (scene.run.person,)
+    assert not pilot.app.games.practice.progress.solved
+    pilot.wait(1.0)
+    click_button(pilot, "again")
+    assert scene.run.match.moves_made == scene.run.start
+    solve(pilot)
+    assert scene.run.outcome is Outcome.LATER
+    assert list(pilot.app.games.practice.progress.solved.values()) == ["later"]
+
+
+def test_keys_alone_lead_through_a_wrong_card_to_the_next_puzzle(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    assert wait_for_turn(pilot)
+    choose_by_keys(pilot, wrong_card(scene))
+    wait_until(pilot, lambda: scene.run.stage is Stage.REFUTED)
+    pilot.wait(1.0)
+    pilot.press(pygame.K_RETURN)
+    assert scene.run.stage is Stage.SEEKING
+    solve(pilot, choose_by_keys)
+    pilot.wait(1.0)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.2)
+    assert scene_of(pilot) is not scene
+    assert scene_of(pilot).run.puzzle.code != scene.run.puzzle.code
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, PuzzlesScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, PracticeScene)
+
+
+def test_the_hint_comes_in_two_steps_and_costs_half(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    assert wait_for_turn(pilot)
+    pilot.press(pygame.K_h)
+    assert scene.table.message == text(f"practice.hint.{scene.run.puzzle.themes[0].value}")
+    click_button(pilot, "hint")
+    assert scene.run.answer is not None
+    faction = scene.run.answer.cards[0].faction
+    assert scene.table.message == text("practice.hint.faction", faction=faction_name(faction))
+    solve(pilot)
+    assert scene.run.outcome is Outcome.HINTED
+    assert pilot.app.games.practice.progress.streak == 0
+
+
+def test_show_me_plays_the_proof_and_counts_as_shown(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    assert wait_for_turn(pilot)
+    click_button(pilot, "show")
+    wait_until(pilot, lambda: scene.run.stage is Stage.SOLVED)
+    assert scene.run.outcome is Outcome.SHOWN
+    assert list(pilot.app.games.practice.progress.solved.values()) == ["shown"]
+    pilot.wait(1.0)
+    click_button(pilot, "again")
+    solve(pilot)
+    assert list(pilot.app.games.practice.progress.solved.values()) == ["shown"]
+
+
+def test_the_table_tells_what_is_needed_and_shows_both_hands(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    table = scene.table.table
+    assert table.open_seat == scene.run.rival
+    assert all(sprite.card is not None for hand in table.hands for sprite in hand)
+    assert scene.table.goal.open
+
+
+def test_the_page_leads_to_the_next_puzzle_the_days_and_every_theme(pilot: Pilot) -> None:
+    without_motion(pilot)
+    pilot.click("practice")
+    pilot.wait(0.2)
+    pilot.click("puzzles")
+    pilot.wait(0.2)
+    page = pilot.scene
+    assert isinstance(page, PuzzlesScene)
+    pilot.click("day")
+    pilot.wait(0.2)
+    assert scene_of(pilot).run.puzzle == pilot.app.games.practice.puzzle_of_day
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.2)
+    pilot.click("theme.dragon_lead")
+    pilot.wait(0.2)
+    assert "dragon_lead" in [theme.value for theme in scene_of(pilot).run.puzzle.themes]
+
+
+def test_the_days_puzzle_is_followed_by_rated_ones(pilot: Pilot) -> None:
+    today = pilot.app.games.practice.puzzle_of_day
+    assert today is not None
+    begin(pilot, today, Series(Kind.DAY))
+    wait_for_turn(pilot)
+    click_button(pilot, "show")
+    wait_until(pilot, lambda: scene_of(pilot).run.stage is Stage.SOLVED)
+    pilot.wait(1.0)
+    click_button(pilot, "next")
+    pilot.wait(0.2)
+    assert scene_of(pilot).run.puzzle != today
+    assert pilot.app.games.practice.is_day_done
+
+
+def test_more_puzzles_are_made_while_the_page_is_open(pilot: Pilot) -> None:
+    without_motion(pilot)
+    pilot.click("practice")
+    pilot.wait(0.2)
+    pilot.click("puzzles")
+    pilot.wait(0.1)
+    practice = pilot.app.games.practice
+    wait_until(pilot, lambda: bool(practice.made))
+    assert practice.made[0] in practice.open_puzzles
+    assert practice.made[0].code not in {puzzle.code for puzzle in shipped()}
+
+
+def test_a_resized_window_leaves_the_puzzle_as_it_was(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    assert wait_for_turn(pilot)
+    pilot.resize((1920, 1080))
+    pilot.wait(0.1)
+    click_card(pilot, right_card(scene))
+    assert scene.run.stage in (Stage.SEEKING, Stage.SOLVED)
+    solve(pilot)

@@ -1,0 +1,115 @@
+"""The deal of the day: the same everywhere, whatever the engine's build, and only the first try counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.modes import MODES
+from claim_desktop.session.aids import LEARNER
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.match import Match
+from claim_desktop.session.practice.days import (
+    BEGUN,
+    DAY_MODES,
+    HELPED,
+    days_running,
+    outcome_of,
+    results_of,
+    seed_of_day,
+    setup_of_day,
+)
+from claim_desktop.storage.folder import DataFolder
+from tests.ai.engine.interpreted import said_by_interpreted, where_compiled
+from tests.session.practice.day_moves import DAY, moves_of
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Iterator[Games]:
+    folder = DataFolder.open(tmp_path)
+    made = Games(folder, Random(1))
+    made.today = lambda: DAY
+    yield made
+    folder.close()
+
+
+def test_a_day_deals_the_same_cards_in_every_release() -> None:
+    assert [seed_of_day(DAY, mode) for mode in DAY_MODES] == [
+        245229893636229,
+        101139169194723,
+        70588513149837,
+    ]
+    assert len({seed_of_day(date(2026, 12, day), mode) for day in range(1, 32) for mode in DAY_MODES}) == 93
+
+
+def test_the_person_has_no_take_backs_and_no_hints() -> None:
+    setup = setup_of_day(DAY, "four", "Ada", LEARNER)
+    own = setup.seats[0]
+    assert own.aids == replace(LEARNER, take_back=False, hints=False)
+    assert setup.deck == MODES["four"].deck
+    assert len(setup.seats) == 4
+
+
+@pytest.mark.parametrize("mode", DAY_MODES)
+def test_the_rivals_think_the_same_in_another_game_of_the_day(mode: str) -> None:
+    assert moves_of(mode, 12) == moves_of(mode, 12)
+
+
+@where_compiled
+def test_the_interpreted_engine_makes_the_same_moves_as_the_compiled_one() -> None:
+    assert said_by_interpreted("tests.session.practice.day_moves").split("\n")[-1] == moves_of("claim", 8)
+
+
+def test_only_the_first_game_of_a_day_counts(games: Games) -> None:
+    first = games.begin_day("claim", "Ada", LEARNER)
+    assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
+    second = games.begin_day("claim", "Ada", LEARNER)
+    assert second.record.how_played.is_practice
+    assert second.record.deal == first.record.deal
+    finish(second)
+    games.note_day(second)
+    assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
+    finish(first)
+    games.note_day(first)
+    result = games.practice.progress.days["2026-11-23"]["claim"]
+    assert result == outcome_of(first)
+    assert result.split(" ")[0] in ("won", "lost", "shared")
+
+
+def finish(match: Match) -> None:
+    rng = Random(5)
+    while not match.is_over:
+        match.play(rng.choice(match.view(match.turn).legal_moves))
+
+
+def test_a_game_that_is_finished_after_midnight_counts_for_its_day(games: Games) -> None:
+    match = games.begin_day("claim_2", "Ada", LEARNER)
+    games.today = lambda: date(2026, 11, 24)
+    finish(match)
+    games.note_day(match)
+    assert list(games.practice.progress.days) == ["2026-11-23"]
+
+
+def test_a_game_with_hints_wins_no_crown(games: Games) -> None:
+    match = games.begin_day("claim", "Ada", LEARNER)
+    match.record.how_played = match.record.how_played.with_hint(0, 2)
+    finish(match)
+    assert outcome_of(match) == HELPED
+
+
+def test_days_running_end_today_or_yesterday() -> None:
+    days = {f"2026-11-{day}": {"claim": "won 3:2"} for day in (18, 20, 21, 22)}
+    assert days_running(days, DAY) == 3
+    assert days_running({**days, "2026-11-23": {}}, DAY) == 4
+    assert days_running(days, date(2026, 11, 24)) == 0
+
+
+def test_the_calendar_shows_a_day_s_best_result() -> None:
+    days = {"2026-11-23": {"claim": "lost 2:3", "four": "won 3:2"}, "2026-11-22": {"puzzle": "first"}}
+    assert results_of(days, *DAY_MODES) == {"2026-11-23": "won"}
+    assert results_of(days, "claim") == {"2026-11-23": "lost"}
