@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
-from random import Random
 from time import sleep
 
 import pygame
@@ -17,7 +16,6 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     OpenDeckBuilder,
     OpenHelp,
-    OpenPractice,
     OpenReview,
     OpenSettings,
     QuitGame,
@@ -38,7 +36,6 @@ from claim_desktop.scenes.games.wishes import (
 )
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.practice.wishes import OpenDays, OpenLessons
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
@@ -46,9 +43,6 @@ from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.guide import guided_game
-from claim_desktop.session.practice.practice import Series
-from claim_desktop.session.practice.puzzle_run import Outcome, Stage
-from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
@@ -56,7 +50,7 @@ from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_unt
 from tests.ai.review.games import played
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.scenes.setting_up import choose_kind, choose_mode
-from tests.scenes.practice.puzzles import begin, click_button, wait_for_turn, wait_until
+from tests.screens.practice_states import PRACTICE
 from tests.session.games.finished_games import write_games
 
 Show = Callable[[Pilot], None]
@@ -259,45 +253,6 @@ def laid_over(key: int, match: Match) -> Show:
     return press
 
 
-def practised(pilot: Pilot) -> None:
-    """The page of practice after some weeks."""
-    settings = pilot.app.services.settings
-    pilot.app.services.settings = replace(settings, lessons=("trick", "followers", "vote"))
-    rng, practice = Random(3), pilot.app.games.practice
-    for number in range(0, 500, 20):
-        outcome = Outcome.FIRST if rng.random() < 0.7 else Outcome.LATER
-        practice.note(shipped()[number], outcome, Series())
-    for day in range(1, 23):
-        for mode in ("claim", "claim_2", "four"):
-            if rng.random() < 0.8:
-                result = "won 3:2" if rng.random() < 0.6 else "lost 2:3"
-                practice.note_day(mode, result, f"2026-11-{day:02d}")
-        if rng.random() < 0.7:
-            practice.note_day("puzzle", "first" if rng.random() < 0.6 else "later", f"2026-11-{day:02d}")
-    practice.note_day("claim", "won 3:2")
-    show(OpenPractice)(pilot)
-
-
-def days(pilot: Pilot) -> None:
-    """The page of the days' deals, after some weeks."""
-    practised(pilot)
-    show(OpenDays)(pilot)
-
-
-def puzzle(number: int, *, is_solved: bool = False) -> Show:
-    """A shipped puzzle at its beginning, or with its proof."""
-
-    def bring_puzzle(pilot: Pilot) -> None:
-        scene = begin(pilot, shipped()[number])
-        wait_for_turn(pilot)
-        if is_solved:
-            click_button(pilot, "show")
-            wait_until(pilot, lambda: scene.run.stage is Stage.SOLVED)
-            pilot.wait(1.0)
-
-    return bring_puzzle
-
-
 def settings_page(turns: int) -> Show:
     """A later page of the settings."""
 
@@ -333,14 +288,8 @@ SCREENS: dict[str, Show] = {
     "first-start": newcomer,
     "menu": lambda pilot: None,
     "menu-continue": left,
-    "practice": show(OpenPractice),
-    "practice-busy": practised,
-    "lessons": show(OpenLessons),
-    "days": days,
+    **PRACTICE,
     "lesson": show(lambda: StartLesson("vote")),
-    "puzzle": puzzle(150),
-    "puzzle-long": puzzle(420),
-    "puzzle-solved": puzzle(150, is_solved=True),
     "guided-game": guided,
     "new-game-two": new_game("claim"),
     "new-game-four": new_game("four"),
