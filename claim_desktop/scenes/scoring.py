@@ -66,6 +66,9 @@ CAPTION = (150, 664, 980, 44)
 CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
 HURRY = (1090, 668, 160, 36)
 NEWS = (150, 622, 980, 24)
+CODE = (1140, 584, 126, 36)
+"""The line about new seals, and the button that copies the code, beside the result."""
+
 HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
 BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
@@ -131,6 +134,7 @@ class ScoringScene(WidgetScene):
         if match.record.how_played.fair is not None:  # its proof takes the place of swapping seats
             proof = proof_button(match.record.how_played.fair, self.ask, lambda words: self.go(Tell(words)))
             self._buttons = [proof if each.name == "swap_seats" else each for each in self._buttons]
+        self._code = self._code_buttons() if reviewing is not None else []
         if reviewing is not None:
             reviewing.start()
         self.focus.set_widgets(self.widgets())
@@ -147,7 +151,7 @@ class ScoringScene(WidgetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The buttons, once the winner is crowned."""
-        return self._buttons if self.is_counted else ()
+        return [*self._buttons, *self._code] if self.is_counted else ()
 
     def place(self, size: Size) -> None:
         """Place the buttons along the bottom."""
@@ -157,6 +161,8 @@ class ScoringScene(WidgetScene):
         for button, width in zip(self._buttons, widths, strict=True):
             button.place(space.rect(x, BUTTONS_Y, width, BUTTON_HEIGHT))
             x += width + BUTTON_GAP
+        for button in self._code:
+            button.place(space.rect(*CODE))
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size, and drop what was drawn for the old one."""
@@ -201,6 +207,9 @@ class ScoringScene(WidgetScene):
             self.focus.focus_on("rematch")
         self._count_turning_points()
         return super().update(dt)
+
+    def _code_buttons(self) -> list[Button]:
+        return [Button("code", text("menu.game.copy_code"), Tone.PAPER, theme.SMALL).calls(self._copy_code)]
 
     def _copy_code(self) -> None:
         """Put the code of the game on the clipboard, and say so."""
@@ -342,12 +351,9 @@ class ScoringScene(WidgetScene):
 
     def _draw_news(self, surface: Canvas) -> None:
         """Say quietly which seals are new."""
-        deeds = self._new_deeds.ids if self._new_deeds is not None else ()
-        if deeds:
-            names = and_list([text(f"chronicle.deed.{deed}") for deed in deeds])
-            line = DesignSpace(self.kit.scale).rect(*NEWS)
-            words = text("chronicle.deed.new", name=names)
-            self.kit.write(surface, words, line, self.kit.within(HURRY_STYLE, line.height))
+        words = self._new_deeds.words if self._new_deeds is not None else ""
+        line = DesignSpace(self.kit.scale).rect(*NEWS)
+        self.kit.write(surface, words, line, self.kit.within(HURRY_STYLE, line.height))
 
     def _draw_board(self, surface: Canvas) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))

@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import math
 from pathlib import Path
+from random import Random
 from time import sleep
 
 import pygame
 import pytest
 
+from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.base import ShowScoring, WidgetScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.games import deeds
+from claim_desktop.session.match import Match
 from claim_desktop.table.vote.ceremony import Ceremony
+from claim_desktop.ui import clipboard
 from claim_desktop.ui.display_list import DisplayList
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 from tests.pilot import Pilot, flying
@@ -42,6 +47,46 @@ def test_every_key_brings_the_next_vote_and_the_last_one_the_crown(deck: Deck, t
         pilot.wait(0.1)
         assert scene.focus.widgets[0].name == "rematch"
         assert not (tmp_path / "errors.log").exists()
+
+
+def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        scene = counting(pilot, CLAIM)
+        clipboard.copy("nothing yet")
+        pilot.press_with_ctrl(pygame.K_c)
+        assert clipboard.paste() == "nothing yet"
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.8)
+        assert scene.is_counted
+        pilot.press_with_ctrl(pygame.K_c)
+        code = to_code(scene._match.record)
+        assert clipboard.paste() == code
+        clipboard.copy("something else")
+        pilot.wait(0.6)
+        pilot.click("code")
+        pilot.wait(0.1)
+        assert clipboard.paste() == code
+        assert "on the clipboard" in pilot.app._toast.words
+
+
+def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(deeds.GAME_DEEDS, "nines", lambda _: True)
+    with flying(tmp_path) as pilot:
+        match = Match.begin(setup(CLAIM), Random(3), pilot.app.games.kept)
+        while not match.is_over:
+            match.play(match.view(match.turn).legal_moves[0])
+        pilot.wait_for_disk()
+        assert isinstance(pilot.scene, WidgetScene)
+        pilot.scene.go(ShowScoring(match))
+        pilot.wait(0.1)
+        scene = pilot.scene
+        assert isinstance(scene, ScoringScene)
+        assert scene._new_deeds is not None
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.5)
+        assert "nines" in scene._new_deeds.ids
 
 
 def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path) -> None:

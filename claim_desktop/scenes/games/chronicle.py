@@ -59,7 +59,7 @@ FAN_LIFT = 0.14
 to card, how far they drop toward the ends, and how far the middle card is above the middle of the fan."""
 
 FAN_DEGREES = 5
-FOOT_SHARES = (1.0, 1.0, 1.5)
+FOOT_SHARES = (1.1, 1.0, 1.0, 1.5)
 """The shares of the foot that the buttons beside the way back take."""
 
 
@@ -125,6 +125,7 @@ class ChronicleScene(ChronicleSheet):
         self._list.calls(self._choose)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._game = GamePanel(self, self._export, self._delete)
+        self._game.gives_code = self._give_code
         self._open = Button("open", text("menu.continue"), Tone.PRIMARY).calls(self._open_chosen)
         self._details = self._champions = Rect(0, 0, 1, 1)
         self._fans: dict[Deck, pygame.Surface] = {}
@@ -140,7 +141,7 @@ class ChronicleScene(ChronicleSheet):
     def widgets(self) -> Sequence[Widget]:
         """The tabs, the list, the details, and the buttons."""
         label = self._game.label_widgets if self._found.match is not None else []
-        foot = [self.back, self._game.export, self._game.delete, self._open]
+        foot = [self.back, self._game.code, self._game.export, self._game.delete, self._open]
         return [*self.frame_widgets, self._empty, self._list, *label, self._game.about, *foot]
 
     def place(self, size: Size) -> None:
@@ -155,7 +156,7 @@ class ChronicleScene(ChronicleSheet):
         rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
         self._champions, words = cut_bottom(rest, round(rest.height * FAN_SHARE), kit.px(8))
         self._game.about.place(words)
-        buttons = (self._game.export, self._game.delete, self._open)
+        buttons = (self._game.code, self._game.export, self._game.delete, self._open)
         for button, place in zip(buttons, columns(foot, FOOT_SHARES, kit.px(14)), strict=True):
             button.place(place)
 
@@ -165,9 +166,11 @@ class ChronicleScene(ChronicleSheet):
         self.go(OpenMenu())
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let the wheel scroll the list, wherever the mouse is; read a code that is pasted."""
+        """Let the wheel scroll the list, wherever the mouse is; copy the chosen game's code, or read one."""
         action = action_of(event) if self.dialog is None else None
-        if action is Action.PASTE:
+        if action is Action.COPY:
+            self._game.offer_code()
+        elif action is Action.PASTE:
             self.go(ReadCode(clipboard.paste()))
         if event.type == pygame.MOUSEWHEEL and self.dialog is None:
             self._list.scroll(-event.y)
@@ -224,7 +227,7 @@ class ChronicleScene(ChronicleSheet):
         found = self._found
         match = found.match
         self._was_read = found.is_read
-        for button in (self._game.export, self._open):
+        for button in (self._game.code, self._game.export, self._open):
             button.enabled = match is not None
         self._game.delete.enabled = self._list.count > 0
         self._game.show(match, _title(found), _problem(found))
@@ -253,6 +256,15 @@ class ChronicleScene(ChronicleSheet):
         path = self._chronicle.export(file) if file is not None else None
         if path is not None and match is not None:
             self._game.say_exported(path, was_over=match.is_over)
+
+    def _give_code(self) -> None:
+        self._attempt(self._copy_code)
+
+    def _copy_code(self) -> None:
+        code = self._chronicle.give_code(self._shown) if self._shown is not None else ""
+        if code:
+            self._game.tell()
+            self._game.say_code(code)
 
     def _delete(self) -> None:
         self._attempt(self._delete_game)

@@ -16,7 +16,7 @@ from claim_desktop.session.games.statistics import FEWEST, yours
 from claim_desktop.table.chronicle.dealt import DealtFigure
 from claim_desktop.table.chronicle.figures import few_words
 from claim_desktop.table.chronicle.words import hundredths
-from claim_desktop.ui import styles
+from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.widgets import Paragraph, Widget
 
@@ -30,7 +30,9 @@ class DealsScene(ChronicleSheet):
         self._factions = DealtFigure("factions", text("chronicle.deals.factions"), services.cards)
         self._values = DealtFigure("values", text("chronicle.deals.values"), services.cards)
         self._factions.calls(self._list_chosen)
-        self._about = Paragraph("about", text("chronicle.deals.about"), styles.SMALL, x=0, y=0.5)
+        self._about = Paragraph(
+            "about", text("chronicle.deals.about"), styles.SMALL.colored(theme.INK), x=0, y=0.5
+        )
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("factions", show_ring=True)
         self.learned()

@@ -34,6 +34,8 @@ class GamePanel:
         self._scene = scene
         self._do_export, self._do_delete = export, delete
         self._is_at_curtain = is_at_curtain
+        self.gives_code: Callable[[], None] | None = None
+        """Gives the code of an unfinished game away, once its person has agreed that it is practice then."""
         self._match: Match | None = None
         self._name = ""
         self.is_shown = True
@@ -94,11 +96,22 @@ class GamePanel:
         self._scene.go(Tell(text(key, path=path)))
 
     def offer_code(self) -> None:
-        """Put the code of a finished game on the clipboard, and say so."""
-        code = code_of(self._match)
-        if code:
-            key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
-            self._scene.go(Tell(text(key, code=code)))
+        """Put the game's code on the clipboard, and say so; of an unfinished one only after a question."""
+        if self._match is None:
+            return
+        if self._match.is_over:
+            self.say_code(code_of(self._match))
+        elif self.gives_code is not None:
+            answers = [
+                Button("copy", text("menu.code.yes")).calls(self.gives_code),
+                Button("keep", text("menu.code.no"), Tone.PRIMARY),
+            ]
+            self._scene.ask(text("menu.code.title"), text("menu.code.question"), answers)
+
+    def say_code(self, code: str) -> None:
+        """Put a code on the clipboard, and say so."""
+        key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
+        self._scene.go(Tell(text(key, code=code)))
 
     def offer_export(self) -> None:
         """Export the game, asking first if it is unfinished and shared by several people."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from claim_desktop.rules.codes import to_code
 from claim_desktop.session.kept_game import Begin, KeptGame, at_once, saved
 from claim_desktop.session.match import Match
 from claim_desktop.storage.door import file_status
@@ -114,11 +115,23 @@ class Chronicle:
         path = self._kept.export(match)
         if not match.is_over:
             match.note_export()
-            if self._is_in_progress(file):
-                self._saves.write(saved(match))
-            else:
-                self._folder_of(file).write_record(file.path, match.record)
+            self._write_export_note(file, match)
         return path
+
+    def give_code(self, file: GameFile) -> str:
+        """The code of an unfinished game, which counts as practice from then on; raises `StorageError`."""
+        match = self.read(file).match
+        if match is None:
+            return ""
+        match.note_export()
+        self._write_export_note(file, match)
+        return to_code(match.record)
+
+    def _write_export_note(self, file: GameFile, match: Match) -> None:
+        if self._is_in_progress(file):
+            self._saves.write(saved(match))
+        else:
+            self._folder_of(file).write_record(file.path, match.record)
 
     def delete(self, file: GameFile) -> None:
         """Delete a game for good, and what was found out about it; raises `StorageError`."""

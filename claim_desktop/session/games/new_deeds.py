@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import time
 
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import and_list
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.deeds import earned
 from claim_desktop.session.match import Match
@@ -22,6 +24,12 @@ class NewDeeds:
         self._ids: tuple[str, ...] | None = None
         self._asked: list[float] = []
         """When the annals were asked to look again: the game's file may still be on its way to the disk."""
+
+    @property
+    def words(self) -> str:
+        """The line that tells of them; empty while there is nothing to tell."""
+        names = [text(f"chronicle.deed.{deed}") for deed in self.ids]
+        return text("chronicle.deed.new", name=and_list(names)) if names else ""
 
     @property
     def ids(self) -> tuple[str, ...]:

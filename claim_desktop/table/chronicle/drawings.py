@@ -9,6 +9,7 @@ from math import pi
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.plates import gold
+from claim_desktop.ui.styles import quiet_enamel
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import (
     Drawing,
@@ -225,7 +226,7 @@ def result_mark(diameter: float, kind: str) -> str:
 def lead_coin(diameter: float, is_yours: bool) -> str:
     """The coin that tells who led; the caller writes an initial on it."""
     r = diameter / 2
-    tones = theme.SIDE_ENAMELS[0 if is_yours else 1]
+    tones = quiet_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
     drawing = Drawing(diameter, diameter)
     face = drawing.radial(((0, tones[0]), (0.6, tones[1]), (1, tones[2])), r * 0.8, r * 0.6, r * 1.3)
     drawing.add(

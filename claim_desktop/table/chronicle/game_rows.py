@@ -148,7 +148,8 @@ class GameRows(ListBox):
         surface.blit(coin, spot)
         name = game.names.split("\n")[game.leader]
         initial = text("chronicle.you.initial") if is_yours else name[:1].upper()
-        kit.write(surface, initial, spot, kit.within(INITIAL, spot.height * 0.7))
+        style = INITIAL.on_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
+        kit.write(surface, initial, spot, kit.within(style, spot.height * 0.7))
 
     def _draw_marks(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         size = min(kit.px(MARK), place.width // 2)

@@ -10,9 +10,8 @@ from random import Random
 
 import pygame
 
-from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.record import from_object
-from claim_desktop.scenes.base import OpenMenu, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.games.chronicle import ChronicleScene, GameList
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.review import ReviewScene
@@ -24,7 +23,6 @@ from claim_desktop.session.games.game_lines import when
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.table.chronicle.game_rows import GameRows
-from claim_desktop.ui import clipboard
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, TextField, Toggle
 from tests.pilot import Pilot, flying
@@ -357,31 +355,6 @@ def test_the_pause_tells_of_this_game_which_can_be_named_exported_and_deleted(
     pilot.wait(0.1)
     assert isinstance(pilot.scene, MenuScene)
     assert "continue" not in [widget.name for widget in pilot.widgets()]
-
-
-def test_a_finished_game_goes_to_another_table_by_its_code(pilot: Pilot, two: GameSetup) -> None:
-    match = play(pilot, two, 17, 1000)
-    play(pilot, two, 18, 3)
-    open_chronicle(pilot)
-    assert "code" not in [widget.name for widget in pilot.widgets()], "an unfinished game would be told by it"
-    finished_games(pilot)
-    pilot.click("code")
-    pilot.wait(0.1)
-    assert clipboard.paste() == to_code(match.record)
-    pilot.app.go(OpenMenu())
-    pilot.wait(0.1)
-    pilot.press_with_ctrl(pygame.K_v)
-    pilot.wait(0.1)
-    assert isinstance(pilot.scene, ReviewScene)
-
-
-def test_pasting_something_else_says_what_a_code_looks_like(pilot: Pilot) -> None:
-    clipboard.copy("https://example.org")
-    open_chronicle(pilot)
-    pilot.press_with_ctrl(pygame.K_v)
-    pilot.wait(0.1)
-    assert isinstance(pilot.scene, ChronicleScene)
-    assert "begins with CLAIM-" in pilot.told
 
 
 def test_a_moment_is_told_as_people_tell_it() -> None:

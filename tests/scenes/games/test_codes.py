@@ -1,0 +1,60 @@
+"""Codes of games in the chronicle: given, asked for, and pasted."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.rules.codes import to_code
+from claim_desktop.scenes.base import OpenMenu
+from claim_desktop.scenes.games.chronicle import ChronicleScene
+from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.ui import clipboard
+from tests.pilot import Pilot
+from tests.scenes.games.test_chronicle import finished_games, open_chronicle, play
+
+
+def test_a_finished_game_goes_to_another_table_by_its_code(pilot: Pilot, two: GameSetup) -> None:
+    match = play(pilot, two, 17, 1000)
+    play(pilot, two, 18, 3)
+    open_chronicle(pilot)
+    finished_games(pilot)
+    pilot.click("code")
+    pilot.wait(0.1)
+    assert clipboard.paste() == to_code(match.record)
+    pilot.app.go(OpenMenu())
+    pilot.wait(0.1)
+    pilot.press_with_ctrl(pygame.K_v)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+
+
+def test_an_unfinished_game_gives_its_code_only_after_the_question_and_is_practice_then(
+    pilot: Pilot, two: GameSetup
+) -> None:
+    match = play(pilot, two, 17, 4)
+    clipboard.copy("nothing yet")
+    found = open_chronicle(pilot)._chronicle
+    pilot.press_with_ctrl(pygame.K_c)
+    pilot.wait(0.5)
+    pilot.click("keep")
+    assert clipboard.paste() == "nothing yet"
+    pilot.wait(0.5)
+    pilot.click("code")
+    pilot.wait(0.5)
+    pilot.click("copy")
+    pilot.wait(0.1)
+    assert clipboard.paste() == to_code(match.record)
+    [file] = found.unfinished()
+    kept = found.read(file).match
+    assert kept is not None
+    assert kept.record.how_played.is_practice
+
+
+def test_pasting_something_else_says_what_a_code_looks_like(pilot: Pilot) -> None:
+    clipboard.copy("https://example.org")
+    open_chronicle(pilot)
+    pilot.press_with_ctrl(pygame.K_v)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ChronicleScene)
+    assert "begins with CLAIM-" in pilot.told
