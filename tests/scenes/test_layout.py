@@ -15,6 +15,7 @@ import pytest
 
 from claim_desktop import __version__
 from claim_desktop.i18n import languages
+from claim_desktop.rules.fair_deal import NONCE_BYTES, seal_of, words_of
 from claim_desktop.rules.record import HowPlayed
 from claim_desktop.scenes.base import Back, Services, WidgetScene
 from claim_desktop.scenes.games.chronicle import ChronicleScene
@@ -105,7 +106,7 @@ SCENES: dict[str, Make] = {
     "menu with a kept game": lambda services, match, _: MenuScene(services, Search(match)),
     "new game": lambda services, _, __: NewGameScene(services),
     "new game of four": lambda services, _, four: NewGameScene(services, four),
-    "fair deal": lambda services, _, four: FairDealScene(services, four),
+    "fair deal": lambda services, _, four: FairDealScene(services, four, draw=bytes),
     "deck": lambda services, match, _: DeckBuilderScene(services, match.setup),
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
     "settings": lambda services, _, __: SettingsScene(services),
@@ -148,6 +149,8 @@ def test_texts_and_widgets_keep_to_their_places_in_every_language(
 def _english(written: list[Written]) -> list[str]:
     """Texts that do not come from the catalogue, other than names."""
     names = ("Ada", "Berengar", "Maximilian-Frank", "Wilhelmina-Marga", *languages().values(), __version__)
+    sealed = seal_of(bytes(NONCE_BYTES))
+    names += sealed, *(word.upper() for word in words_of(sealed))
     return [each.words for each in written if pseudo_language.is_untranslated(_without(each.words, names))]
 
 

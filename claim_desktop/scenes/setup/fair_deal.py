@@ -56,7 +56,7 @@ class FairDealScene(SheetScene):
         self.spread = DeckSpread("spread", services.cards, len(setup.deck.cards)).calls(self._cut_there)
         self.field = TextField("cut", str(self.spread.cut), lambda words: words == "" or is_cut(words))
         self.field.calls(self.changed)
-        self._deal = Button("deal", text("fair.deal"), Tone.PRIMARY).calls(self._start)
+        self._deal = Button("deal", text("fair.deal"), Tone.PRIMARY, 30).calls(self._start)
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.opens(Back()))
         self._cut_for_me = Button("cut_for_me", text("fair.cut_for_me")).calls(self._cut_anywhere)
         self.focus.set_widgets(self.widgets())
