@@ -1,0 +1,148 @@
+"""Reviews at length: proof, luck and play, deals that look the same, and what each pair of eyes may see."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.greedy import GreedyPlayer
+from claim_desktop.ai.review.course import luck_of, result_of
+from claim_desktop.ai.review.judge import DecisionJudge
+from claim_desktop.ai.review.reviewer import Reviewer
+from claim_desktop.rules import engine
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.rules.record import Record, RecordedMove, answer_of, from_line, to_line
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import view_of
+from claim_desktop.scenes.base import OpenReview, WidgetScene
+from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.session.match import Match
+from claim_desktop.session.review.from_here import played_on, redealt
+from claim_desktop.session.review.reviewing import Reviewing
+from scripts.measuring.positions import setup
+from tests.ai.review.games import QUICK
+from tests.ai.test_endgame import after as played_on_by
+from tests.ai.test_endgame import margin
+from tests.ai.test_levels import permuted
+from tests.campaign.conftest import MakePart
+from tests.pilot import Pilot, flying
+from tests.rules.random_game import ALL_DECKS
+
+CARELESS = 8.0
+
+
+@pytest.fixture
+def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    """The application in a small window, where nothing is judged."""
+    monkeypatch.setattr(Reviewing, "start", lambda _: None)
+    with flying(tmp_path, size=(1280, 720)) as opened:
+        yield opened
+
+
+def game(rng: random.Random, decks: list[Deck]) -> Record:
+    """A game by rules of thumb, to the end."""
+    deck = rng.choice(decks)
+    seed = rng.getrandbits(32)
+    record = Record(deck, rng.randrange(deck.players), deal(deck, seed), seed=seed)
+    state, player = record.start(), GreedyPlayer(CARELESS)
+    while state.phase is not Phase.OVER:
+        move = player.choose(view_of(state, state.turn), rng)
+        engine.apply(state, move)
+        record.moves.append(RecordedMove(move))
+    return record
+
+
+def ending(rng: random.Random, deck: Deck, tricks: int) -> GameState:
+    """A position of Phase Two so many tricks before the end, after random play."""
+    state = engine.new_game(deck, rng.getrandbits(32), 0)
+    while state.phase is Phase.ONE or view_of(state, state.turn).tricks_left > tricks:
+        engine.apply(state, rng.choice(engine.legal_moves(state)))
+    return state
+
+
+def test_what_reviews_call_proven_is_what_plain_minimax_finds(part: MakePart) -> None:
+    attack = part(40, 2_000)
+    rng = attack.rng
+    decks = all_decks(2)
+    for number in range(attack.count):
+        deck = decks[(number + attack.seed) % len(decks)]
+        state = ending(rng, deck, tricks=rng.choice((2, 3, 4)))
+        judge = DecisionJudge(deck, QUICK, Deadline.after(600))
+        moves = engine.legal_moves(state)
+        judged = judge.judge(view_of(state, state.turn), 0, rng.choice(moves))
+        assert judged.is_proven
+        values = {each.answer: each.value for each in judged.cards}
+        for move in moves:
+            lead = margin(played_on_by(state, move), state.turn)
+            assert values[answer_of(move)] == (lead > 0) + (lead == 0) / 2, (attack, number)
+
+
+def test_luck_and_play_sum_to_the_result_of_every_game(part: MakePart) -> None:
+    attack = part(1, 200)
+    rng = attack.rng
+    for number in range(attack.count):
+        record = game(rng, [CLAIM, CLAIM_2])
+        vote = record.replay().vote
+        review = Reviewer(record, effort=QUICK).review()
+        assert vote is not None
+        assert review is not None
+        for seat in range(2):
+            luck = luck_of(review, seat, result_of(record.deck, vote, seat))
+            assert luck.deal + luck.draws + luck.own + luck.rival == luck.result, (attack, number)
+            assert luck.own <= 0 <= luck.rival, (attack, number)
+
+
+def test_redealt_positions_replay_legally_and_agree_with_what_the_seat_knew(part: MakePart) -> None:
+    attack = part(20, 5_000)
+    rng = attack.rng
+    changed = made = 0
+    while made < attack.count:
+        record = game(rng, ALL_DECKS)
+        for _ in range(4):
+            index = rng.randrange(len(record.moves))
+            seat = rng.randrange(record.deck.players)
+            other = redealt(record, index, seat, rng)
+            if other is None:
+                continue
+            made += 1
+            before, after = played_on(record, index).replay(), from_line(to_line(other)).replay()
+            assert view_of(after, seat) == view_of(before, seat), (attack, made)
+            changed += after.hands != before.hands or after.followers != before.followers
+    assert changed > made / 4
+
+
+def test_eyes_of_a_seat_show_the_same_pixels_whatever_it_could_not_know(pilot: Pilot, part: MakePart) -> None:
+    attack = part(4, 1_000)
+    rng = attack.rng
+    changed = 0
+    surface = pygame.Surface((1280, 720))
+    for number in range(attack.count):
+        record = game(rng, ALL_DECKS)
+        assert isinstance(pilot.scene, WidgetScene)
+        pilot.scene.go(OpenReview(Match(setup(record.deck).seats, record)))
+        pilot.wait(0.1)
+        scene = pilot.scene
+        assert isinstance(scene, ReviewScene)
+        index, seat = rng.randrange(scene._moments.last), rng.randrange(record.deck.players)
+        scene._choose_seat(seat)
+        real = scene._moments.states[index]
+        other = permuted(real, seat, rng)
+        pictures = []
+        for state in (real, other):
+            scene._moments.states[index] = state
+            scene._index = index
+            surface.fill((0, 0, 0))
+            scene._felt.draw(surface, scene._shown)
+            scene._court.draw(surface, scene._shown)
+            pictures.append(pygame.image.tobytes(surface, "RGB"))
+        changed += other.hands != real.hands
+        assert pictures[0] == pictures[1], (attack, number)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.1)
+    assert changed > 0
