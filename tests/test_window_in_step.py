@@ -184,6 +184,7 @@ def play(both: InStep, sprite: CardSprite) -> None:
 def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) -> None:
     with in_step(tmp_path, by_mouse=by_mouse) as both:
         both.choose("practice")
+        both.choose("lessons")
         both.choose("trick")
         while not (lesson := lesson_of(both))._is_last_step:
             assert lesson.bubble is not None

@@ -24,7 +24,7 @@ from claim_desktop.rules.events import (
 from claim_desktop.scenes.base import StartLesson
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice.lesson import LessonScene
-from claim_desktop.scenes.practice.practice import PracticeScene
+from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.lessons import LESSONS
@@ -138,7 +138,7 @@ def test_a_lesson_is_taken_to_its_end_by_mouse_and_ticked_off(name: str, pilot: 
     assert names[-1] == ("play" if name == LESSONS[-1] else "next")
     pilot.click_at(lesson._buttons[0].rect.center)
     pilot.wait(0.5)
-    assert isinstance(pilot.scene, PracticeScene)
+    assert isinstance(pilot.scene, LessonsScene)
     assert pilot.find(name).chosen  # type: ignore[attr-defined]
 
 
@@ -299,12 +299,14 @@ def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot:
     assert lesson.run.progress == steps
 
 
-def test_esc_leaves_a_lesson_for_the_list_and_esc_again_for_the_menu(pilot: Pilot) -> None:
+def test_esc_leaves_a_lesson_for_the_list_and_esc_again_for_practice_and_the_menu(pilot: Pilot) -> None:
     at_first_question(pilot)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, PracticeScene)
+    assert isinstance(pilot.scene, LessonsScene)
     assert pilot.app.services.settings.lessons == ()
+    pilot.press(pygame.K_ESCAPE)
+    assert type(pilot.scene).__name__ == "PracticeScene"
     pilot.press(pygame.K_ESCAPE)
     assert type(pilot.scene).__name__ == "MenuScene"
 
