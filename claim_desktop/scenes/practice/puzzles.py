@@ -21,13 +21,28 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, cut_top, grid, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 
 SHEET = (1160, 610)
 LEAST_CURVE, MOST_POINTS = 2, 120
 """The fewest ratings that make a curve, and the most that it shows."""
 RATING = TextStyle(Face.DISPLAY_STRONG, 54, theme.INK)
 THEME_COLUMNS = 3
+
+
+class ThemeButton(Button):
+    """A theme in plain letters, in two lines where it has to be, above how many of its puzzles are solved."""
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the plaque with both."""
+        draw_plaque(surface, kit, self.rect, self.tone, self.state)
+        area = self.rect.inflate(-kit.px(26), -kit.px(12)).move(0, pressed_offset(kit, self.state))
+        below, above = cut_bottom(area, min(kit.line_height(styles.SMALL), area.height // 3))
+        color = theme.INK if self.enabled else theme.CREAM
+        kit.write_fitting(surface, self.words, above, styles.SMALL_STRONG.colored(color), 0.5, 0.5)
+        kit.write(surface, self.line, below, kit.within(styles.SMALL.colored(color), below.height))
 
 
 class PuzzlesScene(SheetScene):
@@ -75,7 +90,7 @@ class PuzzlesScene(SheetScene):
             series = Series(Kind.THEME, each)
             words = text(f"practice.theme.{each.value}")
             line = text("practice.puzzles.theme.count", solved=solved, total=total)
-            button = Button(f"theme.{each.value}", words, Tone.PAPER, theme.SMALL + 1, line=line)
+            button = ThemeButton(f"theme.{each.value}", words, Tone.PAPER, line=line)
             puzzle = practice.next_in(series)
             button.enabled = puzzle is not None
             if puzzle is not None:

@@ -48,7 +48,7 @@ class DoorContents:
         foot, area = cut_bottom(area, kit.px(34))
         waiting = next((name for name in LESSONS if name not in done), "")
         for number, (name, cell) in enumerate(zip(LESSONS, grid(area, 2, 3, kit.px(4)), strict=True), 1):
-            words, upper = cut_bottom(cell, kit.px(30))
+            words, upper = cut_bottom(cell, min(2 * kit.line_height(NAME), cell.height // 2))
             size = min(kit.px(76), upper.width - kit.px(6), upper.height)
             if name in done:
                 seal = self._furniture.piece(Piece.SEAL, size, size)
@@ -59,7 +59,7 @@ class DoorContents:
                 surface.blit(ring, place)
                 kit.write(surface, str(number), place, kit.within(NUMBER, place.height))
             style = WAITING if name == waiting else NAME
-            kit.write(surface, text(f"lessons.{name}"), words, kit.within(style, words.height))
+            kit.write_fitting(surface, text(f"lessons.{name}"), words, style, 0.5)
         count = sum(name in done for name in LESSONS)
         line = text("practice.stamped", count=count, total=len(LESSONS))
         kit.write(surface, line, foot, kit.within(LINE, foot.height))
