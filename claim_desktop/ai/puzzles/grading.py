@@ -4,26 +4,47 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.learned.observation import situation_of
-from claim_desktop.ai.learned.player import LearnedPlayer
+from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.learned.weights import weights_for
-from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.puzzles.finding import Position, Step
+from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.view import PlayerView, view_of
 
 GRADES = 5
-_JUDGES = ("squire", "peddler", "innkeeper", "steward")
-"""The levels that are asked. Those above prove the endings that puzzles are made of."""
-_TRIALS = 6
-"""How often each is asked, with chance of its own each time."""
 _LONG = 60.0
 """Seconds; iterations end a search, not the clock."""
+_READERS: dict[str, LearnedProfile] = {
+    "peddler": LearnedProfile(
+        ThinkingProfile(30, _LONG, remembered=8, slip=0.075, worst_slip=0.3),
+        without=ThinkingProfile(60, _LONG, remembered=4, slip=0.10, worst_slip=0.25),
+    ),
+    "innkeeper": LearnedProfile(
+        ThinkingProfile(60, _LONG, remembered=20, slip=0.03, worst_slip=0.15),
+        without=ThinkingProfile(300, _LONG, remembered=14, slip=0.047, worst_slip=0.15),
+    ),
+    "steward": LearnedProfile(
+        ThinkingProfile(120, _LONG, slip=0.018, worst_slip=0.1),
+        without=ThinkingProfile(700, _LONG, slip=0.052, worst_slip=0.15),
+    ),
+}
+"""Who tries a puzzle, beside the Squire: as good as these levels were when puzzles were first graded.
+
+They are not the levels themselves, since a grade must not change whenever an opponent is tuned. They prove
+nothing, since every puzzle can be proven.
+"""
+_JUDGES = ("squire", *_READERS)
+_CARELESSNESS = 8.0
+"""Of the Squire's rules of thumb."""
+_TRIALS = 6
+"""How often each is asked, with chance of its own each time."""
 _MISSED, _UNNATURAL, _NARROW, _LONG_WAY = 0.5, 0.25, 0.15, 0.1
 """What each part weighs."""
 _MOST_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
@@ -89,13 +110,8 @@ def missed_by(level: str, view: PlayerView, answer: Sequence[Card], chance: str)
 
 
 def unproving(level: str) -> Player:
-    """A level that searches as it always does, slips included, but proves nothing."""
-    if level not in PROFILES:
-        return LEVELS[level].make()
-    limited = PROFILES[level].within(seconds=_LONG)
-    without = limited.without and replace(limited.without, exact_tricks=0)
-    thinking = replace(limited.thinking, exact_tricks=0)
-    return LearnedPlayer(replace(limited, thinking=thinking, without=without))
+    """A reader of puzzles who slips as people do, and proves nothing."""
+    return LearnedPlayer(_READERS[level]) if level in _READERS else GreedyPlayer(_CARELESSNESS)
 
 
 def _expected(view: PlayerView, answer: Sequence[Card]) -> float:
