@@ -12,12 +12,10 @@ from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.aids import preset_of
 from claim_desktop.session.games.deeds import Played, deeds_of
+from claim_desktop.session.thinking import DAY_ORIGIN
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 from claim_desktop.storage.saved_game import SavedGame
-
-DAILY = "daily:"
-"""How the origin of a deal of the day begins; the day follows."""
 
 
 def facts_of(
@@ -66,7 +64,7 @@ def facts_of(
 
 def kind_of(how: HowPlayed) -> Kind:
     """Where a game's deal came from, and whether somebody could know it."""
-    if how.origin.startswith(DAILY):
+    if how.origin.startswith(DAY_ORIGIN):
         return Kind.DAILY
     if how.is_dealt_again:
         return Kind.REPEAT

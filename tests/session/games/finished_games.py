@@ -68,7 +68,7 @@ def _how(players: int, rng: Random) -> HowPlayed:
         case 1:
             return replace(how, is_practice=True)
         case 2:
-            return replace(how, origin=f"daily:2026-11-{rng.randrange(1, 23):02}")
+            return replace(how, origin=f"day:2026-11-{rng.randrange(1, 23):02}:claim")
         case 3:
             return replace(how, is_practice=True, origin="review:7")
         case _:
