@@ -14,6 +14,8 @@ from pathlib import Path
 import pytest
 
 import claim_desktop
+from claim_desktop.scenes.setup.parts import deck_spread
+from claim_desktop.scenes.setup.parts import drawings as agreement
 from claim_desktop.table.artwork import (
     court_drawing,
     curtain_drawing,
@@ -26,12 +28,16 @@ from claim_desktop.table.artwork import (
     tracker_chips,
     trick_drawings,
 )
+from claim_desktop.table.chronicle import drawings as chronicle
 from claim_desktop.table.gloss import bubble
 from claim_desktop.table.gloss.placing import Side
 from claim_desktop.table.panels import hint_bubble
+from claim_desktop.table.practice import calendar_sheet, doors
+from claim_desktop.table.practice import drawings as practice
 from claim_desktop.table.review import drawings as review
 from claim_desktop.table.vote import coronation_drawings
 from claim_desktop.ui import controls, plates, theme
+from claim_desktop.ui.pad import glyphs
 from claim_desktop.ui.vector import Drawing
 from tests.golden import Golden
 
@@ -168,6 +174,80 @@ DRAWINGS |= {
     for tone in plates.Tone
     for state in plates.PlaqueState
 }
+DRAWINGS |= {
+    "agreement-alcove": partial(agreement.alcove, 151, 211),
+    "agreement-pointer": partial(agreement.pointer, 31, 17),
+    "agreement-rule": partial(agreement.rule, 5, 97),
+    "agreement-arrow-up": partial(agreement.spin_arrow, 17, 11, upward=True),
+    "agreement-arrow-down": partial(agreement.spin_arrow, 17, 11, upward=False),
+    "agreement-veiled": partial(agreement.veiled, 97),
+    "deck-bar": partial(deck_spread._bar, 17, 173),
+    "pad-button": partial(glyphs.cap, 25, 25, "", ""),
+    "pad-bar": partial(glyphs.cap, 41, 25, "", ""),
+}
+DRAWINGS |= {f"pad-sign-{sign}": partial(glyphs.cap, 25, 25, sign, "") for sign in glyphs.SIGNS.values()}
+DRAWINGS |= {
+    f"pad-stick-{name}": partial(glyphs.cap, 37, 25, "", arrow)
+    for name, arrow in zip(("up", "down", "left", "right"), glyphs.DIRECTIONS, strict=True)
+}
+DRAWINGS |= {
+    "chronicle-again": partial(chronicle.again, 29),
+    "chronicle-again-faint": partial(chronicle.again, 29, lit=False),
+    "chronicle-course": partial(chronicle.course, 211, 97, ((0.2, 0.4, 0.7), (0.3, 0.5, 0.6)), 0.5),
+    "chronicle-cursor": partial(chronicle.cursor, 17, 97),
+    "chronicle-dashes": partial(chronicle.dashes, 211, 5),
+    "chronicle-fair-band": partial(chronicle.fair_band, 211, 97, 0.6),
+    "chronicle-feather": partial(chronicle.feather, 29),
+    "chronicle-feather-faint": partial(chronicle.feather, 29, lit=False),
+    "chronicle-field": partial(chronicle.field, 311, 131),
+    "chronicle-lead-coin-yours": partial(chronicle.lead_coin, 29, is_yours=True),
+    "chronicle-lead-coin-theirs": partial(chronicle.lead_coin, 29, is_yours=False),
+    "chronicle-page-pointer": partial(chronicle.page_pointer, 23, 41),
+    "chronicle-rate-tube": partial(chronicle.rate_tube, 151, 17, 0.6, 0.4, 0.75, 0.5),
+    "chronicle-rod": partial(chronicle.rod, 311, 11),
+    "chronicle-small-course": partial(
+        chronicle.small_course,
+        211,
+        97,
+        ((0.0, 0.5, 0.4, 0.6), (0.5, 0.7, 0.6, 0.8)),
+        ((0.5, 1.0), (1.0, 0.0)),
+        3,
+    ),
+    "chronicle-sun": partial(chronicle.sun, 29),
+    "chronicle-sun-faint": partial(chronicle.sun, 29, lit=False),
+    "chronicle-ticks": partial(chronicle.ticks, 211, 31, (1.0, 0.0, 0.5)),
+}
+DRAWINGS |= {
+    f"chronicle-column-{kind}": partial(chronicle.column, 11, 71, kind) for kind in ("cards", "play")
+}
+DRAWINGS |= {
+    f"chronicle-result-{kind}": partial(chronicle.result_mark, 17, kind) for kind in ("won", "shared", "lost")
+}
+DRAWINGS |= {
+    f"chronicle-seal-{wax or 'none'}": partial(chronicle.seal, 61, wax) for wax in ("", *chronicle.WAXES)
+}
+DRAWINGS |= {
+    "practice-arrow": partial(practice.arrow, 11, 17),
+    "practice-cross": partial(practice.cross, 29),
+    "practice-crown-gold": partial(practice.crown, 41, 29, is_gold=True),
+    "practice-crown-tin": partial(practice.crown, 41, 29, is_gold=False),
+    "practice-curve": partial(practice.curve, 211, 97, (0.2, 0.5, 0.4, 0.9)),
+    "practice-faint-cross": partial(practice.faint_cross, 17),
+    "practice-flame-lit": partial(practice.flame, 29, 37, is_lit=True),
+    "practice-flame-out": partial(practice.flame, 29, 37, is_lit=False),
+    "practice-gold-rim": partial(practice.gold_rim, 71, 101),
+    "practice-proof-box": partial(practice.proof_box, 151, 121, is_first=False),
+    "practice-proof-box-first": partial(practice.proof_box, 151, 121, is_first=True),
+    "practice-ring": partial(practice.ring, 41),
+    "practice-calendar-disc": partial(calendar_sheet._disc, 31),
+    "practice-calendar-dot": partial(calendar_sheet._dot, 11),
+    "practice-calendar-paper": partial(calendar_sheet._paper, 211, 231),
+    "practice-door": partial(doors.door, 211, 311, "green", is_lit=False),
+    "practice-door-lit": partial(doors.door, 211, 311, "green", is_lit=True),
+    "practice-door-arrow": partial(doors._arrow, 11, 17),
+    "practice-door-light": partial(doors._lit, 211, 41),
+}
+DRAWINGS |= {f"practice-mark-{kind}": partial(practice.mark, 31, kind) for kind in ("won", "lost", "other")}
 
 
 @pytest.mark.parametrize("name", DRAWINGS)
