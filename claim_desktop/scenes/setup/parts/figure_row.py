@@ -42,8 +42,8 @@ NUMBER = 30
 
 NAME = TextStyle(Face.DISPLAY_STRONG, 21, theme.CREAM, theme.INK)
 LARGE_NAME = 30
-RANK = TextStyle(Face.TEXT_ITALIC, 18, theme.LABEL, theme.INK)
-LINE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
+RANK = TextStyle(Face.TEXT_ITALIC, 18, theme.GOLD_BRIGHT, theme.INK)
+LINE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM, theme.INK)
 FOOT = TextStyle(Face.TEXT_STRONG, theme.SMALL + 1, theme.CREAM, theme.INK)
 
 Piece = tuple[str, str]
