@@ -17,7 +17,7 @@ from claim_desktop.storage.folder import DataFolder
 
 FORMAT, VERSION = "claim-review", 2
 """Rises with any change of how games are judged, so that older reviews are made again. From 2 on, estimates
-are calibrated (`ai/review/calibration.py`)."""
+are calibrated (`ai/calibration.py`)."""
 
 MOST_KEPT = 400
 """Reviews, of some 20 KB each."""

@@ -1,4 +1,4 @@
-"""Measures how often the chances of a review come true, and fits the slopes of ai/review/calibration.py.
+"""Measures how often the chances of a review come true, and fits the slopes of ai/calibration.py.
 
 Games between Marshals are played, and a share of their decisions is judged. In each tenth of what was said,
 the share of the games that were won is counted.
@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.review.calibration import calibrated
 from claim_desktop.ai.review.course import result_of
 from claim_desktop.ai.review.judge import DecisionJudge, Effort
 from claim_desktop.ai.self_play import leader_of, play_game

@@ -13,6 +13,7 @@ from random import Random
 
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.replies import Replies
+from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.state.packing import packing_of
@@ -122,7 +123,8 @@ class Judge:
         if self._cancelled.is_set():
             return None
         analysis = analysis_of(view, decision)
-        moves, is_complete = self._weighed(view, analysis, deadline)
+        estimates, is_complete = self._weighed(view, analysis, deadline)
+        moves = [each if each.proven else _calibrated(view, each) for each in estimates]
         is_complete &= analysis.is_complete
         ordered = in_order_of_value(moves, analysis.chosen)
         judgement = Judgement(ordered, len(view.legal_moves), is_complete)
@@ -203,6 +205,10 @@ def in_order_of_value(moves: Sequence[MoveAnalysis], chosen: Move) -> tuple[Move
     best = max(moves, key=lambda each: (each.value, each.proven))
     levelled = [replace(each, value=best.value) if _are_equal(best, each) else each for each in moves]
     return tuple(sorted(levelled, key=lambda each: (-each.value, each.move != chosen)))
+
+
+def _calibrated(view: PlayerView, estimate: MoveAnalysis) -> MoveAnalysis:
+    return replace(estimate, value=calibrated(view, estimate.value))
 
 
 def _are_equal(best: MoveAnalysis, other: MoveAnalysis) -> bool:

@@ -10,6 +10,7 @@ from zlib import crc32
 
 from claim_desktop.ai.advice.judging import WORLDS, is_searched_exhaustively, weighed_values, weighing
 from claim_desktop.ai.advice.reasons import why
+from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import SHARES, Endgame
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
@@ -21,7 +22,6 @@ from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
 from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.ai.levels import PROFILES
-from claim_desktop.ai.review.calibration import calibrated
 from claim_desktop.ai.review.judgement import (
     TURNING,
     JudgedCard,

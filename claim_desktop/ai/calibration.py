@@ -19,7 +19,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 _TWO_PLAYERS = {Pair.KNIGHTS_GOBLINS: (0.64, 0.81), Pair.GNOMES_GIANTS: (0.80, 1.02)}
-"""The slopes at the first trick of Phase One and at its last; Phase Two is proven."""
+"""The slopes at the first trick of Phase One and at its last; Phase Two is proven, or left as it is."""
 _MORE_PLAYERS = {
     (3, Phase.ONE): (0.94, 1.13),
     (3, Phase.TWO): (1.25, 1.19),
@@ -38,6 +38,8 @@ def calibrated(view: PlayerView, estimate: float) -> float:
 
 def slope(view: PlayerView) -> float:
     """What the logit of an estimate is multiplied by."""
+    if view.players == 2 and view.phase is Phase.TWO:
+        return 1.0
     first, last = _slopes(view)
     share = min(1.0, view.tricks_played / (view.deck.hand_size - 1))
     return first + (last - first) * share

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from claim_desktop.ai.review.calibration import calibrated
+from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.review.reviewer import moments_of
 from claim_desktop.rules.view import PlayerView, view_of
 from scripts.measuring.calibration import Said, fitted_slopes, tenths
