@@ -8,6 +8,11 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import RecordError
 from claim_desktop.rules.record import from_line
+from claim_desktop.storage.door import read_foreign_file
+from claim_desktop.storage.errors import DamagedError
+
+LARGEST = 100_000_000
+"""The most bytes that are read: those of some 50,000 records."""
 
 
 def check_records(path: Path) -> tuple[bool, str]:
@@ -16,8 +21,8 @@ def check_records(path: Path) -> tuple[bool, str]:
     Returns whether all are right, and a sentence that counts them or names the first fault.
     """
     try:
-        content = path.read_text(encoding="utf-8")
-    except (OSError, ValueError):
+        content = read_foreign_file(path, LARGEST).decode()
+    except (OSError, ValueError, DamagedError):
         return False, text("menu.command.unreadable", path=path)
     lines = [line for line in content.splitlines() if line.strip()]
     is_one = bool(lines) and not lines[0].rstrip().endswith("}")
