@@ -289,3 +289,32 @@ SMALLEST_PIXELS = 13
 BUTTON_HEIGHT = 50
 FIELD_HEIGHT = 42
 GAP = 14
+
+# The screen of a new game.
+
+BACKS_DARK = "#5b331a", "#3f210f", "#2a1509"
+"""The enamel behind the counts of a cut deck."""
+VEILED_STOPS: Stops = ((0, "#6a5a48"), (1, "#2b2118"))
+VEIL = "#4a2430"
+VEILED_FACE = "#120a0c"
+OWN_NUMERAL = "#7d4f06"
+RIVAL_NUMERAL = "#1d3f86"
+
+# The chronicle and the pages of practice.
+
+OWN_VOTES = "#6b4708"
+TUBE_STOPS: Stops = ((0, "#c9b283"), (1, "#eadbb0"))
+CHART_STOPS: Stops = ((0, "#f6ebcb"), (1, "#ead7a6"))
+UNEARNED_STOPS: Stops = ((0, "#9b968c"), (0.5, "#6a655d"), (1, "#403c37"))
+"""The metal of a crown or flame that has yet to be won."""
+TIN_JEWEL = "#3a3733"
+FLAME_STOPS: Stops = ((0, "#ffe08a"), (0.45, "#f59a2e"), (1, "#b3271a"))
+PROOF_STOPS: Stops = ((0, PARCHMENT_LIGHT), (1, "#efdcae"))
+CROSS = "#e0574a"
+DOOR_FRAME_STOPS: Stops = ((0, "#a9713c"), (0.5, "#7d4c22"), (1, "#55300f"))
+DOOR_FIELDS = {
+    "green": ("#2f6a45", "#173826"),
+    "wine": ("#5e2740", "#2d1120"),
+    "wood": ("#5a3117", "#2b160b"),
+}
+"""What is behind the doors of practice: light above, dark below."""

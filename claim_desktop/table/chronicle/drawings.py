@@ -58,7 +58,7 @@ def rate_tube(width: float, height: float, share: float, low: float, high: float
     def x(value: float) -> float:
         return r + (width - 2 * r) * value
 
-    bed = drawing.linear(((0, "#c9b283"), (1, "#eadbb0")), 0, top, 0, top + tall)
+    bed = drawing.linear(theme.TUBE_STOPS, 0, top, 0, top + tall)
     metal = drawing.linear(theme.WARM_GOLD_STOPS, 0, top, 0, top + tall)
     drawing.add(
         path(box(0, top, width, tall, r), theme.INK),
@@ -81,7 +81,7 @@ def _bracket(low: float, high: float, y: float, reach: float) -> list[str]:
 def course(width: float, height: float, shares: Shares, even: float) -> str:
     """The rate after each game over the band of its interval, on lined ground."""
     drawing = Drawing(width, height)
-    ground = drawing.linear(((0, "#f6ebcb"), (1, "#ead7a6")), 0, 0, 0, height)
+    ground = drawing.linear(theme.CHART_STOPS, 0, 0, 0, height)
     drawing.add(path(box(0, 0, width, height, 4), ground))
     for share in (0.0, 0.25, 0.75, 1.0):
         drawing.add(_dashes(width, height * (1 - share)))
@@ -342,7 +342,7 @@ def cursor(width: float, height: float) -> str:
 def fair_band(width: float, height: float, share: float) -> str:
     """The ground of a figure about what is dealt: its middle, and the band in which fair shufflers stay."""
     drawing = Drawing(width, height)
-    ground = drawing.linear(((0, "#f6ebcb"), (1, "#ead7a6")), 0, 0, 0, height)
+    ground = drawing.linear(theme.CHART_STOPS, 0, 0, 0, height)
     middle, reach = height / 2, height / 2 * share
     drawing.add(
         path(box(0, 0, width, height, 4), ground),

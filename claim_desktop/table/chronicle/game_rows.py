@@ -32,7 +32,7 @@ SHIELD, CROWN, MARK, COIN = 30, 32, 26, 32
 VOTES = TextStyle(Face.DISPLAY_STRONG, 25, theme.INK)
 HEAD = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 INITIAL = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
-OWN_TONE, RIVAL_TONE = "#6b4708", theme.BLUE
+OWN_TONE, RIVAL_TONE = theme.OWN_VOTES, theme.BLUE
 """Your votes and the others', on parchment."""
 
 

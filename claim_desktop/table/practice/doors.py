@@ -21,12 +21,6 @@ THRESHOLD = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
 HEAD, FOOT, ARCH = 84, 42, 62
 SIDE = 22
 """How far a door's contents stay from its sides, in design pixels."""
-FIELDS = {
-    "green": ("#2f6a45", "#173826"),
-    "wine": ("#5e2740", "#2d1120"),
-    "blue": ("#2c4d94", "#12234f"),
-    "wood": ("#5a3117", "#2b160b"),
-}
 Contents = Callable[[Canvas, Rect], None]
 
 
@@ -67,9 +61,9 @@ def threshold_height(kit: Toolkit) -> int:
 
 def door(width: float, height: float, field: str, is_lit: bool) -> str:
     """An arched door frame of wood with studs, open on a coloured field."""
-    light, dark = FIELDS[field]
+    light, dark = theme.DOOR_FIELDS[field]
     drawing = Drawing(width, height)
-    wood = drawing.linear(((0, "#a9713c"), (0.5, "#7d4c22"), (1, "#55300f")), 0, 0, width, 0)
+    wood = drawing.linear(theme.DOOR_FRAME_STOPS, 0, 0, width, 0)
     glow = drawing.radial(((0, light), (1, dark)), width / 2, height * 0.36, width * 0.75, height * 0.62)
     drawing.add(
         path(_arch(0.8, width, height, ARCH), theme.INK),

@@ -19,14 +19,11 @@ from claim_desktop.ui.vector import (
     trace,
 )
 
-TIN_STOPS = ((0, "#9b968c"), (0.5, "#6a655d"), (1, "#403c37"))
-FLAME_STOPS = ((0, "#ffe08a"), (0.45, "#f59a2e"), (1, "#b3271a"))
-
 
 def crown(width: float, height: float, is_gold: bool) -> str:
     """A crown of a grade: gold, or of tin where it is not reached."""
     drawing = Drawing(width, height)
-    stops = theme.GOLD_STOPS if is_gold else TIN_STOPS
+    stops = theme.GOLD_STOPS if is_gold else theme.UNEARNED_STOPS
     metal = drawing.linear(stops, 0, 0, width, height)
     top, low, foot = height * 0.2, height * 0.7, height * 0.94
     points = (
@@ -50,7 +47,7 @@ def crown(width: float, height: float, is_gold: bool) -> str:
         drawing.add(
             path(ellipse(x, y, height * 0.115), theme.INK), path(ellipse(x, y, height * 0.075), metal)
         )
-    jewel = theme.CRIMSON_LIGHT if is_gold else "#3a3733"
+    jewel = theme.CRIMSON_LIGHT if is_gold else theme.TIN_JEWEL
     drawing.add(path(ellipse(width / 2, (low + foot) / 2, height * 0.07), jewel))
     return drawing.svg()
 
@@ -58,7 +55,7 @@ def crown(width: float, height: float, is_gold: bool) -> str:
 def flame(width: float, height: float, is_lit: bool) -> str:
     """The flame of a streak; ash where there is none."""
     drawing = Drawing(width, height)
-    fill = drawing.linear(FLAME_STOPS if is_lit else TIN_STOPS, 0, height, 0, 0)
+    fill = drawing.linear(theme.FLAME_STOPS if is_lit else theme.UNEARNED_STOPS, 0, height, 0, 0)
     outer = trace(
         "M", width * 0.5, height * 0.03,
         "C", width * 0.56, height * 0.3, width * 0.95, height * 0.42, width * 0.93, height * 0.68,
@@ -83,7 +80,7 @@ def flame(width: float, height: float, is_lit: bool) -> str:
 def proof_box(width: float, height: float, is_first: bool) -> str:
     """The box of a trick of a proof: paper let into the sheet, the first with a rim of gold."""
     drawing = Drawing(width, height)
-    fill = drawing.linear(((0, theme.PARCHMENT_LIGHT), (1, "#efdcae")), 0, 0, 0, height)
+    fill = drawing.linear(theme.PROOF_STOPS, 0, 0, 0, height)
     rim = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height) if is_first else theme.GOLD_DEEP
     drawing.add(
         path(inset(0.8, width, height, 8), theme.INK if is_first else theme.BRASS),
@@ -120,7 +117,7 @@ def cross(diameter: float) -> str:
         "M", r * 0.4, r * 0.4, "L", r * 1.6, r * 1.6, "M", r * 1.6, r * 0.4, "L", r * 0.4, r * 1.6
     )
     drawing.add(
-        path(strokes, stroke=theme.INK, width=r * 0.62), path(strokes, stroke="#e0574a", width=r * 0.34)
+        path(strokes, stroke=theme.INK, width=r * 0.62), path(strokes, stroke=theme.CROSS, width=r * 0.34)
     )
     return drawing.svg()
 

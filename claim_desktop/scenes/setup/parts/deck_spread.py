@@ -73,7 +73,7 @@ class DeckSpread(Widget):
         surface.blit(turned, turned.get_rect(center=space.point(*_on_arc(middle))))
         badge = Rect(0, 0, kit.px(BADGE[0]), kit.px(BADGE[1]))
         badge.center = space.point(*_on_arc(middle, RADIUS + 112))
-        dark = "#5b331a", "#3f210f", "#2a1509"
+        dark = theme.BACKS_DARK
         surface.blit(kit.painter.picture(plates.badge, badge.size, *dark), badge)
         words = f"{self.cut} · {self._count - self.cut}"
         kit.write(surface, words, badge, kit.within(COUNTS, badge.height * 0.9))

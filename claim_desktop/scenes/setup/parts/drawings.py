@@ -70,7 +70,7 @@ def veiled(diameter: float) -> str:
     """The ring of somebody who is not known yet: a hooded head in the dark."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
-    ground = drawing.radial(((0, "#6a5a48"), (1, "#2b2118")), r, r * 0.8, r * 1.2)
+    ground = drawing.radial(theme.VEILED_STOPS, r, r * 0.8, r * 1.2)
     cloak = trace(
         *("M", r * 0.3, r * 1.72, "Q", r * 0.42, r * 1.2, r * 0.66, r * 1.06),
         *("Q", r * 0.5, r * 0.34, r, r * 0.26, "Q", r * 1.5, r * 0.34, r * 1.34, r * 1.06),
@@ -80,8 +80,13 @@ def veiled(diameter: float) -> str:
         path(ellipse(r, r, r - 0.5), theme.INK),
         path(ellipse(r, r, r * 0.97), gold(drawing)),
         path(ellipse(r, r, r * 0.9), ground, stroke=theme.INK, width=max(1.2, r * 0.03)),
-        path(cloak, "#4a2430", stroke=theme.INK, width=max(1.6, r * 0.06)),
-        path(ellipse(r, r * 0.82, r * 0.27, r * 0.36), "#120a0c", stroke=theme.INK, width=max(1, r * 0.04)),
+        path(cloak, theme.VEIL, stroke=theme.INK, width=max(1.6, r * 0.06)),
+        path(
+            ellipse(r, r * 0.82, r * 0.27, r * 0.36),
+            theme.VEILED_FACE,
+            stroke=theme.INK,
+            width=max(1, r * 0.04),
+        ),
         *(path(diamond(x, r * 0.8, r * 0.055), theme.GLOW) for x in (r * 0.89, r * 1.11)),
     )
     return drawing.svg()

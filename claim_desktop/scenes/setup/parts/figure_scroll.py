@@ -27,8 +27,6 @@ POINTER = (30, 15)
 QUOTE = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.INK_SOFT)
 STRENGTH = TextStyle(Face.DISPLAY_STRONG, theme.SMALL + 1, theme.INK)
 NUMERALS = TextStyle(Face.DISPLAY_STRONG, 40, theme.INK)
-OWN_NUMERAL = "#7d4f06"
-THEIR_NUMERAL = "#1d3f86"
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,8 +153,8 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
     style = kit.within(NUMERALS, numerals.height * 1.15)
     kit.write(surface, ":", colon, style)
     for place, number, color, name, x in (
-        (left, tally.won, OWN_NUMERAL, text("table.you"), 1.0),
-        (right, tally.lost, THEIR_NUMERAL, told.name, 0.0),
+        (left, tally.won, theme.OWN_NUMERAL, text("table.you"), 1.0),
+        (right, tally.lost, theme.RIVAL_NUMERAL, told.name, 0.0),
     ):
         digits = str(number)
         width = kit.text_width(digits, style)
