@@ -9,8 +9,9 @@ from claim_desktop.i18n.rules_texts import card_name, faction_name
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
 from claim_desktop.scenes.practice.puzzle_table import PuzzleTable
 from claim_desktop.scenes.practice.wishes import OpenPuzzles, PlayPuzzle
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.practice import Kind, Practice, Series
-from claim_desktop.session.practice.puzzle_run import HINTS, PuzzleRun, Stage
+from claim_desktop.session.practice.puzzle_run import HINTS, RIVAL, PuzzleRun, Stage
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.table.practice.proof_sheet import ProofSheet, Shown
 from claim_desktop.table.practice.puzzle_furniture import PuzzleFurniture, Told
@@ -44,7 +45,7 @@ class PuzzleScene(Scene):
         self._series = series
         own = services.settings.player_names[0] if services.settings.player_names else ""
         portraits = services.settings.portraits
-        names = own or text("menu.person_name.1"), text("menu.computer_name.2")
+        names = own or text("menu.person_name.1"), name_of_opponent(RIVAL)
         self.run = PuzzleRun(puzzle, names, portraits[0] if portraits else "")
         self.table: PuzzleTable
         self._focus = Focus(services.kit)
