@@ -34,6 +34,8 @@ WARM_SECONDS = 10
 """After these a screen has drawn everything that it ever will."""
 MOST_NEW_OBJECTS = 300
 """How many more objects Python may know after idling than before."""
+MOST_WORK_SECONDS = 60
+"""After these nothing is left to do in the background."""
 
 
 def any_time(rng: Random) -> Callable[[], float]:
@@ -100,6 +102,7 @@ def test_nothing_happens_and_nothing_grows_while_nobody_does_anything(tmp_path: 
     with flying(tmp_path) as pilot:
         bring(pilot, screen)
         idle(pilot, WARM_SECONDS)
+        wait_for_background(pilot)
         before = state_of(pilot)
         idle(pilot, attack.count)
         after = state_of(pilot)
@@ -110,6 +113,19 @@ def test_nothing_happens_and_nothing_grows_while_nobody_does_anything(tmp_path: 
         pilot.wait(0.5)
         assert pilot.scene_name in ("HelpScene", "QuestionScene"), (attack, screen)
     assert not (tmp_path / "errors.log").exists()
+
+
+def wait_for_background(pilot: Pilot) -> None:
+    """Wait, by the real clock, until what works in the background is done, as the index after the vote."""
+    before, still = (0, 0), 0
+    for _ in range(MOST_WORK_SECONDS):
+        idle(pilot, 3)
+        _, threads, objects = state_of(pilot)
+        is_still = threads == before[0] and abs(objects - before[1]) <= MOST_NEW_OBJECTS // 4
+        before, still = (threads, objects), still + 1 if is_still else 0
+        if still == 3:
+            return
+        time.sleep(0.5)
 
 
 def idle(pilot: Pilot, seconds: int) -> None:
