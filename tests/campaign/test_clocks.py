@@ -34,6 +34,8 @@ WARM_SECONDS = 10
 """After these a screen has drawn everything that it ever will."""
 MOST_NEW_OBJECTS = 300
 """How many more objects Python may know after idling than before."""
+WORKERS = "card art", "sounds"
+"""Threads that come and go with their work."""
 MOST_WORK_SECONDS = 60
 """After these nothing is left to do in the background."""
 
@@ -140,4 +142,5 @@ def state_of(pilot: Pilot) -> tuple[object, int, int]:
     match = pilot.app.games.current
     moves = None if match is None else match.moves_made
     state = (pilot.scene_name, moves, pilot.app.services.kit.pictures.bytes_kept)
-    return state, threading.active_count(), len(gc.get_objects())
+    threads = [each for each in threading.enumerate() if each.name not in WORKERS]
+    return state, len(threads), len(gc.get_objects())
