@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 import copy
 import pickle
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+import claim_desktop
 from claim_desktop.rules.cards import (
     ALL_CARDS,
     DOPPELGANGERS,
@@ -189,3 +192,15 @@ def test_put_in_order_the_cards_tell_nothing_of_how_they_came() -> None:
         == in_order(cards("Go0 Kn2 Go5 Se3"))
         == tuple(cards("Go0 Go5 Kn2 Se3"))
     )
+
+
+def test_cards_are_made_where_they_are_defined_and_nowhere_else() -> None:
+    # Another one would be equal to none, and whatever remembers cards would grow with each.
+    package = Path(claim_desktop.__file__).parent
+    makers = {
+        file.relative_to(package).as_posix()
+        for file in package.rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "Card"
+    }
+    assert makers == {"rules/cards.py"}

@@ -11,7 +11,7 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -108,7 +108,7 @@ class ChampionFans:
                 outward = len(factions) - 1 - index if way < 0 else index
                 angle = way * (FIRST_ANGLE + ANGLE_STEP * outward)
                 middle = pygame.Vector2(pivot, y) + pygame.Vector2(0, -radius).rotate(angle)
-                self._fans.append(_FannedCard(Card(faction, 9), angle, middle))
+                self._fans.append(_FannedCard(cards_of(faction)[-1], angle, middle))
         self._is_asked_for = False
         self._pointed_at = None
 

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -110,7 +110,7 @@ class Coronation:
         factions = [*self._outcome.champions]
         if self._outcome.beaten_champion is not None:
             factions.append(self._outcome.beaten_champion)
-        self._cards.prepare((Card(faction, 9) for faction in factions), *self._card_widths)
+        self._cards.prepare((cards_of(faction)[-1] for faction in factions), *self._card_widths)
 
     @property
     def champion_count(self) -> int:
@@ -196,7 +196,7 @@ class Coronation:
             share = min(1.0, ceremony.champions - nth)
             if share > 0:
                 pose = self._champion_pose(angles[index], motion.travel(overshoot(share)))
-                sprite = CardSprite(Card(self._outcome.champions[index], 9), pose, face_up=1.0)
+                sprite = CardSprite(cards_of(self._outcome.champions[index])[-1], pose, face_up=1.0)
                 sprite.lift, sprite.alpha = 1 - motion.travel(share), motion.opacity(share)
                 self._sprites.draw(surface, sprite)
 
@@ -217,7 +217,7 @@ class Coronation:
         away = (1 - travel(ease_out(come))) * (x + width)
         left, top = DesignSpace(self._kit.scale).point(x - away + 16 * depth, y + 14 * depth)
         pose = Pose(left, top, self._kit.px(width), -17 * depth)
-        card = Card(faction, 9)
+        card = cards_of(faction)[-1]
         if depth < 1:
             self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - come))
         shade = min(come, depth)
