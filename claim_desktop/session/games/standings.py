@@ -1,25 +1,8 @@
-"""How often a person has won against each level, from the finished games."""
+"""Which finished games count, and whom a person played against in them."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How some games ended for you."""
-
-    won: int = 0
-    lost: int = 0
-    shared: int = 0
-
-    @property
-    def games(self) -> int:
-        """How many there were."""
-        return self.won + self.lost + self.shared
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind
 
 
 def counts(game: IndexedGame) -> bool:
@@ -43,20 +26,3 @@ def sides_of(game: IndexedGame) -> int:
     """How many sides there were."""
     players = game.levels.count(",") + 1
     return 2 if players == 4 else players
-
-
-def record_against(games: Iterable[IndexedGame], level: str, mode: str = "") -> Tally:
-    """How the games that count ended in which a computer of this level sat on another side than you.
-
-    `games` are those of `Annals`: call its `refresh`, and look again until it `is_known`. `mode` is the id of
-    a mode, or empty for all. See `counts` for what counts. A shared win is neither won nor lost.
-    """
-    return tally(
-        game for game in games if mode in ("", game.mode) and counts(game) and level in rivals_of(game)
-    )
-
-
-def tally(games: Iterable[IndexedGame]) -> Tally:
-    """How these games ended for you."""
-    results = [game.result for game in games]
-    return Tally(*(results.count(each.value) for each in (Result.WON, Result.LOST, Result.SHARED)))

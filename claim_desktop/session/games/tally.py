@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from claim_desktop.session.games.annals import Annals
-from claim_desktop.session.games.standings import counts, record_against, rivals_of
+from claim_desktop.session.games.standings import counts, rivals_of
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 
 FEW_GAMES = 10
@@ -30,18 +30,18 @@ class Tally:
 
     won: int = 0
     lost: int = 0
-    drawn: int = 0
+    shared: int = 0
     last: LastGame | None = None
 
     @property
     def games(self) -> int:
         """How many there were."""
-        return self.won + self.lost + self.drawn
+        return self.won + self.lost + self.shared
 
     @property
     def share(self) -> float | None:
         """The share of games won, a shared one counting half; None while they are too few to say."""
-        return (self.won + self.drawn / 2) / self.games if self.games >= FEW_GAMES else None
+        return (self.won + self.shared / 2) / self.games if self.games >= FEW_GAMES else None
 
 
 class Tallies:
@@ -62,11 +62,14 @@ class Tallies:
 
 
 def tally_against(games: Iterable[IndexedGame], level: str) -> Tally:
-    """Count the games against a level; they come with the newest first."""
+    """Count the games that count in which a computer of this level sat on another side than you.
+
+    `games` are those of `Annals`, the newest first: call its `refresh`, and look again until it `is_known`.
+    """
     met = [game for game in games if counts(game) and level in rivals_of(game)]
-    record = record_against(met, level)
-    last = _last_game(met[0], level) if met else None
-    return Tally(record.won, record.lost, record.shared, last)
+    results = [game.result for game in met]
+    won, lost, shared = (results.count(each.value) for each in (Result.WON, Result.LOST, Result.SHARED))
+    return Tally(won, lost, shared, _last_game(met[0], level) if met else None)
 
 
 def _last_game(game: IndexedGame, level: str) -> LastGame:

@@ -14,7 +14,8 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.session.games.annals import Annals
-from claim_desktop.session.games.standings import Tally, counts, record_against
+from claim_desktop.session.games.standings import counts
+from claim_desktop.session.games.tally import tally_against
 from claim_desktop.storage import game_index, indexed_game
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
@@ -295,10 +296,14 @@ def test_the_record_against_a_level_counts_dealt_games_without_hidden_knowledge(
                 won += vote.winners == (side,)
                 lost += side not in vote.winners
                 shared += side in vote.winners and len(vote.winners) > 1
-        assert record_against(games, level) == Tally(won, lost, shared)
+        tally = tally_against(games, level)
+        assert (tally.won, tally.lost, tally.shared) == (won, lost, shared)
     assert sum(map(counts, games)) > 5
-    by_mode = [record_against(games, "squire", mode).games for mode in {game.mode for game in games}]
-    assert sum(by_mode) == record_against(games, "squire").games > 0
+    by_mode = [
+        tally_against([game for game in games if game.mode == mode], "squire").games
+        for mode in {game.mode for game in games}
+    ]
+    assert sum(by_mode) == tally_against(games, "squire").games > 0
 
 
 def test_each_kind_of_deal_is_told_apart(folder: DataFolder, written: list[Written]) -> None:
