@@ -52,8 +52,6 @@ class Progress:
         default_factory=dict
     )
     """By date, what became of the puzzle and the deals of the day."""
-    memory: Annotated[dict[Mark, tuple[Points, ...]], Meta(max_length=100)] = field(default_factory=dict)
-    """By kind of exercise, the share that was right each time, from 0 to 1."""
 
     def trimmed(self) -> Progress:
         """The same without what is too old to be kept."""
@@ -63,7 +61,6 @@ class Progress:
             curve=self.curve[-MOST_POINTS:],
             mistakes=self.mistakes[-MOST_MISTAKES:],
             days=dict(sorted(self.days.items())[-MOST_DAYS:]),
-            memory={name: shares[-MOST_POINTS:] for name, shares in self.memory.items()},
         )
 
 

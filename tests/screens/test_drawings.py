@@ -202,7 +202,6 @@ DRAWINGS |= {
     "chronicle-field": partial(chronicle.field, 311, 131),
     "chronicle-lead-coin-yours": partial(chronicle.lead_coin, 29, is_yours=True),
     "chronicle-lead-coin-theirs": partial(chronicle.lead_coin, 29, is_yours=False),
-    "chronicle-page-pointer": partial(chronicle.page_pointer, 23, 41),
     "chronicle-rate-tube": partial(chronicle.rate_tube, 151, 17, 0.6, 0.4, 0.75, 0.5),
     "chronicle-rod": partial(chronicle.rod, 311, 11),
     "chronicle-small-course": partial(

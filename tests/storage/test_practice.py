@@ -20,7 +20,6 @@ FULL = Progress(
     curve=(1200.0, 1432.5),
     mistakes=(KeptMistake("CLAIM-1", 0.4, ("duck",), "2026-11-22"),),
     days={"2026-11-22": {"puzzle": "first"}},
-    memory={"one_faction.2": (0.5, 1.0)},
 )
 
 

@@ -12,6 +12,7 @@ from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.aids import preset_of
 from claim_desktop.session.games.deeds import Played, deeds_of
+from claim_desktop.session.games.filters import codes_of
 from claim_desktop.session.thinking import DAY_ORIGIN
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
@@ -40,7 +41,7 @@ def facts_of(
         is_readable=True,
         finished=finished,
         mode=mode_of(deck).id,
-        factions=" ".join(faction.code for faction in deck.all_factions),
+        factions=codes_of(deck),
         names="\n".join(seat.name for seat in seats),
         levels=",".join(seat.level or "" for seat in seats),
         portraits=",".join(seat.portrait.replace(",", " ") for seat in seats),

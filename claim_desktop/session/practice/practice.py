@@ -201,13 +201,6 @@ class Practice:
             if done.get(what, BEGUN) == BEGUN:
                 self._keep(replace(progress, days={**progress.days, day: {**done, what: outcome}}))
 
-    def note_memory(self, kind: str, share: float) -> None:
-        """Keep the share of an exercise of memory that was right, from 0 to 1."""
-        with self._lock:
-            progress = self._file.load()
-            memory = {**progress.memory, kind: (*progress.memory.get(kind, ()), share)}
-            self._keep(replace(progress, memory=memory))
-
     def _keep(self, progress: Progress) -> None:
         self.progress = progress
         self._file.write(progress)

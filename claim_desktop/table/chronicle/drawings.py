@@ -281,14 +281,6 @@ def seal(diameter: float, wax: str) -> str:
     return drawing.svg()
 
 
-def page_pointer(width: float, height: float) -> str:
-    """The tip of the page beside the list, which points at the chosen row."""
-    drawing = Drawing(width, height)
-    tip = polygon(((0, height / 2), (width, 0), (width, height)))
-    drawing.add(path(tip, theme.CREAM_BRIGHT, stroke=theme.INK, width=1.6))
-    return drawing.svg()
-
-
 def small_course(
     width: float,
     height: float,
