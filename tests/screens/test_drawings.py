@@ -17,6 +17,7 @@ import claim_desktop
 from claim_desktop.scenes.setup.parts import deck_spread
 from claim_desktop.scenes.setup.parts import drawings as agreement
 from claim_desktop.table.artwork import (
+    card_marks,
     court_drawing,
     curtain_drawing,
     felt_drawing,
@@ -137,7 +138,7 @@ DRAWINGS |= {
 DRAWINGS |= {
     "review-felt": partial(review.felt, 311, 203, theme.CLOTH_TWO_STOPS),
     "review-board": partial(review.board, 311, 131),
-    "review-card-rim": partial(review.card_rim, 71, 101, "#7fb4e6"),
+    "review-card-rim": partial(card_marks.card_rim, 71, 101, "#7fb4e6"),
     "review-number-seal": partial(review.number_seal, 29, chosen=False),
     "review-number-seal-chosen": partial(review.number_seal, 29, chosen=True),
     "review-wax": partial(review.wax, 37),
@@ -157,7 +158,7 @@ DRAWINGS |= {
 DRAWINGS |= {f"review-peg-{place}": partial(review.peg, 23, place, "#7fb4e6") for place in range(3)}
 DRAWINGS |= {
     f"review-{drawing.__name__.replace('_', '-')}-{kind}": partial(drawing, 31, kind, *tone)
-    for drawing, tone in ((review.mark, ()), (review.bare_sign, ("#e9c15a",)))
+    for drawing, tone in ((card_marks.mark, ()), (card_marks.bare_sign, ("#e9c15a",)))
     for kind in ("won", "lost", "shared")
 }
 DRAWINGS |= {
@@ -234,7 +235,6 @@ DRAWINGS |= {
     "practice-faint-cross": partial(practice.faint_cross, 17),
     "practice-flame-lit": partial(practice.flame, 29, 37, is_lit=True),
     "practice-flame-out": partial(practice.flame, 29, 37, is_lit=False),
-    "practice-gold-rim": partial(practice.gold_rim, 71, 101),
     "practice-proof-box": partial(practice.proof_box, 151, 121, is_first=False),
     "practice-proof-box-first": partial(practice.proof_box, 151, 121, is_first=True),
     "practice-ring": partial(practice.ring, 41),
@@ -246,7 +246,6 @@ DRAWINGS |= {
     "practice-door-arrow": partial(doors._arrow, 11, 17),
     "practice-door-light": partial(doors._lit, 211, 41),
 }
-DRAWINGS |= {f"practice-mark-{kind}": partial(practice.mark, 31, kind) for kind in ("won", "lost", "other")}
 
 
 @pytest.mark.parametrize("name", DRAWINGS)

@@ -99,16 +99,6 @@ def arrow(width: float, height: float) -> str:
     return drawing.svg()
 
 
-def gold_rim(width: float, height: float) -> str:
-    """The rim around the card that wins a trick."""
-    drawing = Drawing(width, height)
-    drawing.add(
-        path(inset(2.5, width, height, 8), stroke=theme.INK, width=5),
-        path(inset(2.5, width, height, 8), stroke=theme.GOLD, width=3),
-    )
-    return drawing.svg()
-
-
 def cross(diameter: float) -> str:
     """A cross over a card that loses."""
     drawing = Drawing(diameter, diameter)
@@ -141,26 +131,6 @@ def ring(diameter: float) -> str:
     drawing.add(
         path(ellipse(r, r, r - 3), theme.INK, opacity=0.25),
         path(stitches, stroke=theme.THREAD, width=2.2, cap="butt"),
-    )
-    return drawing.svg()
-
-
-def mark(diameter: float, kind: str) -> str:
-    """A small round mark of an outcome: ``won`` a tick on green, ``lost`` a cross on crimson, else bars."""
-    r = diameter / 2
-    enamel = {"won": theme.HINT_GOOD, "lost": theme.HINT_BAD}.get(kind, theme.HINT_PLAIN)
-    drawing = Drawing(diameter, diameter)
-    fill = drawing.radial(((0, enamel[0]), (0.6, enamel[1]), (1, enamel[2])), r * 0.8, r * 0.6, r * 1.3)
-    s = r * 0.36
-    strokes = {
-        "won": trace("M", r - s, r + s * 0.1, "L", r - s * 0.25, r + s * 0.8, "L", r + s, r - s * 0.75),
-        "lost": trace("M", r - s, r - s, "L", r + s, r + s, "M", r + s, r - s, "L", r - s, r + s),
-    }.get(kind, trace("M", r - s, r - s * 0.5, "H", r + s, "M", r - s, r + s * 0.5, "H", r + s))
-    drawing.add(
-        path(ellipse(r, r, r), theme.INK),
-        path(ellipse(r, r, r * 0.9), drawing.linear(theme.GOLD_STOPS, 0, 0, diameter, diameter)),
-        path(ellipse(r, r, r * 0.74), fill, stroke=theme.INK, width=r * 0.1),
-        path(strokes, stroke=theme.CREAM_BRIGHT, width=r * 0.22),
     )
     return drawing.svg()
 

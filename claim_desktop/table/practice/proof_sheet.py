@@ -11,6 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.practice.puzzle_run import Outcome, Proof, ProofTrick
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -139,7 +140,7 @@ class ProofSheet:
         if not is_winner:
             return
         rim = place.inflate(2 * kit.px(4), 2 * kit.px(4))
-        surface.blit(kit.painter.picture(drawings.gold_rim, rim.size), rim)
+        surface.blit(kit.painter.picture(card_marks.card_rim, rim.size, theme.GOLD), rim)
         size = min(kit.px(LAUREL), place.width // 2)
         laurel = self._furniture.piece(Piece.LAUREL, size, size)
         surface.blit(laurel, laurel.get_rect(center=(place.right - kit.px(2), place.bottom - kit.px(6))))

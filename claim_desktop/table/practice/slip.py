@@ -7,6 +7,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.practice.next_step import NextStep, Step
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.practice import drawings
 from claim_desktop.ui import plates, theme
@@ -80,4 +81,4 @@ def _draw_card(
     surface.blit(cards.finished(card, place.width), place)
     if is_led:
         rim = place.inflate(2 * kit.px(4), 2 * kit.px(4))
-        surface.blit(kit.painter.picture(drawings.gold_rim, rim.size), rim)
+        surface.blit(kit.painter.picture(card_marks.card_rim, rim.size, theme.GOLD), rim)

@@ -11,6 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.review.moments import Cards, Lying, Pile
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.review import drawings, places
@@ -293,7 +294,7 @@ class ReviewFelt:
         surface.blit(kit.painter.picture(plates.badge, badge.size, *enamel), badge)
         inside = inset(badge, kit.px(8 if not is_short else 2), 0)
         if sign:
-            picture = kit.painter.round_picture(drawings.bare_sign, sign, kind, theme.CREAM_BRIGHT)
+            picture = kit.painter.round_picture(card_marks.bare_sign, sign, kind, theme.CREAM_BRIGHT)
             x = 0.5 if is_short else 0.0
             surface.blit(picture, aligned(picture.get_size(), inside, x))
             inside = Rect(inside.x + sign, inside.y, inside.width - sign, inside.height)

@@ -12,6 +12,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
 from claim_desktop.session.review.moments import Moment
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
@@ -135,7 +136,7 @@ class Look:
         surface.blit(self.cards.picture(card, rect.width).surface, rect)
         if rim:
             around = rect.inflate(2 * kit.px(4), 2 * kit.px(4))
-            surface.blit(kit.painter.picture(drawings.card_rim, around.size, rim), around)
+            surface.blit(kit.painter.picture(card_marks.card_rim, around.size, rim), around)
 
     def draw_count(self, surface: Canvas, count: int, corner: tuple[int, int]) -> None:
         """Draw how many cards a pile has, in a small plate around a point."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.review import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
@@ -39,5 +40,5 @@ class PlateButton(Button):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw nothing but the light of the mouse."""
         if self.hovered:
-            rim = kit.painter.picture(drawings.card_rim, self.rect.size, theme.GLOW)
+            rim = kit.painter.picture(card_marks.card_rim, self.rect.size, theme.GLOW)
             surface.blit(rim, self.rect)

@@ -9,6 +9,7 @@ from pygame import Rect
 from claim_desktop.ai.review.judgement import SHARED, WON, TurningPoint, card_of
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Card
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.review import drawings
 from claim_desktop.table.review.look import Look
@@ -115,7 +116,7 @@ class PointList(Widget):
         rect = aligned((place.width, card_height(place.width)), place)
         look.lay_card(surface, card, rect, rim=theme.GOLD if is_lit else "")
         if kind:
-            mark = kit.painter.round_picture(drawings.mark, kit.px(MARK), kind)
+            mark = kit.painter.round_picture(card_marks.mark, kit.px(MARK), kind)
             surface.blit(mark, mark.get_rect(center=(rect.right - kit.px(3), rect.bottom - kit.px(7))))
 
     def _write(self, surface: Canvas, point: TurningPoint, area: Rect) -> None:

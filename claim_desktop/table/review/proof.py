@@ -8,8 +8,9 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.record import Record
 from claim_desktop.session.review.proving import DEALS, Proving, Trial
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
-from claim_desktop.table.review import drawings, places
+from claim_desktop.table.review import places
 from claim_desktop.table.review.look import Look
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
@@ -95,7 +96,7 @@ class ProofSheet:
         card = aligned((width, card_height(width)), chosen)
         look.lay_card(surface, trial.choice.card, card)
         kind = "won" if trial.choice == first.choice else "lost"
-        mark = kit.painter.round_picture(drawings.mark, kit.px(MARK), kind)
+        mark = kit.painter.round_picture(card_marks.mark, kit.px(MARK), kind)
         surface.blit(mark, mark.get_rect(center=(card.x - kit.px(4), card.centery)))
         hand = in_order(trial.hidden[other])
         step = min(width, (inside.width - width) // max(1, len(hand) - 1))

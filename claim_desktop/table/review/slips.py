@@ -9,7 +9,7 @@ from pygame import Rect
 from claim_desktop.ai.review.judgement import LOST, WON
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
-from claim_desktop.table.review import drawings
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.review.look import Look, Shown, Thought, Thoughts
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -91,7 +91,7 @@ def _draw_thought(surface: Canvas, look: Look, thoughts: Thoughts, thought: Thou
     kit.write_name(surface, card_name(thought.card), name, style, 0)
     if thoughts.is_proven:
         kind = "won" if thought.value == WON else "lost" if thought.value == LOST else "shared"
-        mark = kit.painter.round_picture(drawings.mark, kit.px(SIGN), kind)
+        mark = kit.painter.round_picture(card_marks.mark, kit.px(SIGN), kind)
         surface.blit(mark, mark.get_rect(midright=number.midright))
     else:
         kit.write(surface, str(round(100 * thought.value)), number, style, 1)
