@@ -243,7 +243,6 @@ DRAWINGS |= {
     "practice-calendar-paper": partial(calendar_sheet._paper, 211, 231),
     "practice-door": partial(doors.door, 211, 311, "green", is_lit=False),
     "practice-door-lit": partial(doors.door, 211, 311, "green", is_lit=True),
-    "practice-door-arrow": partial(doors._arrow, 11, 17),
     "practice-door-light": partial(doors._lit, 211, 41),
 }
 

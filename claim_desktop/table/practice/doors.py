@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from claim_desktop.table.practice import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -110,7 +111,7 @@ class Threshold(Widget):
             surface.blit(kit.painter.picture(_lit, self.rect.size), self.rect)
         area = self.rect.inflate(-kit.px(24), 0)
         if self.enabled:
-            arrow = kit.painter.picture(_arrow, (kit.px(11), kit.px(16)))
+            arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))
             room = area.width - kit.px(20)
             words = Rect(area.x, area.y, room, area.height)
             written = kit.write(surface, self.words, words, kit.within(THRESHOLD, area.height))
@@ -122,11 +123,4 @@ class Threshold(Widget):
 def _lit(width: float, height: float) -> str:
     drawing = Drawing(width, height)
     drawing.add(path(box(1, 1, width - 2, height - 2, 5), theme.GOLD, opacity=0.35))
-    return drawing.svg()
-
-
-def _arrow(width: float, height: float) -> str:
-    drawing = Drawing(width, height)
-    head = trace("M", 1, 1, "L", width - 1, height / 2, "L", 1, height - 1, "Z")
-    drawing.add(path(head, theme.CRIMSON, stroke=theme.INK, width=1.2))
     return drawing.svg()
