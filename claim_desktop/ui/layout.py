@@ -45,6 +45,10 @@ class Scale:
         return self.px(design * self.text_factor)
 
 
+Place = tuple[float, float, float, float]
+"""Left, top, width and height of a rectangle, in design pixels."""
+
+
 @dataclass(frozen=True, slots=True)
 class DesignSpace:
     """The central 1280×720 design pixels of the window, for scenes composed around the middle."""

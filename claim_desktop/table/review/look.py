@@ -18,11 +18,11 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, side_tokens
 from claim_desktop.table.review import drawings
-from claim_desktop.table.review.places import Middle, Place
+from claim_desktop.table.review.places import Middle
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 

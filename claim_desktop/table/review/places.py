@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Place = tuple[float, float, float, float]
-"""Left, top, width, height."""
+from claim_desktop.ui.layout import Place
+
 Middle = tuple[float, float]
 
 BACK: Place = (12, 8, 118, 42)

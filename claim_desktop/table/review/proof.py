@@ -15,10 +15,10 @@ from claim_desktop.table.review.look import Look
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_right, grid, inset
+from claim_desktop.ui.layout import Place, aligned, cut_bottom, cut_left, cut_right, grid, inset
 from claim_desktop.ui.styles import TextStyle
 
-SHEET: places.Place = (12, 60, 1256, 374)
+SHEET: Place = (12, 60, 1256, 374)
 COLUMNS = 4
 NUMBER = TextStyle(Face.DISPLAY, 17, theme.INK_SOFT)
 NOTE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)

@@ -18,12 +18,12 @@ from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.kept import Kept
-from claim_desktop.ui.layout import Size, inset
+from claim_desktop.ui.layout import Place, Size, inset
 from claim_desktop.ui.styles import TextStyle
 
 STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)
 RESULT = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
-EYE: places.Place = (346, 666, 40, 30)
+EYE: Place = (346, 666, 40, 30)
 
 
 class ReviewSheet:

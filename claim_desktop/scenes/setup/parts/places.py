@@ -6,9 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.ui.layout import DesignSpace
-
-Place = tuple[float, float, float, float]
+from claim_desktop.ui.layout import DesignSpace, Place
 
 PANEL: Place = (40, 44, 1200, 660)
 RIBBON: Place = (450, 14, 380, 58)
