@@ -2,7 +2,8 @@
 
 A person's manner is a list of traits. In a decision the first trait that tells the moves apart has its say,
 so a trait that needs a faction hands over to the next in a deck without it. `chances_with_manner` tilts the
-choice towards what the trait likes, and pays for that with fewer slips: a manner shows, but costs nothing.
+choice towards what the trait likes, and pays for that with fewer slips, so that by the person's own estimates
+it costs nothing; docs/COMPUTER_PLAYERS.md has what games say.
 """
 
 from __future__ import annotations
