@@ -90,6 +90,9 @@ class GuideSheet(Sheet):
         if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
             self.cancel()
             return True
+        if is_click(event) and self._seconds >= HURRY_SECONDS and not self._shown.is_waiting_for_person:
+            self.cancel()  # whoever clicks a card or pile meanwhile has read enough, and the computer waits
+            return False
         return self._focus.used_last_event or is_on
 
     def update(self, dt: float) -> None:

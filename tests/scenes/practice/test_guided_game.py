@@ -87,6 +87,21 @@ def test_whoever_plays_on_puts_away_what_is_said(pilot: Pilot) -> None:
     assert scene.match.moves_made > 0
 
 
+def test_a_click_on_a_card_puts_away_what_is_said_while_the_computer_waits(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    while scene.is_waiting_for_person or not scene.guide.is_shown:
+        if scene.guide.is_shown:
+            pilot.press(pygame.K_RETURN)
+        elif scene.is_waiting_for_person:
+            scene.shown.make(scene.shown.view.legal_moves[0])
+        scene = table(pilot)
+        pilot.wait(HURRY_SECONDS)
+    count = len(told(scene))
+    card = scene.table.own_hand[0]
+    pilot.click_at((round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)))
+    assert len(told(scene)) == count + 1
+
+
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 def test_whoever_hurries_the_cards_does_not_put_away_what_comes_up_meanwhile(
     by_mouse: bool, pilot: Pilot
