@@ -29,7 +29,7 @@ class NewDeeds:
     def words(self) -> str:
         """The line that tells of them; empty while there is nothing to tell."""
         names = [text(f"chronicle.deed.{deed}") for deed in self.ids]
-        return text("chronicle.deed.new", name=and_list(names)) if names else ""
+        return text("chronicle.new_deeds", count=len(names), names=and_list(names)) if names else ""
 
     @property
     def ids(self) -> tuple[str, ...]:
