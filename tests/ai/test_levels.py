@@ -73,19 +73,31 @@ def permuted(state: GameState, seat: int, rng: random.Random) -> GameState:
     """Another game that looks the same to the seat: only cards that it cannot see are elsewhere."""
     view = view_of(state, seat)
     other = state.copy()
-    places = [(other.stock, list(other.stock[:-1] if view.looked_at else other.stock))]
+    unseen = other.stock[:-1] if view.looked_at else other.stock
+    places: list[tuple[list[Card], list[Card], list[Card]]] = [(other.stock, list(unseen), [])]
     for holder in range(state.deck.players):
         if holder != seat:
             held = other.hands[holder] if state.phase is Phase.TWO else other.followers[holder]
-            places.append((held, hidden(held, view.known_followers[holder])))
+            places.append((held, hidden(held, view.known_followers[holder]), other.drawn[holder]))
             if state.phase is Phase.ONE:
-                places.append((other.hands[holder], list(other.hands[holder])))
-    pool = [card for _, cards in places for card in cards]
+                places.append((other.hands[holder], list(other.hands[holder]), []))
+    pool = [card for _, cards, _ in places for card in cards]
     rng.shuffle(pool)
-    for held, cards in places:
-        for card in cards:
-            held[held.index(card)] = pool.pop()
+    for held, cards, drawn in places:
+        dealt = [pool.pop() for _ in cards]
+        replace_all(held, cards, dealt)
+        replace_all(drawn, cards, dealt)
     return other
+
+
+def replace_all(place: list[Card], cards: list[Card], others: list[Card]) -> None:
+    """Put other cards where these ones lie in the place, as far as they do."""
+    left: list[Card | None] = list(place)
+    for card, other in zip(cards, others, strict=True):
+        if card in left:
+            index = left.index(card)
+            left[index] = None
+            place[index] = other
 
 
 def hidden(held: list[Card], known: tuple[Card, ...]) -> list[Card]:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from random import Random
+from zlib import crc32
 
 import pytest
+
+ROOT = Path(__file__).parents[2]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,19 +31,36 @@ class Part:
 MakePart = Callable[[int, int], Part]
 
 
+@cache
+def committed_files() -> str:
+    """The name that Git gives to all files of the last commit together, or nothing outside of a checkout."""
+    command = ("git", "rev-parse", "HEAD^{tree}")
+    try:
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+
+
 @pytest.fixture
 def part(request: pytest.FixtureRequest, record_property: Callable[[str, object], None]) -> MakePart:
     """Makes the part of a test from its count in the ordinary run and its count with ``--long``.
 
     ``--campaign-share`` takes a share of the latter. The closing lines of the run tell count and seed, and
-    ``--campaign-seed`` repeats it.
+    ``--campaign-seed`` repeats it. An ordinary run takes the seed from the last commit's files and the test's
+    name: each commit is attacked anew, and twice in the same way.
     """
+    option = request.config.getoption
 
     def make(ordinary: int, long: int) -> Part:
-        chosen = request.config.getoption("--campaign-seed")
-        seed = Random().getrandbits(32) if chosen is None else int(chosen)
-        share = request.config.getoption("--campaign-share")
-        count = long if request.config.getoption("--long") else ordinary
+        chosen, share = option("--campaign-seed"), option("--campaign-share")
+        is_ordinary = not option("--long") and share is None
+        if chosen is not None:
+            seed = int(chosen)
+        elif is_ordinary and (files := committed_files()):
+            seed = crc32(f"{files} {request.node.nodeid}".encode())
+        else:
+            seed = Random().getrandbits(32)
+        count = long if option("--long") else ordinary
         if share is not None:
             count = max(1, round(share * long))
         record_property("campaign", f"{count:,} tries, seed {seed}")

@@ -142,6 +142,7 @@ def test_eyes_of_a_seat_show_the_same_pixels_whatever_it_could_not_know(pilot: P
             scene._court.draw(surface, scene._shown)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
         changed += other.hands != real.hands
+        assert view_of(other, seat) == view_of(real, seat), (attack, number)
         assert pictures[0] == pictures[1], (attack, number)
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.1)
