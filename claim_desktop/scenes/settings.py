@@ -129,9 +129,10 @@ class SettingsScene(SheetScene):
         return super().update(dt)
 
     def translated(self) -> SettingsScene:
-        """Return a new settings scene with the focus on the language, since that was just changed."""
+        """Return a new settings scene on the same page, with the focus where it was."""
         scene = SettingsScene(self.services, self._page.value)
-        scene.focus.focus_on("language", show_ring=True)
+        if self.focus.focused is not None:
+            scene.focus.focus_on(self.focus.focused.name, show_ring=True)
         return scene
 
     def _turn_page(self) -> None:

@@ -120,6 +120,21 @@ def test_the_other_pages_set_confirming_only_cards_the_pause_and_aids(
     assert services.settings is settings, "turning pages changes nothing"
 
 
+@pytest.mark.parametrize(
+    ("page", "focused"), [(Page.LOOK, "language"), (Page.PLAY, "speed"), (Page.HELP, "aids")]
+)
+def test_another_language_leaves_page_and_focus_as_they_are(
+    services: Services, page: Page, focused: str
+) -> None:
+    scene = SettingsScene(services, page)
+    scene.resize((1280, 720))
+    scene.focus.focus_on(focused)
+    other = scene.translated()
+    assert other.focus.focused is not None
+    assert other.focus.focused.name == focused
+    assert {widget.name for widget in other.widgets()} == {widget.name for widget in scene.widgets()}
+
+
 def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
     own = replace(PURIST, hints=True)
     services.settings = replace(services.settings, aids=own)
