@@ -108,4 +108,4 @@ def test_every_letter_key_is_explained_in_the_help_and_no_other(language: str) -
 
 def test_every_phase_of_play_opens_the_help_at_its_own_page() -> None:
     names = {page.name for page in PAGES}
-    assert {f"phase_{phase.name.lower()}" for phase in Phase if phase is not Phase.OVER} <= names
+    assert {f"phase_{phase.value}" for phase in Phase if phase is not Phase.OVER} <= names

@@ -7,14 +7,24 @@ and a person reads one language at a time.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from functools import cache
-from pathlib import PurePath
 
 from claim_desktop.i18n.catalogue import SOURCE_LANGUAGE, Catalogue, codes, load
+from claim_desktop.i18n.filling import Filling, Listed, Term
 
-__all__ = ["SOURCE_LANGUAGE", "best_language", "faults", "language", "languages", "text", "use_language"]
+__all__ = [
+    "SOURCE_LANGUAGE",
+    "Listed",
+    "Term",
+    "best_language",
+    "faults",
+    "in_words",
+    "language",
+    "languages",
+    "text",
+    "use_language",
+]
 
 _in_use = [SOURCE_LANGUAGE]
 
@@ -22,20 +32,27 @@ _in_use = [SOURCE_LANGUAGE]
 def text(key: str, **values: object) -> str:
     """Return the text for `key` with its `{placeholders}` filled in, in the language in use.
 
-    An integer passed as `count` selects the plural form: `KEY.one`, `KEY.other` and so on. A text that the
-    language lacks is taken from English. If English lacks it too, that raises `KeyError`; where its files are
-    damaged, the key stands in for the text, so that the game can still be played.
+    Factions, cards and other terms are passed as they are: the template says in which form it wants them
+    (`filling.py`). An integer passed as `count`, or a term with a number, selects the plural form: `KEY_one`,
+    `KEY_other` and so on. A text that the language lacks is taken from English. If English lacks it too, that
+    raises `KeyError`; where its files are damaged, the key stands in for the text, so that the game can still
+    be played.
     """
     count = values.get("count")
-    number = count if isinstance(count, int) else None
-    source = _catalogue(SOURCE_LANGUAGE)
-    for catalogue in (_catalogue(_in_use[0]), source):
+    number = count.number if isinstance(count, Term) else count if isinstance(count, int) else None
+    spoken, source = _catalogue(_in_use[0]), _catalogue(SOURCE_LANGUAGE)
+    for catalogue in (spoken, source):
         template = catalogue.find(key, number)
         if template is not None:
-            return template.format(**{name: _showable(value) for name, value in values.items()})
+            return template.format_map(Filling(spoken, source, values)) if "{" in template else template
     if source.faults:
         return key
     raise KeyError(f"no English text {key!r} (count: {count})")
+
+
+def in_words(value: object) -> str:
+    """Return a term or a list by itself, as a label shows it."""
+    return str(Filling(_catalogue(_in_use[0]), _catalogue(SOURCE_LANGUAGE), {"it": value})["it"])
 
 
 def use_language(code: str) -> None:
@@ -71,14 +88,6 @@ def faults() -> list[str]:
 def _is_language(code: str) -> bool:
     """Whether a language can be offered, which takes at least a valid name of its own."""
     return code == SOURCE_LANGUAGE or (code in codes() and _catalogue(code).own_name != "")
-
-
-def _showable(value: object) -> object:
-    """Strip a path or foreign text of characters that no font can draw."""
-    words = str(value) if isinstance(value, PurePath) else value
-    if not isinstance(words, str) or words.isprintable():
-        return words
-    return "".join(each if unicodedata.category(each) not in ("Cc", "Cs") else "\ufffd" for each in words)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -29,7 +29,12 @@ LONGEST_TEXT = 2000
 LONGEST_NAME = 40
 """In letters, of a language's own name."""
 
-_FIELD = re.compile(r"\{([a-z][a-z_]*)\}")
+_FIELD = re.compile(r"\{([A-Za-z][A-Za-z_]*)\}")
+_FORM = re.compile(
+    r"rules\.(?:(?:faction|card|phase|mode|number|rivals)\.[^.]+|counted|named)\.[A-Za-z]+(?:_[a-z]+)?$"
+)
+_FIELDS_OF_FORMS = {"card": ("value",), "number": ("count",), "counted": ("count",), "named": ("name",)}
+_PLURAL_SUFFIX = re.compile(r"(.+)_(?:zero|one|two|few|many|other)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +44,7 @@ class Catalogue:
     code: str
     """The language's code, which is also its folder's name, such as "de" or "pt-BR"."""
     templates: Mapping[str, str]
-    """Texts with `{placeholders}`; a text with plural forms has one key for each: `KEY.one`, `KEY.other`."""
+    """Texts with `{placeholders}`; a text with plural forms has one key for each: `KEY_one`, `KEY_other`."""
     faults: tuple[str, ...] = ()
     """The texts that were left out, with place and reason, for whoever maintains the language."""
 
@@ -53,7 +58,7 @@ class Catalogue:
         """Return the text for `key`, in the plural form for `count` if it has any; None if there is none."""
         if key in self.templates or count is None:
             return self.templates.get(key)
-        return self.templates.get(f"{key}.{plural_form(self.code, count)}")
+        return self.templates.get(f"{key}_{plural_form(self.code, count)}")
 
 
 def codes() -> frozenset[str]:
@@ -94,6 +99,22 @@ def fields_of(template: str) -> frozenset[str]:
     return frozenset(_FIELD.findall(template))
 
 
+def name_in(field: str, names: Collection[str]) -> str:
+    """The value that a field shows, of those with these names: that of `the_card` is `card`."""
+    return field if field in names else field.partition("_")[2]
+
+
+def stem_of(key: str) -> str:
+    """The key that code asks for: without the suffix of a plural form."""
+    plural = _PLURAL_SUFFIX.fullmatch(key)
+    return plural[1] if plural else key
+
+
+def is_form(key: str) -> bool:
+    """Whether a key is a form that its language has chosen to have, so that others may lack it."""
+    return _FORM.fullmatch(key) is not None
+
+
 def _read(file: Path) -> dict[str, Any]:
     """Read a file's entries, valid or not. Raises `OSError`, or `ValueError` if it has none."""
     if not file.is_file():  # opening a pipe would wait for somebody at its other end
@@ -122,19 +143,20 @@ def _fault_of(template: object) -> str:
 
 
 def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:
-    """Say which placeholder of a translation the source lacks; empty if it has them all."""
+    """Say which placeholder of a translation the source lacks; empty if it has them all, in whatever form."""
     if source is None:
         return ""
-    known = frozenset[str]().union(*(fields_of(each) for each in _forms(key, source)))
-    foreign = sorted(fields_of(template) - known)
+    if is_form(key):
+        known = frozenset(_FIELDS_OF_FORMS.get(key.split(".")[1], ()))
+    else:
+        known = frozenset[str]().union(*(fields_of(each) for each in _forms(key, source)))
+    foreign = sorted(each for each in fields_of(template) if name_in(each, known) not in known)
     return f"the source has no {{{foreign[0]}}}" if foreign else ""
 
 
 def _forms(key: str, source: Catalogue) -> Iterator[str]:
     """The source's text for a key, in all its plural forms, since languages differ in those."""
-    stem = key.rpartition(".")[0]
-    for each in (key, f"{stem}.one", f"{stem}.other"):
+    stem = stem_of(key)
+    for each in (key, stem, f"{stem}_one", f"{stem}_other"):
         if each in source.templates:
             yield source.templates[each]
-            if each == key:
-                return

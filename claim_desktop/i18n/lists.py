@@ -1,31 +1,31 @@
-"""Lists in running text, joined as the language in use joins them: "Ada, Berengar and Clothilde"."""
+"""Words of which a text is made: lists such as "Ada, Berengar and Clothilde", and sentences in a row."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import Listed, in_words, text
 
-__all__ = ["and_list", "comma_list", "or_list"]
-
-
-def and_list(words: Sequence[str]) -> str:
-    """Join one or more words with commas and “and”."""
-    return _joined("and", words)
+__all__ = ["and_list", "comma_list", "or_list", "sentences"]
 
 
-def or_list(words: Sequence[str]) -> str:
-    """Join one or more words with commas and “or”."""
-    return _joined("or", words)
+def and_list(items: Sequence[object]) -> str:
+    """Join one or more words or terms with commas and “and”."""
+    return in_words(Listed(items))
 
 
-def comma_list(words: Iterable[str]) -> str:
-    """Join words with commas alone, as after a colon."""
-    return text("table.comma").join(words)
+def or_list(items: Sequence[object]) -> str:
+    """Join one or more words or terms with commas and “or”."""
+    return in_words(Listed(items, "or"))
 
 
-def _joined(kind: str, words: Sequence[str]) -> str:
-    if len(words) == 1:
-        return words[0]
-    key = f"table.{kind}" if len(words) == 2 else f"table.{kind}_more"
-    return text(key, first=comma_list(words[:-1]), last=words[-1])
+def comma_list(items: Iterable[object]) -> str:
+    """Join words or terms with commas alone, as after a colon."""
+    return in_words(Listed(tuple(items), "comma"))
+
+
+def sentences(said: Iterable[str]) -> str:
+    """Put sentences one after the other, leaving out empty ones."""
+    told = [each for each in said if each]
+    return reduce(lambda one, other: text("rules.sentences", first=one, second=other), told) if told else ""

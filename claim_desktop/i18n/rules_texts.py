@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import and_list
+from claim_desktop.i18n import Term, in_words, text
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
     DWARVES,
@@ -20,22 +17,26 @@ from claim_desktop.rules.cards import (
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import RecordError, Refusal, RulesError
 from claim_desktop.rules.modes import mode_of
+from claim_desktop.rules.state import Phase
+
+MOST_IN_WORDS = 13
+"""The largest number that is told in words: the votes that a side can win."""
 
 
 def faction_name(faction: Faction) -> str:
-    """Return a faction's name, such as "Dwarves"."""
-    return text(f"rules.faction.{faction.value}")
+    """Return a faction's name by itself, such as "Dwarves"; a sentence is given the faction."""
+    return in_words(faction)
 
 
 def mode_name(deck: Deck) -> str:
     """Return the name of the mode that a deck belongs to, such as "Claim 2"."""
-    return text(f"rules.mode.{mode_of(deck).id}")
+    return in_words(mode_term(deck))
 
 
 def phase_two_changes(deck: Deck) -> list[tuple[Faction, str]]:
     """Return the deck's factions whose rules change in Phase Two, each with a short explanation."""
     clauses = {
-        DWARVES: "dwarves" if deck.players == 2 else "dwarves_of_many",
+        DWARVES: "dwarves" if deck.players == 2 else "dwarves_with_more",
         UNDEAD: "undead",
         GNOMES: "gnomes",
         GIANTS: "giants",
@@ -45,16 +46,29 @@ def phase_two_changes(deck: Deck) -> list[tuple[Faction, str]]:
     return [(each, text(f"rules.change.{clauses[each]}")) for each in deck.all_factions if each in clauses]
 
 
-def card_name(card: Card | None) -> str:
-    """Return a card's name, such as "Dwarf 8"; None stands for the top of the stock."""
-    if card is None:
-        return text("rules.top_of_stock")
-    return text("rules.card", one=text(f"rules.one.{card.faction.value}"), value=card.value)
+def card_name(card: Card) -> str:
+    """Return a card's name by itself, such as "Dwarf 8"; a sentence is given the card."""
+    return in_words(card)
 
 
-def cards_names(cards: Sequence[Card]) -> str:
-    """Return the names of the cards as a list, such as `Goblin 5 and Knight 7`."""
-    return and_list([card_name(card) for card in cards])
+def number(count: int) -> Term | int:
+    """Return a small number for a sentence that tells it in words; a larger one is told in digits."""
+    return Term(f"rules.number.{count}", count) if count <= MOST_IN_WORDS else count
+
+
+def phase_name(phase: Phase | int) -> str:
+    """Return the name of Phase One or Phase Two by itself."""
+    return in_words(phase_term(phase))
+
+
+def phase_term(phase: Phase | int) -> Term:
+    """Return Phase One or Phase Two for a sentence."""
+    return Term(f"rules.phase.{phase.value if isinstance(phase, Phase) else phase}")
+
+
+def mode_term(deck: Deck) -> Term:
+    """Return the mode that a deck belongs to, such as "Claim 2", for a sentence."""
+    return Term(f"rules.mode.{mode_of(deck).id}")
 
 
 def refusal(error: RulesError, deck: Deck | None = None) -> str:
@@ -65,14 +79,9 @@ def refusal(error: RulesError, deck: Deck | None = None) -> str:
     key = error.reason.value
     if error.reason is Refusal.MUST_FOLLOW and deck is not None and DOPPELGANGERS not in deck.all_factions:
         key = "must_follow_without_doppelgangers"
-    values = {name: _word(name, value) for name, value in error.values.items()}
-    sentence = text(f"rules.error.{key}", **values)
+    elif error.reason is Refusal.NOT_OFFERED and error.values["card"] is None:
+        key = "top_not_offered"
+    sentence = text(f"rules.error.{key}", **error.values)
     if isinstance(error, RecordError):
         return text("rules.error.at_place", place=error.place, sentence=sentence)
     return sentence
-
-
-def _word(name: str, value: object) -> object:
-    if isinstance(value, Faction):
-        return faction_name(value)
-    return card_name(value) if isinstance(value, Card) or (name == "card" and value is None) else value

@@ -38,10 +38,10 @@ PAGES = (
     Page("aim", cards=("Kn9", "Dw9", "Dr9")),
     Page("trick", cards=("Dw6", "Un9", "Do7")),
     Page("ranking", cards=("Tr9", "Go9", "Kn2")),
-    Page("phase_one", cards=("Go4", "Se7")),
-    Page("phase_two", cards=("Tr8", "Gi5")),
-    Page("factions_one", factions=tuple(Faction)[:5]),
-    Page("factions_two", factions=tuple(Faction)[5:]),
+    Page("phase_1", cards=("Go4", "Se7")),
+    Page("phase_2", cards=("Tr8", "Gi5")),
+    Page("factions_1", factions=tuple(Faction)[:5]),
+    Page("factions_2", factions=tuple(Faction)[5:]),
     Page("vote", cards=("Gn9", "Gi9")),
     Page("modes", cards=("Kn7", "Gn5", "Se9")),
     Page("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
@@ -182,5 +182,5 @@ def _page_of(phase: Phase | None, faction: Faction | None) -> int:
     """The page about the faction, else about the phase, else the first."""
     if faction is not None:
         return next(index for index, page in enumerate(PAGES) if faction in page.factions)
-    name = {Phase.ONE: "phase_one", Phase.TWO: "phase_two", Phase.OVER: "vote"}.get(phase) if phase else None
+    name = {Phase.ONE: "phase_1", Phase.TWO: "phase_2", Phase.OVER: "vote"}.get(phase) if phase else None
     return next((index for index, page in enumerate(PAGES) if page.name == name), 0)

@@ -8,7 +8,6 @@ from typing import Self
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
@@ -327,4 +326,4 @@ def call_to_play(view: PlayerView) -> str:
     if led is None:
         return text("table.turn.lead")
     holds_led = any(card.faction is led for card in view.hand)
-    return text("table.turn.follow" if holds_led else "table.turn.free", faction=faction_name(led))
+    return text("table.turn.follow" if holds_led else "table.turn.free", faction=led)

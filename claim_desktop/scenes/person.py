@@ -7,7 +7,6 @@ from collections.abc import Callable
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.card_drag import CardDrag
@@ -193,7 +192,7 @@ class PersonAtTable:
         asks = (self.confirms or self._shown.aids.confirm) and not is_certain
         if asks and sprite is not self._proposed:
             self._proposed = sprite
-            self._shown.say(text("table.confirm", card=card_name(sprite.card)))
+            self._shown.say(text("table.confirm", card=sprite.card))
             return
         self._proposed = None
         self._drag.played()

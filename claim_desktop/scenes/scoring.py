@@ -10,7 +10,6 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
-from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.events import FactionVoted
 from claim_desktop.scenes.base import (
     OpenMenu,
@@ -260,7 +259,7 @@ class ScoringScene(WidgetScene):
 
     def _say_vote(self, count: FactionCount) -> None:
         """Say how a faction voted, and whether one more vote wins."""
-        faction = faction_name(count.vote.faction)
+        faction = count.vote.faction
         if count.vote.side is None:
             self._caption = text("table.vote.for_nobody", faction=faction)
             return

@@ -14,7 +14,6 @@ from enum import Enum, auto
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.powers import POWER_PHASES
@@ -209,6 +208,6 @@ def under(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]
 
 def about_faction(faction: Faction, phase: Phase) -> Iterator[Line]:
     """Describe a faction's cards and power, which is stressed if it works in this phase."""
-    yield Ink.FACT, text("gloss.count", count=len(cards_of(faction)), faction=faction_name(faction))
+    yield Ink.FACT, text("gloss.count", count=len(cards_of(faction)), faction=faction)
     power = text(f"rules.power.{faction.value}")
     yield (Ink.NOW if phase in POWER_PHASES[faction] else Ink.NOT_NOW), power

@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
@@ -20,8 +23,24 @@ from scripts._environment import ROOT
 
 FONTS_FOLDER = ROOT / "assets" / "fonts"
 
-LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x1E9E]
-PUNCTUATION = [*range(0x2010, 0x2027), 0x2030, 0x2032, 0x2033, 0x2039, 0x203A, 0x20AC, 0x2122, 0x2212]
+CAPITAL_SHARP_S = 0x1E9E
+LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), CAPITAL_SHARP_S]
+THIN_SPACES = (0x2009, 0x202F)
+"""Such as French has before some marks; no line breaks at the second."""
+THIN = 1 / 6
+"""The width of a thin space, as a share of the size of the letters."""
+PUNCTUATION = [
+    *THIN_SPACES,
+    *range(0x2010, 0x2027),
+    0x2030,
+    0x2032,
+    0x2033,
+    0x2039,
+    0x203A,
+    0x20AC,
+    0x2122,
+    0x2212,
+]
 CYRILLIC = [*range(0x400, 0x460), 0x490, 0x491]
 VIETNAMESE_AND_ROMANIAN = [*range(0x218, 0x21C), *range(0x1E00, 0x1F00)]
 
@@ -66,6 +85,7 @@ def build(static: StaticFont) -> bytes:
     font = instancer.instantiateVariableFont(
         TTFont(source, recalcTimestamp=False), {"wght": static.weight}, inplace=True
     )
+    _complete(font)
     options = Options(hinting=False, layout_features=["kern", "liga", "locl", "ccmp", "mark", "mkmk", "lnum"])
     options.name_IDs = ["*"]
     subsetter = Subsetter(options)
@@ -74,6 +94,33 @@ def build(static: StaticFont) -> bytes:
     stream = io.BytesIO()
     font.save(stream)
     return stream.getvalue()
+
+
+def _complete(font: TTFont) -> None:
+    """Give a font thin spaces, and a capital ẞ if it lacks one, which is its small ß enlarged."""
+    letters = font.getBestCmap()
+    for code in THIN_SPACES:  # one that is there may be as wide as any other
+        _add(font, code, TTGlyphPen(None), round(font["head"].unitsPerEm * THIN))
+    if CAPITAL_SHARP_S not in letters:
+        glyphs, small = font.getGlyphSet(), letters[ord("ß")]
+        scale = font["glyf"][letters[ord("S")]].yMax / font["glyf"][letters[ord("s")]].yMax
+        outline, pen = DecomposingRecordingPen(glyphs), TTGlyphPen(None)
+        glyphs[small].draw(outline)
+        outline.replay(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
+        _add(font, CAPITAL_SHARP_S, pen, round(glyphs[small].width * scale))
+
+
+def _add(font: TTFont, code: int, pen: TTGlyphPen, width: int) -> None:
+    """Add the glyph that was drawn for a character."""
+    name = f"uni{code:04X}"
+    glyph = pen.glyph()
+    glyph.recalcBounds(font["glyf"])
+    font["glyf"][name] = glyph
+    font["hmtx"][name] = width, glyph.xMin
+    font.getReverseGlyphMap(rebuild=True)
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[code] = name
 
 
 def package_folder(package: str) -> Path:

@@ -16,16 +16,16 @@ ENGLISH = {
     "app.title": "Claim Desktop",
     "app.greeting": "Hello, {name}!",
     "app.farewell": "Goodbye",
-    "app.cards.one": "{count} card for {name}",
-    "app.cards.other": "{count} cards for {name}",
+    "app.cards_one": "{count} card for {name}",
+    "app.cards_other": "{count} cards for {name}",
     "app.years": "{count} years",
 }
 POLISH = {
     "app.language": "Polski",
     "app.greeting": "Witaj, {name}!",
-    "app.cards.one": "{count} karta",
-    "app.cards.few": "{count} karty",
-    "app.cards.many": "{count} kart",
+    "app.cards_one": "{count} karta",
+    "app.cards_few": "{count} karty",
+    "app.cards_many": "{count} kart",
 }
 
 

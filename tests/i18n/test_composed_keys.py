@@ -21,7 +21,8 @@ from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.puzzles.themes import Theme
 from claim_desktop.ai.review.story import StoryKind
-from claim_desktop.i18n.catalogue import AREAS, codes, load
+from claim_desktop.i18n.catalogue import AREAS, codes, load, stem_of
+from claim_desktop.i18n.rules_texts import MOST_IN_WORDS
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import TABLES, Pair
@@ -49,7 +50,7 @@ from claim_desktop.table.artwork.portraits import PEOPLE as PORTRAITS
 from claim_desktop.table.chronicle.game_rows import HEADS
 from claim_desktop.table.panels.hint_words import ABOUT_ITSELF
 from claim_desktop.table.panels.table_buttons import BLOCK
-from tests.i18n.test_languages import ENGLISH, ROOT, base_of
+from tests.i18n.test_languages import ENGLISH, ROOT
 
 Values = Iterable[object]
 
@@ -72,7 +73,6 @@ STORED = ("save", "settings", "record", "practice")
 SEEN = ("looks", "takes_top", "draws")
 LEAST_VOTES = (3, 4)
 """How many votes win with five factions, and with seven; three sides need the most."""
-MOST_VOTES = 13
 
 FILTERS = [
     *(f"rival.{each}" for each in ("any", "people")),
@@ -101,10 +101,10 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             f"{Manner.DOES_NOT_FOLLOW.value}.{Fate.LOSES.value}",
         ),
     ),
-    "gloss.overview.{}": (("order", "phase_one", "phase_two", "vote"),),
+    "gloss.overview.{}": (("order", "phase_1", "phase_2", "vote"),),
     "fair.after.{}": (range(1, 4),),
     "fair.how.{}": (range(1, 4),),
-    "guide.{}": (Moment,),
+    "guide.{}.said": (Moment,),
     "lessons.{}": ((*LESSONS, "go_on", "lessons", "next", "play"),),
     "lessons.{}.about": (LESSONS,),
     "levels.{}": (LEVELS,),
@@ -112,6 +112,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "levels.{}.line": (LEVELS,),
     "levels.{}.name": (LEVELS,),
     "levels.{}.quote": (LEVELS,),
+    "levels.{}.rank": (LEVELS,),
     "levels.engine.{}": (EngineBuild,),
     "menu.{}": (("continue", "new_game", "practice", "chronicle", "settings", "help", "quit"),),
     "menu.aids.{}": ((*PRESETS, "own"),),
@@ -162,7 +163,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.badge.{}": (("won", "shared", "lost"),),
     "review.find.{}": (("start", "stop", "next", "done"),),
     "review.find.said.{}": (("won", "shared", "lost"),),
-    "review.phase.{}": ((1, 2),),
     "review.pile.{}": (("score", "followers", "discard"),),
     "review.weighed.{}": (("deals", "thousand", "million", "billion"),),
     "review.reason.{}": ([each.value for each in FactKind if each not in OF_DECISIONS],),
@@ -170,13 +170,21 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.result.{}": (("won", "shared", "lost"),),
     "review.story.{}": (StoryKind,),
     "review.threw.{}": (("win", "win_for_share", "share"),),
-    "rules.change.{}": (("dwarves", "dwarves_of_many", "undead", "gnomes", "giants", "trolls", "seers"),),
-    "rules.error.{}": ((*(each.value for each in Refusal), "must_follow_without_doppelgangers"),),
+    "rules.change.{}": (("dwarves", "dwarves_with_more", "undead", "gnomes", "giants", "trolls", "seers"),),
+    "rules.error.{}": (
+        (*(each.value for each in Refusal), "must_follow_without_doppelgangers", "top_not_offered"),
+    ),
     "rules.faction.{}": (Faction,),
     "rules.mode.{}": (MODES,),
-    "rules.one.{}": (Faction,),
+    "rules.card.{}": (Faction,),
+    "rules.counted.{}": (),
+    "rules.named.{}": (),
+    "rules.number.{}": (range(MOST_IN_WORDS + 1),),
     "rules.pair.{}": (Pair,),
+    "rules.phase.{}": ((1, 2),),
     "rules.power.{}": (Faction,),
+    "rules.ribbon.{}": (Faction,),
+    "rules.rivals.{}": ((3, 4),),
     "table.{}.{}": (("standing_leads", "standing_safe"), (*PEOPLE, "partners")),
     "table.aid.{}": (BLOCK,),
     "table.band.{}": (("us", "them", "you", "rival"),),
@@ -186,11 +194,9 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.hint.badge.{}": (("win", "shared", "loss"),),
     "table.hint.mark.{}": (("win", "shared", "loss"),),
     "table.hint.reason.{}": (FactKind,),
-    "table.hint.rivals.{}": ((3, 4),),
     "table.hint.next.{}": ((1, 2),),
     "table.hint.step.{}": ((1, 2, 3),),
     "table.look.seen.{}": (("followers", "hand"),),
-    "table.number.{}": (range(MOST_VOTES + 1),),
     "table.scoring.{}": (("rematch", "same_deal", "swap_seats", "new_game", "menu"),),
     "table.tracker.in.{}": ([each.name.lower() for each in HidingKind],),
     "table.tracker.is.{}": ([each.name.lower() for each in Where if each is not Where.PILE],),
@@ -214,12 +220,10 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "help.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "help.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "hint_words.py {}.self": ([f"table.hint.reason.{each.value}" for each in ABOUT_ITSELF],),
-    "lists.py table.{}": (("and", "or"),),
-    "lists.py table.{}_more": (("and", "or"),),
+    "rules.list.{}": (("and", "and_more", "or", "or_more", "comma"),),
     "overview_cards.py gloss.overview.{}.{}": (
-        ("order.text", "phase_one.two", "phase_one.more", "phase_two.text", "vote.text", "vote.partners"),
+        ("order.text", "phase_1.two", "phase_1.more", "phase_2.text", "vote.text", "vote.partners"),
     ),
-    "ground.py table.{}": (("phase_one", "phase_two"),),
     "table.place.draws.{}": (("2", "3", "4"),),
     "question.py {}.yes": (("menu.leaving",),),
     "question.py {}.no": (("menu.leaving",),),
@@ -247,7 +251,8 @@ Two parts that do not occur in every pair are listed as one.
 _KEY = re.compile(rf"(?:{'|'.join(AREAS)})\.[a-z0-9_.{{}}]*")
 _SUFFIX = re.compile(r"\{\}[._](?:[a-z_]+|\{\})")
 NO_KEYS = {
-    *("catalogue.py {}.one", "catalogue.py {}.other", "catalogue.py {}.{}", "catalogue.py {}.json"),
+    *("catalogue.py {}_one", "catalogue.py {}_other", "catalogue.py {}_{}", "catalogue.py {}.json"),
+    *("filling.py {}.{}", "filling.py {}_more"),
     *("card_art.py {}.svg", "settings.py {}_label"),
 }
 SOURCES = sorted((ROOT / "claim_desktop").rglob("*.py"))
@@ -303,7 +308,7 @@ def test_the_values_of_every_composed_key_are_listed() -> None:
 
 @pytest.mark.parametrize("code", sorted(codes()))
 def test_every_composed_key_has_its_text_in_every_language(code: str) -> None:
-    known = {base_of(key) for key in load(code).templates}
+    known = {stem_of(key) for key in load(code).templates}
     composed = {key for pattern in COMPOSED for key in keys_of(pattern)}
     missing = [
         key for key in composed if key not in known and not {f"{key}.{each}" for each in PEOPLE} <= known
@@ -314,4 +319,4 @@ def test_every_composed_key_has_its_text_in_every_language(code: str) -> None:
 def test_every_text_is_asked_for() -> None:
     asked = {*keys_written_out(), *(key for pattern in COMPOSED for key in keys_of(pattern))}
     asked |= {f"{key}.{each}" for key in asked for each in PEOPLE}
-    assert sorted({base_of(key) for key in ENGLISH.templates} - asked) == [], "nobody asks for these texts"
+    assert sorted({stem_of(key) for key in ENGLISH.templates} - asked) == [], "nobody asks for these texts"

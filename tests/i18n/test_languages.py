@@ -11,20 +11,14 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.i18n import SOURCE_LANGUAGE
-from claim_desktop.i18n.catalogue import codes, load
+from claim_desktop.i18n.catalogue import codes, is_form, load, name_in, stem_of
 from claim_desktop.i18n.plurals import plural_rule
 from claim_desktop.resources import asset
+from scripts.languages.proofreading import value_in
 
 ROOT = Path(__file__).resolve().parents[2]
 ENGLISH = load(SOURCE_LANGUAGE)
-PLURAL_FORMS = {"one", "few", "many", "other"}
 FILES = sorted(asset("languages").rglob("*.json"))
-
-
-def base_of(key: str) -> str:
-    """The key that code uses: without its plural form."""
-    stem, _, last = key.rpartition(".")
-    return stem if last in PLURAL_FORMS else key
 
 
 def placeholders(template: str) -> set[str]:
@@ -44,26 +38,39 @@ def test_a_language_file_holds_texts_of_its_own_area_alone(file: Path) -> None:
     for key, template in entries.items():
         assert key.startswith(f"{file.stem}.")
         assert isinstance(template, str)
-        assert template.strip()
+        assert template, key
+        assert template == template.strip(), f"{key}: translators' tools drop space at the ends"
         assert "" not in placeholders(template), f"{key}: a placeholder without a name"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_a_language_file_is_written_as_translators_tools_write_it(file: Path) -> None:
+    written = file.read_text(encoding="utf-8")
+    assert written == json.dumps(json.loads(written), ensure_ascii=False, indent=2) + "\n"
 
 
 @pytest.mark.parametrize("code", sorted(codes()))
 def test_every_language_has_the_texts_of_english_with_the_same_placeholders(code: str) -> None:
-    templates = load(code).templates
-    assert {base_of(key) for key in templates} == {base_of(key) for key in ENGLISH.templates}
+    templates = {key: template for key, template in load(code).templates.items() if not is_form(key)}
+    assert {stem_of(key) for key in templates} == {
+        stem_of(key) for key in ENGLISH.templates if not is_form(key)
+    }
     for key, template in templates.items():
-        english = ENGLISH.templates.get(key) or ENGLISH.templates[f"{base_of(key)}.other"]
-        allowed = placeholders(english)
-        assert placeholders(template) in (allowed, allowed - {"count"}), key
+        stem = stem_of(key)
+        english = next(
+            ENGLISH.templates[each] for each in (key, f"{stem}_other", stem) if each in ENGLISH.templates
+        )
+        wanted = {value_in(field) for field in placeholders(english)}
+        found = {field if field in wanted else name_in(field, wanted) for field in placeholders(template)}
+        assert found | {"count"} == wanted | {"count"}, key
 
 
 @pytest.mark.parametrize("code", sorted(codes()))
 def test_a_text_with_plural_forms_has_those_of_its_language_and_no_others(code: str) -> None:
     templates = load(code).templates
-    for stem in {base_of(key) for key in templates if base_of(key) != key}:
-        forms = {key.rpartition(".")[2] for key in templates if key != stem and base_of(key) == stem}
-        assert forms == set(plural_rule(code).forms), stem
+    for stem in {stem_of(key) for key in templates if stem_of(key) != key}:
+        forms = {key.rpartition("_")[2] for key in templates if key != stem and stem_of(key) == stem}
+        assert forms == set(plural_rule(code).forms), f"{stem}: only plural forms end like that"
         assert stem not in templates, f"{stem} is there with and without plural forms"
 
 
@@ -114,7 +121,7 @@ def keys_asked_for(key: ast.expr) -> Iterator[tuple[str, bool]]:
 
 
 def test_every_text_that_the_code_asks_for_exists() -> None:
-    known = {base_of(key) for key in ENGLISH.templates}
+    known = {stem_of(key) for key in ENGLISH.templates}
     assert CALLS
     for place, call in CALLS:
         for key, is_whole in keys_asked_for(call.args[0]):
@@ -128,6 +135,6 @@ def test_every_placeholder_is_given_its_value() -> None:
         if None in given:
             continue  # values that come in a dictionary are another test's
         for key, is_whole in keys_asked_for(call.args[0]):
-            templates = {each: text for each, text in ENGLISH.templates.items() if base_of(each) == key}
+            templates = {each: text for each, text in ENGLISH.templates.items() if stem_of(each) == key}
             for each, template in templates.items() if is_whole else ():
                 assert placeholders(template) <= given, f"{place} gives {each!r} too few values"

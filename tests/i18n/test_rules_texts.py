@@ -14,13 +14,12 @@ from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
 @pytest.mark.parametrize("faction", list(Faction))
 def test_every_faction_has_a_name_a_singular_and_its_power_explained(faction: Faction) -> None:
     assert faction_name(faction)
-    assert text(f"rules.one.{faction.value}")
+    assert text(f"rules.card.{faction.value}", value=3)
     assert text(f"rules.power.{faction.value}")
 
 
 def test_a_card_is_named_by_one_of_its_faction_and_its_value() -> None:
     assert card_name(card("Dw8")) == "Dwarf 8"
-    assert card_name(None) == "The top of the stock"
 
 
 # What the values of a reason hold, as the rules give them.

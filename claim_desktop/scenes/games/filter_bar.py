@@ -8,7 +8,6 @@ from datetime import datetime
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
 from claim_desktop.session.games.filters import DAY_SECONDS, PEOPLE, GameFilter, Help, Lead, Which
@@ -90,6 +89,4 @@ def _deck_options(deck: str) -> list[Option[object]]:
     options: list[Option[object]] = [Option("", text("chronicle.filter.deck.any"))]
     if " " in deck:
         options.append(Option(deck, text("chronicle.filter.deck.single")))
-    return options + [
-        Option(each.code, text("chronicle.filter.deck.with", faction=faction_name(each))) for each in Faction
-    ]
+    return options + [Option(each.code, text("chronicle.filter.deck.with", faction=each)) for each in Faction]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.wishes import OpenFinished, OpenSeals
@@ -62,7 +63,7 @@ class SealsScene(ChronicleSheet):
         if game is None:
             return said
         when = day_words(game, date.today())
-        return f"{said} {text('chronicle.deed.earned', names=against(game), day=when)}"
+        return sentences([said, text("chronicle.deed.earned", names=against(game), day=when)])
 
     def _open_game(self) -> None:
         game = self._earned.get(self._page.chosen)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.state import Phase
+from claim_desktop.i18n.rules_texts import phase_term
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.log import LoggedTrick, log_of
 from claim_desktop.table.animation.events import Narrator, owner_of
@@ -85,8 +85,8 @@ class LogOverlay(Sheet):
         by_side = {token.side: token for token in tokens}
         portraits = [portrait_of(at, seat.level, seat.portrait) for at, seat in enumerate(shown.match.seats)]
         for trick in tricks:
-            phase = text("table.phase_one" if trick.phase is Phase.ONE else "table.phase_two")
-            yield LogLine(text("table.log.trick", phase=phase, number=trick.number), is_heading=True)
+            head = text("table.log.trick", phase=phase_term(trick.phase), number=trick.number)
+            yield LogLine(head, is_heading=True)
             for event in trick.events:
                 words, owner = narrator.report(event), owner_of(event)
                 if words and owner is None:

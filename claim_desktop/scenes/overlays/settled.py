@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.games.game_lines import names_of_sides
@@ -61,7 +62,7 @@ class SettledOverlay(Sheet):
             Button("count", text("table.settled.count"), Tone.PAPER).calls(self._count),
             Button("play_on", text("table.settled.play_on"), Tone.PRIMARY),
         ]
-        words = f"{self._outcome(winner)} {text('table.settled.offer')}"
+        words = sentences([self._outcome(winner), text("table.settled.offer")])
         self._dialog = Dialog(self._kit, text("table.settled.title"), words, answers)
 
     def _outcome(self, winner: int) -> str:

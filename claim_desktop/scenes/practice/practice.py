@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, SheetScene, StartLesson
 from claim_desktop.scenes.practice.wishes import (
@@ -74,7 +74,7 @@ class PracticeScene(SheetScene):
             if waiting
             else text("practice.step.lesson.none"),
             text("practice.step.puzzle") if puzzle is not None else text("practice.puzzles.none"),
-            text("practice.step.day", mode=mode_name(MODES[deal].deck))
+            text("practice.step.day", mode=mode_term(MODES[deal].deck))
             if deal is not None
             else text("practice.puzzles.day.done"),
         ]

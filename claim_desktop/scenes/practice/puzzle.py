@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name, faction_name
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
 from claim_desktop.scenes.practice.puzzle_table import PuzzleTable
 from claim_desktop.scenes.practice.wishes import OpenPuzzles, PlayPuzzle
@@ -204,7 +203,7 @@ class PuzzleScene(Scene):
         words = ""
         if run.stage in (Stage.REFUTING, Stage.REFUTED) and run.wrong is not None:
             key = "refuting" if run.stage is Stage.REFUTING else "refuted"
-            words = text(f"practice.{key}", card=card_name(run.wrong.cards[0]))
+            words = text(f"practice.{key}", card=run.wrong.cards[0])
         elif run.stage is Stage.SHOWING:
             words = text("practice.showing")
         elif run.hints and run.is_seeking and run.match.moves_made == run.start:
@@ -219,7 +218,7 @@ class PuzzleScene(Scene):
         if run.hints < HINTS and run.puzzle.themes:
             return text(f"practice.hint.{run.puzzle.themes[0].value}")
         answer = run.answer
-        return text("practice.hint.faction", faction=faction_name(answer.cards[0].faction)) if answer else ""
+        return text("practice.hint.faction", faction=answer.cards[0].faction) if answer else ""
 
     # The buttons
 

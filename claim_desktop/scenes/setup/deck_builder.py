@@ -10,7 +10,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.i18n.rules_texts import faction_name, number
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.scenes.base import Services, SheetScene, StartGame
@@ -39,7 +39,7 @@ class FactionTile(Tile):
 
     def __init__(self, name: str, factions: Sequence[Faction], art: CardArt, *, is_one_of_many: bool) -> None:
         """`is_one_of_many` says that several such tiles can be chosen, which their mark then shows."""
-        super().__init__(name, text("menu.deck.and").join(map(faction_name, factions)), "")
+        super().__init__(name, _names(factions), "")
         self._factions = factions
         self._art = art
         self._is_one_of_many = is_one_of_many
@@ -97,7 +97,7 @@ class DeckBuilderScene(SheetScene):
         self._pair_label = Label("pair_label", text("menu.deck.pair"), styles.SUBHEADING)
         self._singles_label = Label(
             "singles_label",
-            text("menu.deck.singles", count=self._wanted, number=text(f"table.number.{self._wanted}")),
+            text("menu.deck.singles", count=self._wanted, number=number(self._wanted)),
             styles.SUBHEADING,
         )
         self._status = Label("status", "", styles.BODY_STRONG, x=1)
@@ -243,9 +243,17 @@ class DeckBuilderScene(SheetScene):
         self._favourite.words = text(f"menu.deck.{'forget' if is_favourite else 'keep'}")
 
 
+def _names(factions: Sequence[Faction]) -> str:
+    """The name of a faction, or those of the two of a pair."""
+    if len(factions) == 1:
+        return faction_name(factions[0])
+    first, last = factions
+    return text("menu.deck.and", first=first, last=last)
+
+
 def _title(deck: Deck) -> str:
     """Describe a deck briefly: the name of its pair and its single factions."""
-    singles = comma_list(map(faction_name, deck.factions))
+    singles = comma_list(deck.factions)
     return text("menu.deck.favourite", pair=text(f"rules.pair.{deck.pair.value}"), singles=singles)
 
 

@@ -57,7 +57,7 @@ class NewGameScene(SheetScene):
         self._row = FigureRow("row", self.kit).calls(self._pick)
         self._open_hands = Toggle(
             "open_phase_two",
-            text("menu.new_game.open_phase_two"),
+            text("menu.new_game.open_hands"),
             services.settings.open_phase_two,
             styles.BODY.sized(theme.SMALL),
         )

@@ -6,10 +6,9 @@ from datetime import date, datetime
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list, comma_list
-from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.i18n.rules_texts import mode_term, phase_term
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.record import HowPlayed
-from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import name_of
 from claim_desktop.session.fair_proof import told_proof
 from claim_desktop.session.match import Match
@@ -26,7 +25,7 @@ def usual_title(match: Match) -> str:
     """A game's mode and players, leaving out a person alone among computers."""
     persons = match.setup.persons
     others = [seat.name for index, seat in enumerate(match.seats) if len(persons) != 1 or index != persons[0]]
-    return text("menu.game.title", mode=mode_name(match.record.deck), names=and_list(others))
+    return text("menu.game.title", mode=mode_term(match.record.deck), names=and_list(others))
 
 
 def state_of(match: Match) -> str:
@@ -37,7 +36,7 @@ def state_of(match: Match) -> str:
     tricks = match.record.deck.hand_size
     return text(
         "menu.game.state",
-        phase=text("menu.phase_one" if match.phase is Phase.ONE else "menu.phase_two"),
+        phase=phase_term(match.phase),
         # A trick lasts until its cards have been taken.
         trick=min(view.tricks_played + (0 if view.takers else 1), tricks),
         tricks=tricks,

@@ -57,7 +57,7 @@ class Remark:
     @property
     def words(self) -> str:
         """The sentence."""
-        return text(f"guide.{self.moment.value}")
+        return text(f"guide.{self.moment.value}.said")
 
 
 class Guide:

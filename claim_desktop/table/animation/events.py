@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name, cards_names
 from claim_desktop.rules import events
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.events import Event
@@ -115,12 +114,10 @@ class Narrator:
 
 
 def _values(event: Event) -> dict[str, object]:
-    """The values for sentences about an event: the names of its cards, and their number."""
+    """The values for sentences about an event: its cards, and their number."""
     fields = {name: getattr(event, name) for name in event.__slots__}
-    values: dict[str, object] = {
-        name: card_name(value) for name, value in fields.items() if isinstance(value, Card)
-    }
+    values: dict[str, object] = {name: value for name, value in fields.items() if isinstance(value, Card)}
     if "cards" in fields:
         cards = fields["cards"]
-        values |= {"cards": cards_names(cards), "count": len(cards), "card": card_name(cards[0])}
+        values |= {"cards": cards, "count": len(cards), "card": cards[0]}
     return values

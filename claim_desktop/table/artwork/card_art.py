@@ -295,7 +295,7 @@ class CardArt:
 
     def _faction_name(self, faction: Faction, width: int) -> pygame.Surface:
         """Draw a faction's name as large as the ribbon of a card allows."""
-        name = i18n.text(f"rules.faction.{faction.value}").upper()
+        name = i18n.text(f"rules.ribbon.{faction.value}")
         unit = width / UNITS[0]
 
         def render() -> pygame.Surface:

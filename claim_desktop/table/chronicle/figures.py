@@ -180,7 +180,7 @@ class RateFigure(Figure):
         numbers, tube = cut_right(rest, round(row.width * NUMBER_SHARE), kit.px(4))
         rate = group.rate
         if not rate.is_told:
-            said = text("chronicle.too_few_in_row", count=rate.games)
+            said = text("chronicle.not_enough_in_row", count=rate.games)
             kit.write(surface, said, Rect(tube.x, row.y, row.right - tube.x, row.height), NOTE.sized(17), 0.5)
             return
         place = aligned((tube.width, min(kit.px(TUBE), row.height)), tube)
@@ -344,4 +344,4 @@ class VotesFigure(Figure):
 
 def few_words(games: int) -> str:
     """That there are too few games to draw a rate."""
-    return text("chronicle.too_few", count=games, wanted=FEWEST)
+    return text("chronicle.not_enough", count=games, wanted=FEWEST)

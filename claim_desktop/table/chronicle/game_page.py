@@ -10,6 +10,7 @@ from pygame import Rect
 from claim_desktop.ai.review.course import Point, Step
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
+from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.match import Match
@@ -137,7 +138,7 @@ def draw_course(
         stairs = tuple((step.trick / tricks, step.value) for step in steps) if is_proven else ()
         picture = kit.painter.picture(drawings.small_course, ground.size, tuple(points), stairs, phase)
         surface.blit(picture, ground)
-        kit.write(surface, text(f"review.phase.{phase}"), title, kit.within(PHASE, title.height), 0)
+        kit.write(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
 
 
 def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, match: Match | None) -> None:

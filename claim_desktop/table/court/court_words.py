@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.standing import Standing, led_count, safe_count
 
@@ -48,10 +47,10 @@ def first_line(tokens: Sequence[SideToken], standing: Standing, followers: int |
 
 def _nobodys_line(standing: Standing, followers: int | None) -> str:
     if standing.is_safe:
-        return text("table.court.no_one")
+        return text("table.court.nobody")
     if any(standing.vote.counts):
         return text("table.court.level")
-    return text("table.court.followers", count=followers) if followers else text("table.court.no_one_yet")
+    return text("table.court.followers", count=followers) if followers else text("table.court.nobody_yet")
 
 
 def state_words(standing: Standing) -> str:
@@ -68,7 +67,7 @@ def sentence_of(tokens: Sequence[SideToken], standing: Standing) -> str:
         for token in tokens
     )
     leader = leader_of(tokens, standing)
-    faction = faction_name(standing.vote.faction)
+    faction = standing.vote.faction
     if leader is None:
         key = "table.standing_safe.nobody" if standing.is_safe else "table.standing_nobody"
         leads = text(key, faction=faction)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name, faction_name, refusal
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.i18n.rules_texts import card_name, refusal
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.events import Event, LeadPassed
@@ -88,13 +89,13 @@ class CardThing(Thing):
             return
         if told.manner is not None:
             yield Ink.HERE, _in_words(told)
-        sentences = [self._sentence(event) for event in told.events]
+        said = [self._sentence(event) for event in told.events]
         if told.leads_unless_dragon:
-            sentences.append(text("gloss.then.unless_dragon"))
+            said.append(text("gloss.then.unless_dragon"))
         if told.looks_if_it_wins:
-            sentences.append(text("gloss.then.look"))
-        if any(sentences):
-            yield Ink.HERE, " ".join(sentence for sentence in sentences if sentence)
+            said.append(text("gloss.then.look"))
+        if any(said):
+            yield Ink.HERE, sentences(said)
 
     def _sentence(self, event: Event) -> str:
         if isinstance(event, LeadPassed):
@@ -108,7 +109,7 @@ class CardThing(Thing):
         led = view.trick[0].faction
         best = max(view.trick, key=lambda each: tricks.strength(each, led))
         is_best = card is best
-        yield Ink.HERE, text("gloss.best") if is_best else text("gloss.beaten", card=card_name(best))
+        yield Ink.HERE, text("gloss.best") if is_best else text("gloss.beaten", card=best)
 
     def _of_seat(self, key: str) -> str:
         assert self.seat is not None, "a card that lies before a seat knows whose it is"
@@ -119,10 +120,10 @@ def _in_words(told: Prospect) -> str:
     """One sentence about how a card takes part in the trick, and how it fares."""
     assert told.manner is not None
     assert told.fate is not None
-    faction = "" if told.led_faction is None else faction_name(told.led_faction)
     if told.manner is Manner.LEADS:
-        return text("gloss.here.leads", faction=faction)
-    against = "" if told.beaten_by is None else card_name(told.beaten_by)
+        return text("gloss.here.leads", faction=told.led_faction)
     if told.manner is Manner.DOES_NOT_FOLLOW:
         assert told.fate is Fate.LOSES, "nothing beats the led faction but Knights at led Goblins"
-    return text(f"gloss.here.{told.manner.value}.{told.fate.value}", faction=faction, card=against)
+    return text(
+        f"gloss.here.{told.manner.value}.{told.fate.value}", faction=told.led_faction, card=told.beaten_by
+    )

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import cards_names
+from claim_desktop.i18n.lists import and_list
+from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.practice.lessons import Zone
@@ -135,12 +136,11 @@ class Title(Thing):
     def draw(self, surface: Canvas) -> None:
         """Write both on a plank."""
         kit, area, table = self.at.kit, self.rect, self.at.table
-        phase = "phase_one" if table.phase is Phase.ONE else "phase_two"
         number = min(table.tricks_played + 1, table.deck.hand_size)
         top, below = rows(area.inflate(-kit.px(20), -kit.px(8)), (28, 22))
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
         style = kit.within(styles.ON_DARK_SUBHEADING, top.height * 1.2)
-        kit.write(surface, text(f"table.{phase}"), top, style)
+        kit.write(surface, phase_name(table.phase), top, style)
         words = text("table.trick_of", number=number, total=table.deck.hand_size)
         kit.write(surface, words, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
 
@@ -159,7 +159,7 @@ class LastTrick(Thing):
         """Its cards, and who won it."""
         last = self.at.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
-        lines = ((Ink.FACT, cards_names(last.cards)), (Ink.HERE, self._won(last.winner)))
+        lines = ((Ink.FACT, and_list(last.cards)), (Ink.HERE, self._won(last.winner)))
         return Gloss(text("table.last_trick"), lines)
 
     def draw(self, surface: Canvas) -> None:
@@ -214,7 +214,7 @@ class BridgeBack(Bridge):
     def describe(self, view: PlayerView) -> Gloss | None:
         """Who waits there, and what for."""
         trolls = [sprite.card for sprite in self.at.table.trolls if sprite.card is not None]
-        waiting = cards_names(trolls) if trolls else text("gloss.bridge.nobody")
+        waiting = and_list(trolls) if trolls else text("gloss.bridge.nobody")
         return Gloss(text("gloss.bridge"), ((Ink.FACT, waiting), (Ink.NOT_NOW, text("gloss.bridge.text"))))
 
 

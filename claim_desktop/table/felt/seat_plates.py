@@ -10,7 +10,6 @@ from pygame import Rect
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
@@ -149,7 +148,7 @@ class Plate(Thing):
             yield Ink.HERE, words_of(self.at, "gloss.plate.leads", seat)
         yield Ink.FACT, text("gloss.plate.hand", count=view.hand_counts[seat])
         if self._lacking:
-            lacking = comma_list(map(faction_name, self._lacking))
+            lacking = comma_list(self._lacking)
             yield Ink.NOT_NOW, text("gloss.plate.lacks", factions=lacking)
 
     def _struck_out(self, faction: Faction, side: int) -> pygame.Surface:

@@ -94,7 +94,7 @@ def slip_of(table: TableModel, seat: int, values: tuple[int, ...], name: str) ->
         key = "if_us" if is_partnership else "if_you"
     else:
         key = "unless_name"
-    return text(f"table.note.falls.{key}", count=len(values), values=", ".join(map(str, values)), name=name)
+    return text(f"table.note.falls.{key}", count=len(values), values=values, name=name)
 
 
 def slip_place(table: TableModel, seat: int, size: tuple[int, int], taken: list[Rect]) -> Rect:

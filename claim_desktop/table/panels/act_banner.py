@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import phase_two_changes
+from claim_desktop.i18n.rules_texts import phase_name, phase_two_changes
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.ui import plates, styles, theme
@@ -118,7 +119,7 @@ class ActBanner:
         body = scroll.inflate(-2 * scroll.height, 0)
         body.height = round(scroll.height * BODY_SHARE)
         title, below = rows(body.inflate(0, -kit.px(34)), (5, 3))
-        kit.write(banner, text("table.phase_two"), title, kit.within(TITLE, title.height))
+        kit.write(banner, phase_name(Phase.TWO), title, kit.within(TITLE, title.height))
         aim = text("table.phase_two_aim")
         kit.write(banner, aim, below, kit.within(styles.HEADING, below.height))
 

@@ -9,9 +9,9 @@ from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
-from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import or_list
-from claim_desktop.i18n.rules_texts import card_name, cards_names, faction_name
+from claim_desktop.i18n import Listed, Term, text
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.i18n.rules_texts import number
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.view import PlayerView
@@ -47,9 +47,7 @@ def hint_words(advice: Advice, step: int, view: PlayerView, names: Sequence[str]
     if judgement.legal_count == 1:
         card = _card_of(judgement.advised.move, view)
         is_taken = isinstance(judgement.advised.move, Take)
-        return HintWords(
-            text("table.hint.only_taken" if is_taken else "table.hint.only", card=card_name(card))
-        )
+        return HintWords(text("table.hint.only_taken" if is_taken else "table.hint.only", card=card))
     if step == 1:
         return HintWords(_outline(advice, view), _prospect(advice))
     return HintWords(_verdict(advice, view), _reasons(advice, view, names))
@@ -91,7 +89,7 @@ def _outline(advice: Advice, view: PlayerView) -> str:
     """Say what to aim at, without naming a card."""
     whole = [reason.fact for reason in advice.reasons if reason.fact.kind in OF_ALL_CARDS]
     if whole:
-        return _sentences([_said(fact, None, view, ()) for fact in whole])
+        return sentences([_said(fact, None, view, ()) for fact in whole])
     if advice.wins_trick is None:
         return text("table.hint.take")
     if advice.wins_trick >= CERTAIN:
@@ -123,8 +121,7 @@ def _proven(advice: Advice) -> str:
         return text("table.hint.proven.all")
     if winning == 1:
         return text("table.hint.proven.only")
-    numbers = {"count": winning, "total": judgement.legal_count}
-    return text("table.hint.proven.some", **{k: text(f"table.number.{n}") for k, n in numbers.items()})
+    return text("table.hint.proven.some", count=number(winning), total=number(judgement.legal_count))
 
 
 # The card and its reasons
@@ -133,15 +130,14 @@ def _proven(advice: Advice) -> str:
 def _verdict(advice: Advice, view: PlayerView) -> str:
     """Name the card, how good it is, and those that are as good."""
     judgement = advice.judgement
-    card = card_name(_card_of(judgement.advised.move, view))
+    card = _card_of(judgement.advised.move, view)
     if not judgement.advised.proven:
         share = round(100 * judgement.advised.value)
         equals = in_order(_card_of(move, view) for move in judgement.equals[1:])
         if not equals:
             return text("table.hint.estimate", card=card, share=share)
         if len(equals) <= MOST_NAMED:
-            others = cards_names(equals)
-            return text("table.hint.equal_named", card=card, share=share, others=others, count=len(equals))
+            return text("table.hint.equal_named", card=card, share=share, others=equals, count=len(equals))
         return text("table.hint.equal_counted", card=card, share=share, count=len(equals))
     if judgement.is_proven and len(judgement.equals) == 1 and judgement.advised.value == 1:
         return text("table.hint.card_and", card=card, said=text("table.hint.proven.only_this"))
@@ -151,20 +147,13 @@ def _verdict(advice: Advice, view: PlayerView) -> str:
 
 def _reasons(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     card = _card_of(advice.judgement.advised.move, view)
-    return _sentences([_reason(reason, card, advice, view, names) for reason in advice.reasons])
-
-
-def _sentences(said: Sequence[str]) -> str:
-    """Join sentences."""
-    if len(said) == 2:
-        return text("table.hint.two", first=said[0], second=said[1])
-    return said[0] if said else ""
+    return sentences([_reason(reason, card, advice, view, names) for reason in advice.reasons])
 
 
 def _reason(reason: Reason, card: Card, advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     if reason.fact.kind is FactKind.MUST_FIND:
         cards = in_order(advice.judgement.must_find)
-        found = {"name": names[1 - view.seat], "cards": or_list([card_name(each) for each in cards])}
+        found = {"name": names[1 - view.seat], "cards": Listed(cards, "or")}
         return text("table.hint.reason.must_find", count=len(cards), **found)
     said = _said(reason.fact, card, view, names)
     return text("table.hint.chance", said=said, share=round(100 * reason.share)) if reason.is_chance else said
@@ -179,18 +168,18 @@ def _said(fact: Fact, card: Card | None, view: PlayerView, names: Sequence[str])
     return text(key, **dict(_values(fact, view, names)))
 
 
-def _values(fact: Fact, view: PlayerView, names: Sequence[str]) -> Iterator[tuple[str, str]]:
+def _values(fact: Fact, view: PlayerView, names: Sequence[str]) -> Iterator[tuple[str, object]]:
     """The values for a reason's sentence."""
     if fact.card is not None:
-        yield "about", card_name(fact.card)
+        yield "about", fact.card
     if fact.answer is not None:
-        yield "answer", card_name(fact.answer)
+        yield "answer", fact.answer
     if fact.faction is not None:
-        yield "faction", faction_name(fact.faction)
+        yield "faction", fact.faction
     if names:
         yield (
             "rivals",
-            names[1 - view.seat] if view.players == 2 else text(f"table.hint.rivals.{view.players}"),
+            names[1 - view.seat] if view.players == 2 else Term(f"rules.rivals.{view.players}"),
         )
 
 

@@ -46,8 +46,8 @@ def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -
     inside = _sheet(surface, kit, text("gloss.overview.course"), place)
     blocks = {
         "order": ("text", False),
-        "phase_one": ("two" if view.players == 2 else "more", view.phase is Phase.ONE),
-        "phase_two": ("text", view.phase is Phase.TWO),
+        "phase_1": ("two" if view.players == 2 else "more", view.phase is Phase.ONE),
+        "phase_2": ("text", view.phase is Phase.TWO),
         "vote": ("partners" if view.players == 4 else "text", view.phase is Phase.OVER),
     }
     words = [text(f"gloss.overview.{name}.{kind}") for name, (kind, _) in blocks.items()]

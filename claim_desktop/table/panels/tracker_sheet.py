@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import reduce
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import or_list
-from claim_desktop.i18n.rules_texts import card_name, faction_name
+from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
@@ -341,9 +342,8 @@ class TrackerSheet:
             else self._words(mark)
             for mark, count in groups.items()
         ]
-        return text(
-            "table.tracker.sentence", card=card_name(card), where=text("table.tracker.joint").join(parts)
-        )
+        where = reduce(lambda one, other: text("table.tracker.joint", first=one, last=other), parts)
+        return text("table.tracker.sentence", card=card, where=where)
 
     def _words(self, mark: Mark) -> str:
         assert self._view is not None

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.practice.puzzle_run import Outcome, Proof, ProofTrick
 from claim_desktop.table.artwork import card_marks
@@ -82,7 +81,7 @@ class ProofSheet:
         foot, inside = cut_bottom(inside, kit.px(FOOT_HEIGHT))
         _, head = cut_left(head, kit.px(214))
         top, below = cut_top(head, round(head.height * 0.52))
-        title = text("practice.proof.title", card=card_name(shown.answer))
+        title = text("practice.proof.title", card=shown.answer)
         kit.write(surface, title, top, kit.within(TITLE, top.height), 0)
         kit.write(surface, shown.line, below, kit.within(LINE, below.height), 0)
         self._draw_boxes(surface, inside, shown)

@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.ai.review.finding import Finding
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.i18n.rules_texts import phase_term
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.review.moments import Moments
 from claim_desktop.table.review.look import Shown
@@ -49,8 +49,7 @@ class FindMode:
         """The question."""
         assert self.finding is not None
         point = self.finding.point
-        phase = text(f"review.phase.{point.phase}")
-        return text("review.find.ask_here", trick=point.trick, phase=phase)
+        return text("review.find.ask_here", trick=point.trick, phase=phase_term(point.phase))
 
     @property
     def button_words(self) -> str:
@@ -96,7 +95,7 @@ class FindMode:
         moment = self._moments.at(finding.point.index, seat, is_made=False)
         words = finding_words(finding, self._names)
         if self._refused is not None:
-            words = text("review.find.not_legal", card=card_name(self._refused))
+            words = text("review.find.not_legal", card=self._refused)
         shown = Shown(moment, seat, finding.judged, finding.point, words, is_hidden=True)
         return replace(shown, tried=finding.tried, cursor=self._cursor)
 

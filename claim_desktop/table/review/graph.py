@@ -12,6 +12,7 @@ from pygame import Rect
 from claim_desktop.ai.review.course import Luck, Point
 from claim_desktop.ai.review.judgement import TurningPoint
 from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings
@@ -177,7 +178,7 @@ class Graph(Widget):
         ground = look.rect((left, PLOT_Y, width, self._height))
         surface.blit(kit.painter.picture(drawings.ground, ground.size, stops, 3), ground)
         head = look.rect((left + 4, HEAD_Y - 3, width - 8, 24))
-        words = text(f"review.phase.{phase.value}")
+        words = phase_name(phase)
         written = kit.write(surface, words, head, kit.within(HEAD, head.height), 0)
         _, rest = cut_left(head, written.width, kit.px(12))
         kit.write(surface, note, rest, kit.within(NOTE, rest.height), 0)

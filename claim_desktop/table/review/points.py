@@ -8,6 +8,7 @@ from pygame import Rect
 
 from claim_desktop.ai.review.judgement import SHARED, WON, TurningPoint, card_of
 from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
@@ -126,7 +127,7 @@ class PointList(Widget):
         head = text("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
         written = kit.write(surface, head, upper, kit.within(TRICK, upper.height), 0)
         _, rest = cut_left(upper, written.width, kit.px(8))
-        kit.write(surface, text(f"review.phase.{point.phase}"), rest, kit.within(PHASE, rest.height), 0)
+        kit.write(surface, phase_name(point.phase), rest, kit.within(PHASE, rest.height), 0)
         if self.hides:
             kit.write(surface, text("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
         elif point.is_proven:

@@ -10,7 +10,7 @@ from claim_desktop.ai.review.judge import fitting_deals
 from claim_desktop.ai.review.judgement import LOST, WON, Reason, TurningPoint, card_of
 from claim_desktop.ai.review.story import Story
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name, faction_name
+from claim_desktop.i18n.rules_texts import phase_term
 from claim_desktop.rules.cards import Card, card
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import answer_of
@@ -28,15 +28,14 @@ ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_
 
 def story_words(story: Story, rival: str) -> str:
     """The sentence on top; `rival` is the other player's name, with two players."""
-    held = "" if not story.card else card_name(card(story.card))
     return text(
         f"review.story.{story.kind.value}",
         trick=story.trick,
         other_trick=story.other_trick,
         share=story.share,
         count=story.count,
-        phase=text(f"review.phase.{story.phase}") if story.phase else "",
-        card=held,
+        phase=phase_term(story.phase) if story.phase else "",
+        card=card(story.card) if story.card else "",
         name=rival,
     )
 
@@ -55,21 +54,18 @@ def outcome_words(match: Match) -> str:
 
 def reason_words(point: TurningPoint, better: Card, names: Sequence[str]) -> str:
     """Why the better card is better, where a reason was counted, or else only that it is."""
-    name = card_name(better)
     if point.reason is None:
-        return text("review.better", card=name)
+        return text("review.better", card=better)
     reason = _reason(point.reason, better, point.seat, names)
-    return text("review.better.because", card=name, reason=reason)
+    return text("review.better.because", card=better, reason=reason)
 
 
 def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> str:
     fact = reason.fact
     if fact.card is better and fact.kind in ABOUT_ITSELF:
         return text(f"review.reason.{fact.kind.value}.self")
-    about = "" if fact.card is None else card_name(fact.card)
-    faction = "" if fact.faction is None else faction_name(fact.faction)
     left_to = names[(seat + 1) % len(names)]
-    return text(f"review.reason.{fact.kind.value}", about=about, faction=faction, name=left_to)
+    return text(f"review.reason.{fact.kind.value}", about=fact.card, faction=fact.faction, name=left_to)
 
 
 def thoughts_of(weighed: Weighed, view: PlayerView, move: Move) -> Thoughts:
@@ -102,10 +98,10 @@ def finding_words(finding: Finding, names: Sequence[str]) -> str:
 
 
 def _said(finding: Finding, answer: str) -> str:
-    name, value, judged = card_name(card(answer)), finding.tried[answer], finding.judged
+    tried, value, judged = card(answer), finding.tried[answer], finding.judged
     if not judged.is_proven:
         played = round(100 * judged.value)
-        return text("review.find.said", card=name, share=round(100 * value), played=played)
+        return text("review.find.said", card=tried, share=round(100 * value), played=played)
     return text(
-        f"review.find.said.{'won' if value == WON else 'lost' if value == LOST else 'shared'}", card=name
+        f"review.find.said.{'won' if value == WON else 'lost' if value == LOST else 'shared'}", card=tried
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import and_list
+from claim_desktop.i18n.rules_texts import number
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.vote import DecidedBy, Vote
 
@@ -57,7 +57,7 @@ def result_line(vote: Vote, order: Sequence[int]) -> str:
     """
     votes, first = vote.votes, vote.winners[0]
     others = [votes[side] for side in order if side != first]
-    won, *lost = [text(f"table.number.{count}") for count in (votes[first], *others)]
+    won = number(votes[first])
     if vote.decided_by is DecidedBy.VOTES:
-        return text("table.vote.result", votes=won, others=and_list(lost))
-    return text(f"table.vote.by_{vote.decided_by.value}", votes=won)
+        return text("table.vote.result", votes=won, count=won, others=[number(each) for each in others])
+    return text(f"table.vote.by_{vote.decided_by.value}", votes=won, count=won)

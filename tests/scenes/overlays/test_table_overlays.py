@@ -148,7 +148,7 @@ def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_i
 ) -> None:
     game = at_table(pilot, phase=Phase.TWO, tricks=6)
     overlay = advised(pilot, game)
-    names = [card_name(sprite.card) for sprite in game.table.own_hand]
+    names = [card_name(sprite.card) for sprite in game.table.own_hand if sprite.card is not None]
     first = f"{overlay.words.head} {overlay.words.more}"
     assert not any(name in first for name in names), "the first step names no card"
     assert game.selection.advised is None

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.session.games.tally import Tally
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
@@ -177,4 +178,4 @@ def record_line(tally: Tally) -> str:
         key = {True: "won", False: "lost", None: "drawn"}[tally.last.won]
         own, theirs = tally.last.own_votes, tally.last.their_votes
         lines.append(text(f"menu.new_game.last.{key}", own=own, theirs=theirs))
-    return " ".join(lines)
+    return sentences(lines)

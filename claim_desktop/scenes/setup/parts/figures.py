@@ -17,12 +17,11 @@ from claim_desktop.ui.theme import Enamel
 
 def figure_of_level(level: str, tally: Tally) -> Figure:
     """A computer in the row."""
-    rank = text(f"levels.{level}")
     return Figure(
         OPPONENTS[level],
         name_of_opponent(level),
-        rank,
-        text("menu.new_game.rank", rank=rank),
+        text(f"levels.{level}"),
+        text(f"levels.{level}.rank"),
         list(LEVELS).index(level) + 1,
         text(f"levels.{level}.line"),
         _score(tally),

@@ -1,0 +1,123 @@
+"""Fills a template in: what stands in its braces, in the form that the template asks for.
+
+`{card}` is the value itself, `{the_card}` the same value in the form “the”. Which forms there are is a
+language's own affair: German may have `{den_card}` where English has `{card}`. A form is looked up by the
+kind of value, and a value that lacks it is shown bare:
+
+- a term, such as a faction or a card: `rules.faction.dwarves.the`, beside the bare `rules.faction.dwarves`;
+- a number: `rules.counted.FORM`, a text with plural forms, such as "{count} tricks";
+- a name or any other text: `rules.named.FORM`, such as "with {name}".
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import reduce
+from pathlib import PurePath
+
+from claim_desktop.i18n.catalogue import Catalogue
+from claim_desktop.rules.cards import Card, Faction
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """Something that the catalogue has a name for, in as many forms as a language needs."""
+
+    key: str
+    """The key of its bare name; those of its forms begin with it."""
+    number: int | None = None
+    """What `{value}` and `{count}` are in its names: the value of a card, or a number told in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Several values as a list in running text."""
+
+    items: Sequence[object]
+    joint: str = "and"
+    """How they are joined: "and", "or" or "comma"."""
+
+
+class Filling:
+    """The values of one template, by the names of its fields."""
+
+    def __init__(self, spoken: Catalogue, source: Catalogue, values: Mapping[str, object]) -> None:
+        self._spoken = spoken
+        self._source = source
+        self._values = values
+
+    def __getitem__(self, field: str) -> object:
+        """The value of that name, or a value in a form. Raises `KeyError` if there is neither."""
+        if field in self._values:
+            return self._shown(self._values[field], "")
+        form, _, name = field.partition("_")
+        if name not in self._values:
+            raise KeyError(field)
+        return self._shown(self._values[name], form)
+
+    def _shown(self, value: object, form: str) -> object:
+        match value:
+            case str():
+                return self._named(_showable(value), form)
+            case bool() | float():
+                return value
+            case int():
+                return self._counted(value, form)
+            case Term():
+                return self._term(value, form)
+            case Faction():
+                return self._term(Term(f"rules.faction.{value.value}"), form)
+            case Card():
+                return self._term(Term(f"rules.card.{value.faction.value}", value.value), form)
+            case Listed():
+                return self._list([str(self._shown(each, form)) for each in value.items], value.joint)
+            case tuple() | list():
+                return self._list([str(self._shown(each, form)) for each in value], "and")
+            case PurePath():
+                return _showable(str(value))
+            case _:
+                return value
+
+    def _term(self, term: Term, form: str) -> str:
+        template = self._spoken.find(f"{term.key}.{form}", term.number) if form else None
+        if template is None and form and term.number is not None:
+            template = self._spoken.find(f"rules.counted.{form}", term.number)
+        if template is None:
+            template = self._bare(term.key, term.number)
+        return template.format(value=term.number, count=term.number)
+
+    def _counted(self, number: int, form: str) -> object:
+        template = self._spoken.find(f"rules.counted.{form}", number) if form else None
+        return number if template is None else template.format(count=number)
+
+    def _named(self, name: str, form: str) -> str:
+        template = self._spoken.find(f"rules.named.{form}", None) if form else None
+        return name if template is None else template.format(name=name)
+
+    def _list(self, words: Sequence[str], joint: str) -> str:
+        if len(words) < 2:
+            return words[0] if words else ""
+        comma = self._bare("rules.list.comma", None)
+        *some, last = words
+        first = reduce(lambda one, next_one: comma.format(first=one, last=next_one), some)
+        key = "comma" if joint == "comma" else joint if len(words) == 2 else f"{joint}_more"
+        return self._bare(f"rules.list.{key}", None).format(first=first, last=last)
+
+    def _bare(self, key: str, number: int | None) -> str:
+        """The template of a key that no language needs to have; the key itself where English is damaged."""
+        for catalogue in (self._spoken, self._source):
+            template = catalogue.find(key, number)
+            if template is not None:
+                return template
+        if self._source.faults:
+            return key
+        raise KeyError(f"no English text {key!r}")
+
+
+def _showable(words: str) -> str:
+    """Strip foreign text of characters that no font can draw."""
+    if words.isprintable():
+        return words
+    return "".join(each if unicodedata.category(each) not in ("Cc", "Cs") else "\ufffd" for each in words)

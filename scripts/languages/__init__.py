@@ -1,0 +1,1 @@
+"""What helps those who translate the game."""
