@@ -82,7 +82,7 @@ _NETWORKS: dict[str, LearnedProfile] = {
     "steward": _person(100, slip=0.017, worst_slip=0.1, exact_tricks=5, exact_worlds=10),
     "marshal": _person(200, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200),
     "chancellor": LearnedProfile(
-        ThinkingProfile(16_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01
+        ThinkingProfile(6_000, 0.45, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01, certainty=2.5
     ),
 }
 """How they think with networks."""
@@ -91,6 +91,13 @@ PROFILES = {
     name: _with_manner(replace(each, without=_ROLLOUTS[name]), name) for name, each in _NETWORKS.items()
 }
 """The thinking of the seven, from the weakest to the strongest."""
+
+THOROUGH = replace(
+    PROFILES["chancellor"],
+    thinking=replace(PROFILES["chancellor"].thinking, iterations=16_000, threads=2),
+    certainty=0.0,
+)
+"""The strongest, who visits other moves too when the choice is settled: hints and reviews tell of all."""
 
 LEVELS: dict[str, Level] = {
     name: Level(name, partial(LearnedPlayer, profile)) for name, profile in PROFILES.items()

@@ -55,8 +55,12 @@ _ONCE: dict[str, LearnedProfile] = {
     "marshal@2": LearnedProfile(
         ThinkingProfile(500, 0.4, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200)
     ),
+    "chancellor@2": LearnedProfile(
+        ThinkingProfile(16_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01
+    ),
 }
-"""Levels as they searched with networks before they were people; their own trees priced their slips."""
+"""Levels as they searched with networks before they were people, when their own trees priced their slips, and
+the Chancellor before it compared the moves in the same worlds."""
 _CARELESSNESS = 8.0
 """How careless the Squire once was with his rules of thumb."""
 _EXACT = ThinkingProfile(3_000, 30.0, exact_tricks=13, exact_worlds=200)

@@ -12,7 +12,7 @@ from claim_desktop.ai.advice.reasons import DEALS, PLAIN, Reason, Rival, all_rea
 from claim_desktop.ai.advice.standing import Standing
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedProfile
-from claim_desktop.ai.levels import PROFILES
+from claim_desktop.ai.levels import THOROUGH
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView
 
@@ -20,7 +20,7 @@ HINT_SECONDS = 0.7
 """How long a person likes to wait, everything included and on a busy computer too."""
 _JUDGING, _COUNTING = 0.6, 0.85
 """The shares of that time after which judging the moves and counting the reasons must end."""
-PROFILE = PROFILES["chancellor"].within(seconds=HINT_SECONDS, rollouts=150_000)
+PROFILE = THOROUGH.within(seconds=HINT_SECONDS, rollouts=150_000)
 """The strongest level, normally limited by its iterations and not by the clock."""
 
 DEALS_COMPARED = 60

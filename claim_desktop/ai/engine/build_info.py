@@ -23,7 +23,7 @@ MODULES = (
     "knowledge.worlds",
     *("networks.network", "networks.features", "networks.situation", "search.ismcts", "search.pimc"),
     *("solving.vote_scores", "solving.move_ordering", "solving.proofs", "solving.solver"),
-    *("networks.guided", "networks.lookahead", "networks.teacher"),
+    *("networks.guided", "networks.paired", "networks.lookahead", "networks.teacher"),
 )
 """The modules that are compiled, named from this package on; each may import those before it."""
 HEADERS = ("bits.pxd", "constants.pxd", "networks/vectors.pxd")

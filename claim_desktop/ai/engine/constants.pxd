@@ -36,3 +36,5 @@ cdef enum:
     LONGEST = 13
     STOCK = 48
     FEATURES = 320
+    MOVES = 32
+    BETWEEN = 8

@@ -38,3 +38,7 @@ STOCK = 48
 """Room in the stock."""
 FEATURES = 320
 """Room for the features of a position: 80 cards, each in one place, with all that can be told of them."""
+MOVES = 32
+"""The most moves there can be."""
+BETWEEN = 8
+"""The number of worlds between two looks at which moves a paired search should give up."""

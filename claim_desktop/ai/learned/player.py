@@ -14,6 +14,7 @@ from claim_desktop.ai.engine.knowledge.worlds import Worlds
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.networks.network import Network
+from claim_desktop.ai.engine.networks.paired import PairedSearch
 from claim_desktop.ai.engine.networks.situation import Situation
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
@@ -40,6 +41,8 @@ _BRANCHES = 8
 _SLIPS_AMONG_MORE = 1.25
 """The factor on what slips may cost with more than two players. Depth of search counts for less there, so
 without it the strongest level, which makes no slips, would be too close to the next."""
+_FEWEST_COMPARED = 16
+"""The number of worlds before which no move is given up."""
 _WORLDS_TO_COMPARE, _FEWEST_WORLDS = 300, 10
 """The number of worlds in which to compare cards of a faction, and the fewest, whatever the clock says."""
 
@@ -58,6 +61,9 @@ class LearnedProfile:
     tricks_ahead: int = 0
     """If above 0, it has no tree, but weighs all moves in the same worlds, as many as it has iterations, so
     many tricks ahead. So what a slip costs is told apart from luck even in a few worlds."""
+    certainty: float = 0.0
+    """If above 0, the tree compares the moves in the same worlds, and gives one up once the best is ahead of
+    it by so many standard errors. When only one is left, the choice is settled."""
     without: ThinkingProfile | None = None
     """How it thinks without weights; None means with the same limits, but by rollouts."""
 
@@ -127,8 +133,27 @@ class LearnedPlayer(SearchPlayer):
             return []
         if self._learned.tricks_ahead:
             return self._weigh_in_the_same_worlds(view, weights, seed, deadline)
+        if self._learned.certainty:
+            return self._compare_in_a_tree(view, weights, seed, deadline)
         self._grow_guided(view, weights, seed)
         return self._run(self._trees, deadline)
+
+    def _compare_in_a_tree(
+        self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
+    ) -> list[MoveEstimate]:
+        """Compare the moves in the same worlds, which all go down one tree, until the choice is settled."""
+        wanted = self._profile.iterations
+        room = min(CAPACITY, _BRANCHES * wanted + 64)
+        networks = self._networks_of(weights)[0]
+        tree = PairedSearch(*self._knowledge_of(view), *networks, seed, room, _EXPLORATION)
+        self._running = [tree]
+        if self._cancelled.is_set():
+            self._stop()
+        certainty = self._learned.certainty
+        self._is_complete &= tree.compare(wanted, _FEWEST_COMPARED, certainty, deadline.left)
+        found = tree.comparison()
+        self._worlds = max((worlds for _, worlds, _ in found), default=0)
+        return [MoveEstimate(*each) for each in found]
 
     def _weigh_in_the_same_worlds(
         self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline

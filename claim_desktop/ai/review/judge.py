@@ -21,7 +21,7 @@ from claim_desktop.ai.greedy import worth
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
 from claim_desktop.ai.learned.weights import Weights, weights_for
-from claim_desktop.ai.levels import PROFILES
+from claim_desktop.ai.levels import THOROUGH
 from claim_desktop.ai.review.judgement import (
     TURNING,
     JudgedCard,
@@ -67,8 +67,7 @@ class Effort:
     def profile(self, players: int) -> LearnedProfile:
         """The strongest player, within these limits."""
         iterations = self.iterations if players == 2 else self.iterations // 3
-        strongest = PROFILES["chancellor"]
-        limited = strongest.within(seconds=_LONG, iterations=iterations, rollouts=self.rollouts)
+        limited = THOROUGH.within(seconds=_LONG, iterations=iterations, rollouts=self.rollouts)
         thinking = replace(limited.thinking, exact_worlds=self.exact_worlds)
         return replace(limited, thinking=thinking, low_card_margin=0.0)
 

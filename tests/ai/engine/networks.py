@@ -10,6 +10,7 @@ from claim_desktop.ai.engine.networks.features import policy_features, value_fea
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.networks.network import Network
+from claim_desktop.ai.engine.networks.paired import PairedSearch
 from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
 from claim_desktop.ai.engine.networks.teacher import Teacher
 from claim_desktop.ai.engine.state.packing import packing_of
@@ -79,6 +80,15 @@ def searched(deck: Deck, moves: int, iterations: int) -> list[tuple[int, int, fl
     return search.results()
 
 
+def compared(deck: Deck, moves: int, iterations: int) -> list[tuple[int, int, float]]:
+    """What a paired search finds in a game after some random moves."""
+    state = played(deck, moves, 3)
+    situation, hidden = situation_of(view_of(state, state.turn))
+    search = PairedSearch(situation, hidden, *networks(deck.players), 5, 4000, 0.3)
+    search.compare(iterations, 8, 1.0)
+    return search.comparison()
+
+
 def taught(deck: Deck) -> object:
     """Samples of one game of the teacher, rounded."""
     teacher = Teacher(packing_of(deck).new_game(), *networks(deck.players), 4)
@@ -92,7 +102,8 @@ def found_in_all() -> list[object]:
     """Enough answers to tell one form of the engine from another."""
     looks = [looked_ahead(deck, moves, 3) for deck in DECKS for moves in (2, later(deck))]
     trees = [searched(deck, moves, 40) for deck in DECKS for moves in (2, later(deck))]
-    return [looks, trees, [taught(deck) for deck in DECKS]]
+    pairs = [compared(deck, moves, 120) for deck in DECKS for moves in (2, later(deck))]
+    return [looks, trees, pairs, [taught(deck) for deck in DECKS]]
 
 
 if __name__ == "__main__":

@@ -31,8 +31,9 @@ IDS = ["claim", "claim-2", "three", "four"]
 ALONE = LearnedProfile(ThinkingProfile(0, 60.0))
 AHEAD = LearnedProfile(ThinkingProfile(40, 60.0), low_card_margin=0.01)
 SLIPPING = LearnedProfile(ThinkingProfile(30, 60.0, slip=0.1, worst_slip=1.0, remembered=4))
+PAIRED = LearnedProfile(ThinkingProfile(240, 60.0), low_card_margin=0.01, certainty=1.0)
 EXACT = LearnedProfile(ThinkingProfile(20, 60.0, threads=2, exact_tricks=4, exact_worlds=5))
-KINDS = {"policy": ALONE, "search": AHEAD, "slipping": SLIPPING, "exact": EXACT}
+KINDS = {"policy": ALONE, "search": AHEAD, "paired": PAIRED, "slipping": SLIPPING, "exact": EXACT}
 KEPT = {players: random_weights(players) for players in (2, 3, 4)}
 
 
@@ -75,6 +76,25 @@ def test_thoughts_tell_of_every_legal_move_and_are_kept_when_it_is_made(deck: De
     assert 0.0 <= analysis.chance <= 1.0
 
 
+@pytest.mark.parametrize("deck", DECKS, ids=IDS)
+def test_a_move_is_compared_in_as_many_worlds_as_any_and_none_seems_better(deck: Deck) -> None:
+    for state in positions(deck, 5, every=7):
+        view = view_of(state, state.turn)
+        decision = player(replace(PAIRED, low_card_margin=0.0)).decide(view, random.Random(1))
+        assert decision.chosen == decision.weighed[0][0]
+        assert {move for move, _ in decision.weighed} == set(view.legal_moves)
+        assert max(each.visits for each in decision.estimates) == decision.worlds >= 16
+
+
+def test_a_single_move_is_weighed_as_long_as_several_so_that_time_tells_nothing() -> None:
+    state = positions(CLAIM, 5, every=7)[0]
+    view = view_of(state, state.turn)
+    forced = replace(view, legal_moves=view.legal_moves[:1] * 2)
+    decision = player(PAIRED).decide(forced, random.Random(1))
+    assert decision.chosen == view.legal_moves[0]
+    assert decision.is_complete
+
+
 def test_a_proven_win_is_played_and_called_proven() -> None:
     for state in won_endings(6):
         thinking = player(EXACT)
@@ -108,9 +128,10 @@ def test_without_weights_the_profile_for_that_case_counts() -> None:
         assert sum(each.visits for each in decision.estimates) == visits
 
 
-def test_a_cancelled_player_chooses_at_once_and_legally() -> None:
+@pytest.mark.parametrize("certainty", [0.0, 1e6], ids=["visiting", "paired"])
+def test_a_cancelled_player_chooses_at_once_and_legally(certainty: float) -> None:
     state = positions(CLAIM, 3, every=3)[0]
-    thinking = player(LearnedProfile(ThinkingProfile(10**9, 3600.0, threads=2)))
+    thinking = player(LearnedProfile(ThinkingProfile(10**9, 3600.0, threads=2), certainty=certainty))
     chosen: list[Move] = []
     view = view_of(state, state.turn)
     thread = threading.Thread(target=lambda: chosen.append(thinking.choose(view, random.Random(1))))
@@ -130,6 +151,10 @@ def test_a_player_that_never_had_the_processor_in_time_still_searches_a_little()
         decision = late.decide(view, random.Random(1))
         assert sum(each.visits for each in decision.estimates) == 100
         assert not decision.is_complete
+    late = player(LearnedProfile(ThinkingProfile(10**6, 0.0), certainty=1e6))
+    decision = late.decide(view, random.Random(1))
+    assert {each.visits for each in decision.estimates} == {16}
+    assert not decision.is_complete
 
 
 @pytest.mark.skipif(

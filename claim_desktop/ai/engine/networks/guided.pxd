@@ -9,7 +9,6 @@ from claim_desktop.ai.engine.networks.network cimport Network
 from claim_desktop.ai.engine.networks.situation cimport Situation
 from claim_desktop.ai.engine.search.ismcts cimport Search
 
-@cython.final
 cdef class GuidedSearch(Search):
     cdef Situation start, situation
     cdef Network value_net, policy
