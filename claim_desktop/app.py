@@ -105,8 +105,8 @@ class App:
         """Seconds for which the scene has been shown at its current size."""
         self._has_imported_scenes = self._has_loaded_sounds = False
         self._preferences.apply_sound_and_language(settings, audio)
-        if settings.fullscreen:
-            window.set_mode(fullscreen=True)
+        if settings.fullscreen or settings.display:
+            window.set_mode(fullscreen=settings.fullscreen, display=settings.display)
             self._resize()
         problem = folder.problem or self._preferences.problem
         self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
@@ -341,9 +341,12 @@ class App:
     # Settings, sizes, problems
 
     def _apply_settings(self) -> None:
+        self.services.obey_motion()
         obeyed = self._preferences.apply(self.services)
         if Obeyed.LANGUAGE in obeyed:
             self._stack.translate()
+        if Obeyed.LAYOUT in obeyed:
+            self.services.obey_looks()
         if obeyed & {Obeyed.LANGUAGE, Obeyed.LAYOUT, Obeyed.WINDOW}:
             self._resize()
 

@@ -42,7 +42,11 @@ class Pads:
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:
         """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
-        return events if self._input is None else self._input.translated(events, dt)
+        if self._input is None:
+            return events
+        translated = self._input.translated(events, dt)
+        turns = self._scene().turns_pages and self._input.gamepads.is_in_use
+        return map(_turning, translated) if turns else translated
 
     def resize(self) -> None:
         """Put the board of letters away."""
@@ -64,6 +68,13 @@ class Pads:
         """Let a weighty sound be felt, if the player wants that."""
         if self._services.settings.rumble and self._input is not None and sound in RUMBLES:
             self._input.gamepads.rumble(*RUMBLES[Sound(sound)])
+
+
+def _turning(event: pygame.event.Event) -> pygame.event.Event:
+    """Return the event or, for the Tab of a pad's shoulder, the same with Ctrl, which turns pages."""
+    if event.type != pygame.KEYDOWN or event.key != pygame.K_TAB:
+        return event
+    return pygame.event.Event(event.type, {**event.dict, "mod": event.mod | pygame.KMOD_CTRL})
 
 
 def _board_words() -> BoardWords:

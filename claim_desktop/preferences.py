@@ -28,12 +28,13 @@ class Preferences:
         if obeyed & {Obeyed.SOUND, Obeyed.LANGUAGE}:
             self.apply_sound_and_language(self._applied, services.kit.audio)
         if Obeyed.WINDOW in obeyed:
-            window.set_mode(self._applied.fullscreen)
+            window.set_mode(fullscreen=self._applied.fullscreen, display=self._applied.display)
         return obeyed
 
     def apply_sound_and_language(self, settings: Settings, audio: Audio) -> None:
         """Set the volumes and the language, which by default is the system's."""
         use_language(settings.language or best_language(window.preferred_languages()))
+        audio.set_mono(is_mono=settings.mono)
         audio.set_volumes(Volumes(settings.master_volume, settings.music_volume, settings.sounds_volume))
 
     def write(self, settings: Settings) -> str:

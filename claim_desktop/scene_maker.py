@@ -49,7 +49,7 @@ from claim_desktop.scenes.practice.puzzle import PuzzleScene
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
 from claim_desktop.scenes.practice.wishes import OpenDays, OpenLessons, PlayPuzzle, PracticeWish
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.scenes.settings import SettingsScene
+from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.new_game import NewGameScene

@@ -33,6 +33,7 @@ OF_SOME = {
     "OF_FACTIONS": "the Goblins have no power that could be shown",
     "WAY_OF_KEY": "only the keys that go through a game in review",
     "OTHER_WIDTHS": "most pieces are as wide as their drawing",
+    "PAGES": "only the actions that turn pages",
     "RUMBLES": "only weighty sounds are felt",
     "SIGNS": "only the four buttons of a gamepad that have letters elsewhere",
 }
@@ -77,7 +78,7 @@ def test_every_action_has_a_key() -> None:
     presses = [
         pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod)
         for key in codes
-        for mod in (0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL)
+        for mod in (0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
     ]
     assert set(Action) == {action_of(press) for press in presses} - {None}
 

@@ -14,18 +14,18 @@ import pygame
 
 from claim_desktop.scenes.games.wishes import ChronicleWish
 from claim_desktop.scenes.practice.wishes import PracticeWish
-from claim_desktop.storage.settings import MotionStyle, Settings, Speed
+from claim_desktop.storage.settings import CardStyle, Dimming, MotionStyle, Settings, SideSigns, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.sounds import Tune
+from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Dialog, Focus, Panel, Widget
+from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
 
 if TYPE_CHECKING:  # what the menu is shown without
     from claim_desktop.rules.cards import Faction
@@ -35,6 +35,9 @@ if TYPE_CHECKING:  # what the menu is shown without
     from claim_desktop.session.review.reviewing import Reviewing
     from claim_desktop.session.setup import GameSetup
 
+DIMMINGS = dict(zip(Dimming, (theme.DIMMED_LIGHTLY, theme.DIMMED, theme.DIMMED_STRONGLY), strict=True))
+SIGN_SHARES = {SideSigns.NORMAL: 1.0, SideSigns.LARGE: 1.4}
+PAGES: dict[Action | None, int] = {Action.NEXT_PAGE: 1, Action.PREVIOUS_PAGE: -1}
 SPEED_FACTORS = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.OFF: 0.0}
 
 
@@ -220,11 +223,22 @@ class Services:
 
     def __post_init__(self) -> None:
         self.preloader = Preloader(self.backdrop, self.cards, self.furniture)
+        self.obey_motion()
+        self.obey_looks()
 
     def obey_motion(self) -> None:
         """Apply the settings about motion."""
-        self.kit.motion.is_reduced = self.settings.motion is MotionStyle.REDUCED
-        self.kit.motion.speed_factor = SPEED_FACTORS[self.settings.speed]
+        motion = self.kit.motion
+        motion.is_reduced = self.settings.motion is MotionStyle.REDUCED
+        motion.is_calm = self.settings.calm_table
+        motion.has_flashes = self.settings.flashes
+        motion.speed_factor = SPEED_FACTORS[self.settings.speed]
+
+    def obey_looks(self) -> None:
+        """Apply the settings about what cards and signs look like."""
+        self.cards.is_plain = self.settings.cards is CardStyle.PLAIN
+        self.cards.dimming = DIMMINGS[self.settings.dimming]
+        self.kit.sign_share = SIGN_SHARES[self.settings.side_signs]
 
 
 class Scene(ABC):
@@ -234,6 +248,8 @@ class Scene(ABC):
     """The music for this scene; None keeps whatever is playing."""
     is_overlay = False
     """Whether the scene below stays visible behind this one."""
+    turns_pages = False
+    """Whether it has pages, between which Ctrl+Tab and a gamepad's shoulders turn."""
 
     @property
     def expected(self) -> GameSetup | None:
@@ -311,6 +327,9 @@ class WidgetScene(Scene):
         """Make a widget's handler that requests this change of scene."""
         return partial(self.go, change)
 
+    def turn_pages(self, by: int) -> None:
+        """Open a neighbouring page, if the scene has any."""
+
     def ask(self, title: str, words: str, answers: Sequence[Button]) -> None:
         """Open a dialog, which closes with any answer; the last must be the one that changes nothing."""
         self.dialog = Dialog(self.kit, title, words, answers)
@@ -334,6 +353,10 @@ class WidgetScene(Scene):
                 self.dialog = None
                 answer.changed()
             return
+        pages = PAGES.get(action_of(event), 0)
+        if self.turns_pages and pages:
+            self.turn_pages(pages)
+            return
         widget = self.focus.handle(event)
         if widget is not None:
             self.pressed(widget)
@@ -350,46 +373,5 @@ class WidgetScene(Scene):
         """Draw background, widgets and dialog."""
         self.draw_background(surface)
         self.focus.draw(surface)
-        if self.dialog is not None:
-            self.dialog.draw(surface)
-
-
-class SheetScene(WidgetScene):
-    """A mostly static scene, kept as one picture: its soft edges would take too long to blend every frame."""
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self._sheet: Kept[pygame.Surface] = Kept()
-
-    def draw_fixed(self, surface: Canvas) -> None:
-        """Draw the static content of the panels; drawn again only after `changed` is called."""
-
-    def changed(self) -> None:
-        """Have the static picture drawn again before the next frame."""
-        self._sheet.drop()
-
-    def resize(self, size: Size) -> None:
-        """Place everything for the new size."""
-        self.changed()
-        super().resize(size)
-
-    @property
-    def _panels(self) -> list[Widget]:
-        return [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
-
-    def _still(self, size: Size) -> pygame.Surface:
-        return self._sheet.get(size, lambda: self._made(pygame.Surface(size)))
-
-    def _made(self, sheet: pygame.Surface) -> pygame.Surface:
-        self.draw_background(sheet)
-        for panel in self._panels:
-            panel.draw(sheet, self.kit)
-        self.draw_fixed(sheet)
-        return sheet
-
-    def draw(self, surface: Canvas) -> None:
-        """Draw the static picture, then the widgets and the dialog."""
-        surface.blit(self._still(surface.get_size()), (0, 0))
-        self.focus.draw(surface, without=self._panels)
         if self.dialog is not None:
             self.dialog.draw(surface)

@@ -12,7 +12,8 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import Services, SheetScene
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from abc import abstractmethod
 from typing import Self
 
@@ -22,7 +23,7 @@ from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.match import Match
 from claim_desktop.session.played_match import PlayedMatch
-from claim_desktop.storage.settings import TrickPause
+from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import Overlays, Sheet
 from claim_desktop.table.panels.handover import CurtainState
@@ -36,6 +37,8 @@ from claim_desktop.ui.layout import Size
 THINKING_PAUSE_SECONDS = 0.3
 """The least time between the table coming to rest and a computer's move, so that its play can be followed."""
 
+CAPTION_SECONDS = {CaptionTime.NORMAL: 0.6, CaptionTime.LONG: 1.8, CaptionTime.LONGEST: 3.5}
+HOVER_SECONDS = dict(zip(HoverDelay, (0.12, 0.35, 1.0, math.inf), strict=True))
 TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: None}
 """How long a complete trick lies open, by the setting; None until a key or a click."""
 
@@ -233,6 +236,7 @@ class MatchScene(Scene):
             self._is_ready = True
             self._services.preloader.keep_ready(self.table.layout, self.table.deck)
         self._person.confirms = self._services.settings.confirms_plays
+        self.inspector.rest_seconds = HOVER_SECONDS[self._services.settings.hover_delay]
         self._person.update(dt)
         if not self.handover.is_open:
             self.overlays.close()  # the next person may know less, or more
@@ -266,6 +270,7 @@ class MatchScene(Scene):
         shown, settings = self.shown, self._services.settings
         self._services.obey_motion()
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
+        shown.director.caption_seconds = CAPTION_SECONDS[settings.caption_time]
 
     def _play_only_card(self) -> None:
         """Play a card that leaves no choice, after a moment to see that; but not after a take-back."""

@@ -20,13 +20,12 @@ from claim_desktop.scenes.base import (
     ReadCode,
     SceneChange,
     Services,
-    SheetScene,
 )
 from claim_desktop.scenes.games.wishes import OpenChronicle
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.games.game_lines import kept_line
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.artwork import sunlight
 from claim_desktop.table.panels.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.ui import clipboard, styles, theme
@@ -145,7 +144,7 @@ class MenuScene(SheetScene):
         self._fans.update(dt)
         if self._kept is not self._search.match:
             self._offer_kept_game()
-        if self.services.settings.motion is not MotionStyle.REDUCED:
+        if self.kit.motion.has_flourishes:
             self._dust.update(dt)
         return super().update(dt)
 
@@ -153,7 +152,8 @@ class MenuScene(SheetScene):
         """Draw the static picture, the champions, the dust in the light, and the buttons."""
         surface.blit(self._still(surface.get_size()), (0, 0))
         self._fans.draw(surface)
-        self._dust.draw(surface, surface.get_size())
+        if not self.kit.motion.is_calm:
+            self._dust.draw(surface, surface.get_size())
         self.focus.draw(surface, without=self._panels)
         if self.dialog is not None:
             self.dialog.draw(surface)

@@ -22,6 +22,7 @@ from claim_desktop.storage.seats import level_id
 
 VERSION = 1
 TEXT_SIZES = (1.0, 1.15, 1.3)
+MOST_DISPLAYS = 16
 
 LONGEST_WORD = 40
 """The most characters in the id of a mode, a level or a language."""
@@ -58,12 +59,56 @@ class TrickPause(Enum):
     """Until a key or a click."""
 
 
+class CardStyle(Enum):
+    """What the faces of cards look like."""
+
+    PAINTED = "painted"
+    PLAIN = "plain"
+    """Flat, with large numerals and a third mark for each faction."""
+
+
+class Dimming(Enum):
+    """How dark cards are that may not be played."""
+
+    LIGHT = "light"
+    NORMAL = "normal"
+    STRONG = "strong"
+
+
+class SideSigns(Enum):
+    """How large the signs are that tell the sides apart."""
+
+    NORMAL = "normal"
+    LARGE = "large"
+
+
+class CaptionTime(Enum):
+    """How long each sentence about the game is shown at least."""
+
+    NORMAL = "normal"
+    LONG = "long"
+    LONGEST = "longest"
+
+
+class HoverDelay(Enum):
+    """How long the mouse rests on a thing before it is explained."""
+
+    SHORT = "short"
+    NORMAL = "normal"
+    LONG = "long"
+    NEVER = "never"
+    """Only when somebody asks with a key or the right mouse button."""
+
+
 class Page(Enum):
     """A page of the settings; the value is the last part of its text's key."""
 
-    LOOK = "look"
     PLAY = "play"
+    LOOK = "look"
+    SOUND = "sound"
     HELP = "help"
+    KEYS = "keys"
+    LANGUAGE = "language"
 
 
 class Obeyed(Enum):
@@ -79,7 +124,8 @@ class Obeyed(Enum):
 class Control:
     """Where a setting is chosen. Its type says how: a switch, a slider, or the members of its enumeration.
 
-    The text is ``menu.settings.`` and the setting's name, and for a member also its value.
+    The text is ``menu.settings.`` and the setting's name, and for a member also its value. What it does is
+    said by the same with ``.about``.
     """
 
     page: Page
@@ -88,10 +134,11 @@ class Control:
     """The values to choose from, if the type is not an enumeration."""
 
 
-LOOK, PLAY, HELP = (Control(page) for page in Page)
-SOUND = Control(Page.LOOK, Obeyed.SOUND)
-LANGUAGE = Control(Page.LOOK, Obeyed.LANGUAGE)
+PLAY, LOOK, HELP = Control(Page.PLAY), Control(Page.LOOK), Control(Page.HELP)
+SOUND = Control(Page.SOUND, Obeyed.SOUND)
+LANGUAGE = Control(Page.LANGUAGE, Obeyed.LANGUAGE)
 WINDOW = Control(Page.LOOK, Obeyed.WINDOW)
+LAYOUT = Control(Page.LOOK, Obeyed.LAYOUT)
 TEXT_SIZE = Control(Page.LOOK, Obeyed.LAYOUT, TEXT_SIZES)
 
 SEATS = Meta(max_length=max(TABLES))
@@ -107,7 +154,7 @@ IS_TEXT_SIZE = Check(TEXT_SIZES.__contains__, "one of the sizes there are")
 class Settings:
     """All settings, one line each: type and limits, where it is chosen, what applies it, its default."""
 
-    player_names: Annotated[tuple[str, ...], SEATS, ARE_NAMES, LOOK] = ()
+    player_names: Annotated[tuple[str, ...], SEATS, ARE_NAMES, PLAY] = ()
     """The names last used, one per seat; an empty one stands for the default."""
     portraits: Annotated[tuple[Word, ...], SEATS] = ()
     """The portraits last chosen, one per seat; an empty one stands for the seat's default."""
@@ -115,23 +162,36 @@ class Settings:
     """The id of the mode last played; empty before the first game."""
     levels: Annotated[tuple[Word, ...], SEATS] = ()
     """The ids of the computer levels last used, one per seat; empty for a person."""
-    language: Annotated[Word, LANGUAGE] = ""
-    """The code of the chosen language; empty for the system's."""
-    master_volume: Annotated[Volume, SOUND] = 0.9
-    music_volume: Annotated[Volume, SOUND] = 0.8
-    sounds_volume: Annotated[Volume, SOUND] = 0.9
-    text_size: Annotated[float, IS_TEXT_SIZE, TEXT_SIZE] = 1.0
-    """A factor on the size of all letters."""
-    fullscreen: Annotated[bool, WINDOW] = False
     speed: Annotated[Speed, PLAY] = Speed.NORMAL
-    motion: Annotated[MotionStyle, PLAY] = MotionStyle.FULL
     trick_pause: Annotated[TrickPause, PLAY] = TrickPause.NONE
+    caption_time: Annotated[CaptionTime, PLAY] = CaptionTime.NORMAL
+    hover_delay: Annotated[HoverDelay, PLAY] = HoverDelay.NORMAL
     plays_only_card: Annotated[bool, PLAY] = False
     """Whether a card is played automatically if it is the only legal one."""
     confirms_plays: Annotated[bool, PLAY] = False
     """Whether a card has to be chosen twice to be played."""
     rumble: Annotated[bool, PLAY] = False
     """Whether a gamepad may shake."""
+    text_size: Annotated[float, IS_TEXT_SIZE, TEXT_SIZE] = 1.0
+    """A factor on the size of all letters."""
+    cards: Annotated[CardStyle, LAYOUT] = CardStyle.PAINTED
+    dimming: Annotated[Dimming, LAYOUT] = Dimming.NORMAL
+    side_signs: Annotated[SideSigns, LAYOUT] = SideSigns.NORMAL
+    motion: Annotated[MotionStyle, LOOK] = MotionStyle.FULL
+    flashes: Annotated[bool, LOOK] = True
+    """Whether light may flare up, as where cards clash."""
+    calm_table: Annotated[bool, LOOK] = False
+    """Whether nothing moves that only decorates: no dust in the light, and no face blinks."""
+    fullscreen: Annotated[bool, WINDOW] = False
+    display: Annotated[int, Meta(ge=0, lt=MOST_DISPLAYS), WINDOW] = 0
+    """The number of the display that the window opens on."""
+    master_volume: Annotated[Volume, SOUND] = 0.9
+    music_volume: Annotated[Volume, SOUND] = 0.8
+    sounds_volume: Annotated[Volume, SOUND] = 0.9
+    mono: Annotated[bool, SOUND] = False
+    """Whether both ears hear the same."""
+    language: Annotated[Word, LANGUAGE] = ""
+    """The code of the chosen language; empty for the system's."""
     aids: Annotated[Aids, HELP] = CLASSIC
     """The aids that people start a new game with, unless they choose others."""
     own_aids: Aids = CLASSIC
@@ -151,7 +211,14 @@ KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
 CONTROLS: dict[str, Control] = {
     name: note for name, kind in KINDS.items() for note in get_args(kind)[1:] if isinstance(note, Control)
 }
-"""The settings that have a control, by name, from the top of the first page to the end of the last."""
+"""The settings that have a control, by name; those of one page from its top to its end."""
+
+
+def reset(settings: Settings, page: Page) -> Settings:
+    """Return the settings with what is chosen on a page as it was at first; nobody's name is forgotten."""
+    first = Settings()
+    names = [name for name, control in CONTROLS.items() if control.page is page and name != "player_names"]
+    return replace(settings, **{name: getattr(first, name) for name in names})
 
 
 def changed(old: Settings, new: Settings) -> set[Obeyed | None]:

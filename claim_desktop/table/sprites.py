@@ -190,7 +190,7 @@ class SpritePainter:
         else:
             picture = self._scaled_and_turned(sprite, card, width, edge)
         if sprite.light is Light.DIM:
-            picture = _dimmed(picture)
+            picture = _dimmed(picture, self.art.dimming)
         if sprite.alpha <= 0.99:
             picture = picture.copy()
             picture.set_alpha(round(255 * sprite.alpha))
@@ -252,7 +252,7 @@ class SpritePainter:
         Where this frame has no time left to make it, a thread does. Until then it is the picture in which the
         card was last seen; None if there is none that is much the same.
         """
-        key = ("card at rest", *picture.key, angle, light)
+        key = ("card at rest", *picture.key, angle, light, light is Light.DIM and self.art.dimming)
 
         def make() -> pygame.Surface:
             return self._whole(picture.surface, angle, light)
@@ -295,7 +295,7 @@ class SpritePainter:
         if light is Light.WINNING:
             picture = _rimmed(picture)
         turned = pygame.transform.rotozoom(picture, angle, 1) if angle else picture
-        layers.append((_dimmed(turned) if light is Light.DIM else turned, (0, 0)))
+        layers.append((_dimmed(turned, self.art.dimming) if light is Light.DIM else turned, (0, 0)))
         room = max(layer.get_width() for layer, _ in layers), max(layer.get_height() for layer, _ in layers)
         whole = pygame.Surface((room[0] + 2 * round(fall), room[1] + 2 * round(fall)), pygame.SRCALPHA)
         middle = whole.get_width() // 2, whole.get_height() // 2
@@ -329,10 +329,10 @@ def _in_steps(width: int, step: int) -> int:
     return max(1, round(width / step)) * step
 
 
-def _dimmed(picture: pygame.Surface) -> pygame.Surface:
-    """Return a darker, greyer copy that can still be read."""
+def _dimmed(picture: pygame.Surface, dimming: str) -> pygame.Surface:
+    """Return a darker, greyer copy that can still be read; `dimming` is the colour that white becomes."""
     dim = picture.copy()
-    dim.fill((128, 120, 116, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    dim.fill(dimming, special_flags=pygame.BLEND_RGBA_MULT)
     return dim
 
 

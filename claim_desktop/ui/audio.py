@@ -60,6 +60,7 @@ class Audio:
         self._sounds_folder = sounds_folder
         self._music_folder = music_folder
         self._volumes = Volumes()
+        self._is_mono = False
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         """Every take of each sound that was loaded so far, the one played last at the end."""
         self._extra_voices: dict[str, pygame.mixer.Sound | None] = {}
@@ -84,7 +85,7 @@ class Audio:
     def device_added(self) -> None:
         """Open the new device, if there was none until now."""
         if not self._is_open:
-            self._is_open = _open_mixer()
+            self._is_open = _open_mixer(1 if self._is_mono else 2)
             music, self._music = self._music, None
             self.play_music(music)
 
@@ -98,6 +99,14 @@ class Audio:
         """Change the volume of everything that plays, now and later."""
         self._volumes = volumes
         self._mix_music()
+
+    def set_mono(self, *, is_mono: bool) -> None:
+        """Let both ears hear the same, or not, from now on; what plays begins again."""
+        if is_mono == self._is_mono:
+            return
+        self._is_mono = is_mono
+        if self._is_open:
+            self.device_removed()
 
     def play(self, name: str, side: float = 0.0) -> None:
         """Play a sound once; `side` says where it comes from, from -1 (left) to 1 (right)."""
@@ -113,7 +122,7 @@ class Audio:
             channel = sound.play()
             if channel is not None:
                 volume = self._volumes.master * self._volumes.sounds
-                to_the_right = WIDTH * max(-1.0, min(1.0, side))
+                to_the_right = 0.0 if self._is_mono else WIDTH * max(-1.0, min(1.0, side))
                 channel.set_volume(volume * min(1.0, 1 - to_the_right), volume * min(1.0, 1 + to_the_right))
 
     def set_mood(self, *, is_calm: bool, is_tense: bool) -> None:
@@ -223,10 +232,14 @@ def silent_libraries() -> Iterator[None]:
         os.close(kept)
 
 
-def _open_mixer() -> bool:
+def _open_mixer(voices: int = 2) -> bool:
+    """Open the device, mixing everything to one voice or two; returns whether there is one."""
     try:
         with silent_libraries():
-            pygame.mixer.init(44100, -16, 2, 512)
+            if voices == 1:
+                pygame.mixer.init(44100, -16, 1, 512, allowedchanges=0)
+            else:
+                pygame.mixer.init(44100, -16, 2, 512)
     except pygame.error:
         return False
     pygame.mixer.set_num_channels(CHANNELS)

@@ -106,3 +106,11 @@ def star(size: float, lit: bool) -> str:
     fill = gold(drawing) if lit else theme.MARK_EMPTY
     drawing.add(path(outline, fill, stroke=theme.INK, width=max(1.4, size / 14), opacity=1 if lit else 0.55))
     return drawing.svg()
+
+
+def tab_point(width: float, height: float) -> str:
+    """The golden point below a tab, which points into its page."""
+    drawing = Drawing(width, height)
+    outline = trace("M", 1, 0, "H", width - 1, "L", width / 2, height - 1, "Z")
+    drawing.add(path(outline, gold(drawing), stroke=theme.INK, width=2))
+    return drawing.svg()

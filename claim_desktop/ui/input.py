@@ -22,6 +22,8 @@ class Action(Enum):
     DOWN = auto()
     NEXT = auto()
     PREVIOUS = auto()
+    NEXT_PAGE = auto()
+    PREVIOUS_PAGE = auto()
     FIRST = auto()
     LAST = auto()
     UNDO = auto()
@@ -76,6 +78,8 @@ def action_of(event: pygame.event.Event) -> Action | None:
     """Return the action that an event stands for, or None."""
     if event.type != pygame.KEYDOWN:
         return None
+    if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
+        return Action.PREVIOUS_PAGE if event.mod & pygame.KMOD_SHIFT else Action.NEXT_PAGE
     if event.key == pygame.K_TAB:
         return Action.PREVIOUS if event.mod & pygame.KMOD_SHIFT else Action.NEXT
     if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:

@@ -118,6 +118,8 @@ INLAY_STOPS: Stops = ((0, "#ecd9a8"), (1, "#f3e3bb"))
 INLAY_CHOSEN_STOPS: Stops = ((0, "#fff6da"), (1, "#f0dcaa"))
 INLAY_EDGE = "#8c6a3c"
 INLAY_LIGHT = "#fff6da"
+ROW_LINE = "#c9b07e"
+"""The fine lines between the rows of a page."""
 GROOVE_STOPS: Stops = ((0, "#e2cf9c"), (0.25, "#fbf3d9"), (1, "#fff9e6"))
 GROOVE_SHADE = "#7d5a2c"
 RIBBON_STOPS: Stops = ((0, "#c23f31"), (0.5, CRIMSON), (1, "#5d0d10"))
@@ -160,6 +162,9 @@ HINT_GOOD = ("#6fae62", "#2f6b38", "#153a1d")
 HINT_BAD = (CRIMSON_LIGHT, CRIMSON, CRIMSON_DARK)
 HINT_PLAIN = ("#6b4a2c", "#3f2814", "#22130a")
 """The enamel of a hint's badge on a winning card, a losing one, and one that others beat."""
+
+DIMMED_LIGHTLY, DIMMED, DIMMED_STRONGLY = "#b4aca8", "#807874", "#565250"
+"""How much of each colour is left of a card that may not be played."""
 
 TRACKED_GONE = "#3a2b12"
 """The number of a discarded card in the tracker, on parchment."""
@@ -273,6 +278,24 @@ BAND = "#c9a356"
 RAIL_WOOD = "#5a3518"
 EYE_LIGHT = "#8fbcff"
 WAX_LIGHT = "#e0705c"
+
+# The plain deck.
+
+PLAIN_FACTIONS = {
+    "goblins": "#17590f",
+    "knights": "#153d8c",
+    "dwarves": "#7a3410",
+    "undead": "#2b3440",
+    "doppelgangers": "#53198f",
+    "gnomes": "#99195a",
+    "giants": "#614800",
+    "dragons": "#8f0d12",
+    "trolls": "#04514f",
+    "seers": "#3a3a86",
+}
+"""The colour of each faction, from which white stands out at 7:1 and more."""
+PLAIN_PAPER = "#fffdf4"
+PLAIN_GOLD = "#ffd873"
 
 # Sizes.
 

@@ -30,6 +30,8 @@ class Toolkit:
         self.fonts = Fonts(self.pictures)
         self.audio = audio
         self.motion = MotionPolicy()
+        self.sign_share = 1.0
+        """How large the sides' signs are, as a share of their usual size."""
         self.pad: str | None = None
         """The name of the gamepad whose controls stand for keys; None while keyboard or mouse are in use."""
         self.scale = Scale(size, text_factor)

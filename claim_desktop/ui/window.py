@@ -77,12 +77,22 @@ def close_on_hangup() -> None:
         signal.signal(hangup, lambda *_: pygame.event.post(pygame.event.Event(pygame.QUIT)))
 
 
-def set_mode(fullscreen: bool) -> pygame.Surface:
-    """Switch between a window and full screen. Raises NoDisplayError."""
+def display_sizes() -> list[Size]:
+    """The sizes of all displays, in the order of their numbers."""
+    return pygame.display.get_desktop_sizes()
+
+
+def set_mode(fullscreen: bool, display: int = 0) -> pygame.Surface:
+    """Switch between a window and full screen, on the first display if this one is gone.
+
+    Raises NoDisplayError.
+    """
     try:
+        sizes = display_sizes()
+        display = display if display < len(sizes) else 0
         if fullscreen:
-            return pygame.display.set_mode(pygame.display.get_desktop_sizes()[0], pygame.FULLSCREEN)
-        surface = pygame.display.set_mode(_fitting_size(), pygame.RESIZABLE)
+            return pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
+        surface = pygame.display.set_mode(_fitting_size(sizes[display]), pygame.RESIZABLE, display=display)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     _shown().minimum_size = SMALLEST_SIZE
@@ -96,9 +106,9 @@ def _shown() -> pygame.Window:
         return pygame.Window.from_display_module()
 
 
-def _fitting_size() -> Size:
+def _fitting_size(screen: Size) -> Size:
     """The usual size, or what a smaller screen has room for beside its bars and the window's frame."""
-    width, height = pygame.display.get_desktop_sizes()[0]
+    width, height = screen
     across, down = width - FRAME_AND_BARS[0], height - FRAME_AND_BARS[1]
     return max(SMALLEST_SIZE[0], min(USUAL_SIZE[0], across)), max(SMALLEST_SIZE[1], min(USUAL_SIZE[1], down))
 

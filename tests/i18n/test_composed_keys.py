@@ -33,6 +33,7 @@ from claim_desktop.scenes.games.chronicle_sheet import PAGES
 from claim_desktop.scenes.games.filter_bar import PERIODS
 from claim_desktop.scenes.games.statistics import KINDS
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
+from claim_desktop.scenes.settings.key_list import KEYS
 from claim_desktop.selftest import CHECKS
 from claim_desktop.session.games.deeds import DEEDS
 from claim_desktop.session.games.filters import Help, Lead, Which
@@ -45,7 +46,19 @@ from claim_desktop.session.tracker import HidingKind, Where
 from claim_desktop.storage.aids import PRESETS, Tracker
 from claim_desktop.storage.errors import Reason
 from claim_desktop.storage.indexed_game import Result
-from claim_desktop.storage.settings import TEXT_SIZES, MotionStyle, Page, Speed, TrickPause
+from claim_desktop.storage.settings import (
+    CONTROLS,
+    TEXT_SIZES,
+    CaptionTime,
+    CardStyle,
+    Dimming,
+    HoverDelay,
+    MotionStyle,
+    Page,
+    SideSigns,
+    Speed,
+    TrickPause,
+)
 from claim_desktop.table.artwork.portraits import PEOPLE as PORTRAITS
 from claim_desktop.table.chronicle.game_rows import HEADS
 from claim_desktop.table.panels.hint_words import ABOUT_ITSELF
@@ -53,6 +66,12 @@ from claim_desktop.table.panels.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT
 
 Values = Iterable[object]
+
+SETTINGS = [
+    *("name" if name == "player_names" else name for name in CONTROLS),
+    *("legal_cards", "last_trick", "court", "tracker", "hints", "take_back"),
+]
+"""The names of the settings' rows."""
 
 PEOPLE = ("you", "name")
 """The viewer, who is addressed, and everybody else, who is named."""
@@ -130,21 +149,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.new_game.last.{}": (("won", "lost", "drawn"),),
     "menu.new_game.players.{}": (TABLES,),
     "menu.new_game.when_{}": (("ahead", "behind"),),
-    "menu.settings.{}": (
-        (
-            *(
-                "name",
-                "language",
-                "master_volume",
-                "music_volume",
-                "sounds_volume",
-                "text_size",
-                "fullscreen",
-            ),
-            *("speed", "motion", "trick_pause", "plays_only_card", "confirms_plays", "rumble", "aids"),
-            *("legal_cards", "last_trick", "court", "tracker", "hints", "take_back"),
-        ),
-    ),
+    "menu.settings.{}": (SETTINGS,),
+    "menu.settings.{}.about": ([name for name in SETTINGS if name != "aids"],),
     "menu.settings.tracker.{}": (Tracker,),
     "practice.button.{}": (("hint", "show", "next", "again", "watch"),),
     "practice.{}": (("refuting", "refuted"),),
@@ -217,6 +223,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(each.value for each in Reason if each not in (Reason.UNREADABLE, Reason.NEWER)),
         ),
     ),
+    "key_list.py menu.help.{}.{}": ([f"{page}.{line}" for page, lines in KEYS.items() for line in lines],),
+    "key_list.py {}.text": ([f"menu.help.{page}.{line}" for page, lines in KEYS.items() for line in lines],),
     "help.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "help.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "hint_words.py {}.self": ([f"table.hint.reason.{each.value}" for each in ABOUT_ITSELF],),
@@ -233,13 +241,18 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.person_name.{}": (range(1, 5),),
     "menu.portrait.{}": (PORTRAITS,),
     "menu.portrait.{}.line": (PORTRAITS,),
-    "settings.py menu.settings.{}.{}": (
+    "controls.py menu.settings.{}.{}": (
         (
             *(f"speed.{each.value}" for each in Speed),
             *(f"motion.{each.value}" for each in MotionStyle),
             *(f"trick_pause.{each.value}" for each in TrickPause),
             *(f"text_size.{index}" for index in range(len(TEXT_SIZES))),
             *(f"page.{each.value}" for each in Page),
+            *(f"cards.{each.value}" for each in CardStyle),
+            *(f"dimming.{each.value}" for each in Dimming),
+            *(f"side_signs.{each.value}" for each in SideSigns),
+            *(f"caption_time.{each.value}" for each in CaptionTime),
+            *(f"hover_delay.{each.value}" for each in HoverDelay),
         ),
     ),
 }
@@ -253,7 +266,7 @@ _SUFFIX = re.compile(r"\{\}[._](?:[a-z_]+|\{\})")
 NO_KEYS = {
     *("catalogue.py {}_one", "catalogue.py {}_other", "catalogue.py {}_{}", "catalogue.py {}.json"),
     *("filling.py {}.{}", "filling.py {}_more"),
-    *("card_art.py {}.svg", "settings.py {}_label"),
+    *("card_art.py {}.svg", "rows.py {}_label", "rows.py {}_about", "language_tiles.py language_{}"),
 }
 SOURCES = sorted((ROOT / "claim_desktop").rglob("*.py"))
 

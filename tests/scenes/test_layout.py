@@ -28,7 +28,7 @@ from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
 from claim_desktop.scenes.question import Question, QuestionScene
-from claim_desktop.scenes.settings import SettingsScene
+from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
@@ -60,6 +60,10 @@ def _help(index: int, services: Services, match: Match, four: GameSetup) -> Widg
     for _ in range(index):
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
     return scene
+
+
+def _settings(page: Page, services: Services, match: Match, four: GameSetup) -> WidgetScene:
+    return SettingsScene(services, page)
 
 
 class ThreeGames(Chronicle):
@@ -109,9 +113,7 @@ SCENES: dict[str, Make] = {
     "fair deal": lambda services, _, four: FairDealScene(services, four, draw=bytes),
     "deck": lambda services, match, _: DeckBuilderScene(services, match.setup),
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
-    "settings": lambda services, _, __: SettingsScene(services),
-    "settings_of_the_table": lambda services, _, __: SettingsScene(services, Page.PLAY),
-    "settings_of_help": lambda services, _, __: SettingsScene(services, Page.HELP),
+    **{f"settings {page.value}": partial(_settings, page) for page in Page},
     "pause": lambda services, _, __: PauseScene(services),
     "lessons": lambda services, _, __: LessonsScene(services),
     "practice": lambda services, _, __: PracticeScene(services, _practice(services)),
@@ -161,7 +163,7 @@ def _without(words: str, names: Iterable[str]) -> str:
 
 
 def _widget_faults(scene: WidgetScene, window: pygame.Rect) -> list[str]:
-    widgets = [widget for widget in scene.focus.widgets if widget.can_focus]
+    widgets = [widget for widget in scene.focus.widgets if widget.can_focus and not widget.hidden]
     faults = [f"{widget.name} leaves the window" for widget in widgets if not window.contains(widget.rect)]
     faults += [
         f"{one.name} overlaps {other.name}"

@@ -9,12 +9,14 @@ import pytest
 
 from claim_desktop.scenes.base import SPEED_FACTORS, Back, Services
 from claim_desktop.scenes.match_scene import TRICK_SECONDS
-from claim_desktop.scenes.settings import SettingsScene
+from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Tracker
-from claim_desktop.storage.settings import MotionStyle, Page, Speed, TrickPause
+from claim_desktop.storage.settings import TEXT_SIZES, HoverDelay, MotionStyle, Page, Speed, TrickPause
+from claim_desktop.ui import theme, window
 from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.acting import Player
-from tests.ui.events import down, moved, up
+from tests.scenes.conftest import MakeServices
+from tests.ui.events import down, key, moved, up
 
 
 @pytest.fixture
@@ -23,19 +25,152 @@ def player(services: Services) -> Player:
     return Player(SettingsScene(services))
 
 
+def turn_to(player: Player, page: Page) -> None:
+    """Turn to a page with Ctrl+Tab."""
+    scene = player.scene
+    assert isinstance(scene, SettingsScene)
+    for _ in range(len(Page)):
+        if scene.page is page:
+            return
+        scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
+
+
 def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, player: Player) -> None:
-    player.reach("page")
-    player.press(pygame.K_RIGHT)
     player.reach("speed")
+    player.press(pygame.K_RIGHT)
+    player.reach("page")
     player.press(pygame.K_RIGHT)
     player.reach("motion")
     player.press(pygame.K_RIGHT)
-    player.reach("page")
-    player.press(pygame.K_LEFT)
     player.reach("text_size")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     settings = services.settings
-    assert (settings.speed, settings.motion, settings.text_size) == (Speed.FAST, MotionStyle.REDUCED, 1.3)
+    size = TEXT_SIZES[2]
+    assert (settings.speed, settings.motion, settings.text_size) == (Speed.FAST, MotionStyle.REDUCED, size)
+
+
+def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_focus(player: Player) -> None:
+    scene = player.scene
+    assert isinstance(scene, SettingsScene)
+    found = []
+    for _ in range(len(Page) + 1):
+        assert scene.focus.focused is not None
+        found.append((scene.page, scene.focus.focused.name))
+        scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
+    first = {
+        Page.PLAY: "name",
+        Page.LOOK: "text_size",
+        Page.SOUND: "master_volume",
+        Page.HELP: "aids",
+        Page.KEYS: "back",
+        Page.LANGUAGE: "language",
+    }
+    assert found == [*first.items(), (Page.PLAY, "name")]
+    scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL | pygame.KMOD_SHIFT))
+    assert scene.page is Page.PLAY
+
+
+def test_every_row_says_what_its_setting_does(services: Services) -> None:
+    for page in Page:
+        scene = SettingsScene(services, page)
+        labels = {each.name for each in scene.widgets() if each.name.endswith("_label")}
+        abouts = {each.name for each in scene.widgets() if each.name.endswith("_about") and each.words}
+        assert {name.removesuffix("_label") for name in labels} == {
+            name.removesuffix("_about") for name in abouts
+        }
+
+
+def test_a_page_is_reset_and_the_reset_is_undone_as_long_as_nothing_else_is_changed(
+    services: Services, player: Player
+) -> None:
+    own = replace(
+        services.settings, speed=Speed.SLOW, hover_delay=HoverDelay.NEVER, calm_table=True, rumble=True
+    )
+    services.settings = own
+    player.scene = SettingsScene(services)
+    player.scene.resize((1280, 720))
+    player.click("reset")
+    settings = services.settings
+    assert (settings.speed, settings.hover_delay, settings.rumble) == (Speed.NORMAL, HoverDelay.NORMAL, False)
+    assert settings.calm_table, "it is on another page"
+    assert settings.player_names == ("Ada",), "a name is no preference"
+    player.click("reset")
+    assert services.settings == own
+    player.click("reset")
+    player.click("confirms_plays")
+    player.click("reset")
+    assert services.settings.speed is Speed.NORMAL, "after another change it resets again"
+    assert not services.settings.confirms_plays
+
+
+def test_what_does_not_fit_is_scrolled_to_by_keyboard_wheel_and_bar(make_services: MakeServices) -> None:
+    services = make_services((1024, 600), TEXT_SIZES[-1])
+    player = Player(SettingsScene(services, Page.PLAY))
+    player.scene.resize((1024, 600))
+    assert player.find("rumble").hidden
+    player.reach("rumble")
+    assert not player.find("rumble").hidden
+    assert player.find("name").hidden
+    player.scene.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=20))
+    assert player.find("rumble").hidden
+    assert not player.find("name").hidden
+    area = player.find("area").rect
+    for event in (down((area.right - 3, area.bottom - 3)), up((area.right - 3, area.bottom - 3))):
+        player.scene.handle(event)
+    assert not player.find("rumble").hidden
+    player.click("rumble")
+    assert services.settings.rumble
+
+
+def test_a_page_without_controls_is_scrolled_by_the_arrows(make_services: MakeServices) -> None:
+    player = Player(SettingsScene(make_services((1280, 720), 1.0), Page.KEYS))
+    player.reach("area")
+    hidden = player.find("court_label")
+    assert hidden.hidden
+    player.press(pygame.K_END)
+    assert not hidden.hidden
+    player.press(pygame.K_DOWN)
+    assert player.scene.focus.focused is not None
+    assert player.scene.focus.focused.name != "area", "at its end the area is left"
+
+
+def test_dimming_and_signs_are_chosen_and_obeyed(services: Services) -> None:
+    player = Player(SettingsScene(services, Page.LOOK))
+    player.reach("dimming")
+    player.press(pygame.K_RIGHT)
+    player.reach("side_signs")
+    player.press(pygame.K_RIGHT)
+    player.click("flashes")
+    player.click("calm_table")
+    services.obey_looks()
+    services.obey_motion()
+    assert (services.cards.dimming, services.kit.sign_share) == (theme.DIMMED_STRONGLY, 1.4)
+    assert not services.kit.motion.has_flourishes
+    assert services.kit.motion.flare < 0.5
+
+
+def test_a_display_that_is_missing_today_stays_chosen(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    services.settings = replace(services.settings, display=1)
+    player = Player(SettingsScene(services, Page.LOOK))
+    assert not player.find("display").enabled
+    player.click("flashes")
+    assert services.settings.display == 1
+    monkeypatch.setattr(window, "display_sizes", lambda: [(1920, 1080), (2560, 1440)])
+    player = Player(SettingsScene(services, Page.LOOK))
+    player.reach("display")
+    assert player.find("display").words == "2: 2560 × 1440"
+    player.press(pygame.K_RIGHT)
+    assert services.settings.display == 0
+
+
+def test_a_language_is_chosen_by_its_own_name_or_left_to_the_system(services: Services) -> None:
+    player = Player(SettingsScene(services, Page.LANGUAGE))
+    player.click("language_id")
+    assert services.settings.language == "id"
+    player.click("language")
+    assert services.settings.language == ""
 
 
 def test_every_speed_and_every_pause_is_obeyed() -> None:
@@ -45,6 +180,7 @@ def test_every_speed_and_every_pause_is_obeyed() -> None:
 
 @pytest.mark.parametrize("name", ["master_volume", "music_volume", "sounds_volume"])
 def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player: Player, name: str) -> None:
+    turn_to(player, Page.SOUND)
     slider = player.find(name)
     heard = []
     player.scene.handle(down(slider.rect.center))
@@ -57,6 +193,7 @@ def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player
 
 
 def test_full_screen_is_switched_on_and_off(services: Services, player: Player) -> None:
+    turn_to(player, Page.LOOK)
     player.click("fullscreen")
     assert services.settings.fullscreen
     player.click("fullscreen")
@@ -75,7 +212,9 @@ def test_a_name_is_taken_over_and_those_of_others_stay(services: Services, playe
 
 def test_nothing_but_what_was_touched_changes(services: Services, player: Player) -> None:
     before = services.settings
+    turn_to(player, Page.SOUND)
     player.click("music_volume")
+    turn_to(player, Page.LOOK)
     player.click("fullscreen")
     assert services.settings.favourite_decks == before.favourite_decks
     assert services.settings.master_volume == before.master_volume
@@ -91,6 +230,7 @@ def test_done_and_esc_lead_back(services: Services, player: Player) -> None:
 
 
 def test_a_volume_is_shown_in_percent(player: Player) -> None:
+    turn_to(player, Page.SOUND)
     player.reach("music_volume")
     player.press(pygame.K_HOME)
     assert player.find("music_volume").words == "0%"
@@ -98,30 +238,23 @@ def test_a_volume_is_shown_in_percent(player: Player) -> None:
     assert player.find("music_volume").words == "5%"
 
 
-def test_the_other_pages_set_confirming_only_cards_the_pause_and_aids(
-    services: Services, player: Player
-) -> None:
-    player.reach("page")
-    player.press(pygame.K_RIGHT)
+def test_pages_set_confirming_only_cards_the_pause_and_help(services: Services, player: Player) -> None:
     player.click("confirms_plays")
     player.click("plays_only_card")
     player.reach("trick_pause")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    player.reach("page")
-    player.press(pygame.K_RIGHT)
+    turn_to(player, Page.HELP)
     player.reach("aids")
     player.press(pygame.K_RIGHT)
     settings = services.settings
     assert (settings.aids, settings.trick_pause) == (LEARNER, TrickPause.KEY)
     assert (settings.confirms_plays, settings.plays_only_card) == (True, True)
-    player.reach("page")
-    player.press(pygame.K_LEFT, pygame.K_LEFT)
-    player.reach("text_size")
+    turn_to(player, Page.LOOK)
     assert services.settings is settings, "turning pages changes nothing"
 
 
 @pytest.mark.parametrize(
-    ("page", "focused"), [(Page.LOOK, "language"), (Page.PLAY, "speed"), (Page.HELP, "aids")]
+    ("page", "focused"), [(Page.LANGUAGE, "language_en"), (Page.PLAY, "speed"), (Page.HELP, "aids")]
 )
 def test_another_language_leaves_page_and_focus_as_they_are(
     services: Services, page: Page, focused: str

@@ -195,7 +195,7 @@ FILMS: dict[str, Story] = {
     "walk-chronicle": walked("chronicle", pygame.K_DOWN),
     "walk-help": walked("help", pygame.K_RIGHT),
     "walk-settings": walked("settings"),
-    "walk-settings-table": walked("settings-table"),
+    "walk-settings-look": walked("settings-look"),
     "walk-settings-help": walked("settings-help", pygame.K_RIGHT),
     "walk-practice": walked("practice"),
     "walk-pause": walked("pause"),

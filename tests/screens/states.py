@@ -37,6 +37,7 @@ from claim_desktop.scenes.games.wishes import (
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.parts.seat import Kind
@@ -44,7 +45,7 @@ from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.storage.saved_game import GameLabel
-from claim_desktop.storage.settings import Settings, Speed
+from claim_desktop.storage.settings import CardStyle, Page, Settings, Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.ai.review.games import played
@@ -253,14 +254,15 @@ def laid_over(key: int, match: Match) -> Show:
     return press
 
 
-def settings_page(turns: int) -> Show:
-    """A later page of the settings."""
+def settings_page(page: Page) -> Show:
+    """A page of the settings."""
 
     def turn(pilot: Pilot) -> None:
         show(OpenSettings)(pilot)
         pilot.wait(0.1, FRAME_SECONDS)
-        pilot.scene.focus.focus_on("page")  # type: ignore[attr-defined]
-        pilot.press(*[pygame.K_RIGHT] * turns)
+        assert isinstance(pilot.scene, SettingsScene)
+        for _ in range(list(Page).index(page)):
+            pilot.scene.turn_pages(1)
 
     return turn
 
@@ -284,6 +286,17 @@ def reviewing(name: str, seed: int, *keys: int, is_open: bool = False) -> Show:
     return go
 
 
+def with_plain_cards(screen: str) -> Show:
+    """Another screen with the plain deck."""
+
+    def go(pilot: Pilot) -> None:
+        pilot.app.services.settings = replace(pilot.app.services.settings, cards=CardStyle.PLAIN)
+        pilot.wait(0.1, FRAME_SECONDS)
+        SCREENS[screen](pilot)
+
+    return go
+
+
 SCREENS: dict[str, Show] = {
     "first-start": newcomer,
     "menu": lambda pilot: None,
@@ -299,8 +312,7 @@ SCREENS: dict[str, Show] = {
     "deck-builder-two": show(lambda: OpenDeckBuilder(setup(CLAIM))),
     "deck-builder-four": show(lambda: OpenDeckBuilder(setup(FOUR))),
     "settings": show(OpenSettings),
-    "settings-table": settings_page(1),
-    "settings-help": settings_page(2),
+    **{f"settings-{page.value}": settings_page(page) for page in list(Page)[1:]},
     "help": show(OpenHelp),
     "pause": paused,
     "this-game": about_this_game,
@@ -320,6 +332,7 @@ SCREENS: dict[str, Show] = {
     "phase-two-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.TWO, 5)))),
     "phase-two-four": show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5)))),
     "phase-two-look": looked,
+    "phase-two-plain": with_plain_cards("phase-two-three"),
     "tracker": laid_over(pygame.K_t, play_until(setup(THREE), turn_of_first(Phase.ONE, 6))),
     "log": laid_over(pygame.K_l, play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 6))),
     "review-two": reviewing("claim-2", 3),
@@ -339,8 +352,9 @@ LARGE_TEXT = (
     "question",
     "deck-builder-four",
     "settings",
-    "settings-table",
+    "settings-look",
     "settings-help",
+    "settings-keys",
     "help",
     "review-two",
     "puzzle",

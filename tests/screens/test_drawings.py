@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import claim_desktop
+from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.setup.parts import deck_spread
 from claim_desktop.scenes.setup.parts import drawings as agreement
 from claim_desktop.table.artwork import (
@@ -22,6 +23,7 @@ from claim_desktop.table.artwork import (
     curtain_drawing,
     felt_drawing,
     furniture_drawings,
+    plain_cards,
     plate_drawings,
     rail_drawing,
     side_signs,
@@ -100,6 +102,10 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "vote-flourish-left": partial(coronation_drawings.flourish, 151, 31, -1),
     "vote-flourish-right": partial(coronation_drawings.flourish, 151, 31, 1),
     "vote-tie-mark": partial(coronation_drawings.tie_mark, 18),
+    **{f"plain-card-{each.value}": partial(plain_cards.plain_svg, each.value, 5) for each in Faction},
+    **{f"plain-card-ranked-{value}": partial(plain_cards.plain_svg, "seers", value) for value in (3, 7, 9)},
+    "plain-tile": partial(plain_cards.tile_svg, 81, 100, "trolls"),
+    "control-tab-point": partial(controls.tab_point, 26, 11),
     "control-coin": partial(controls.coin, 29),
     "control-coin-bright": partial(controls.coin, 29, bright=True),
     "control-track": partial(controls.track, 151, 17, 0.3),

@@ -171,7 +171,7 @@ TOURS |= {
     f"click-{screen}": clicked(screen)
     for screen in (
         *("first-start", "menu", "new-game-two", "new-game-people", "deck-builder-four", "settings"),
-        *("settings-table", "settings-help", "help", "chronicle", "this-game", "practice", "scoring-two"),
+        *("settings-look", "settings-help", "help", "chronicle", "this-game", "practice", "scoring-two"),
         *("review-two", "review-three", "question"),
     )
 }

@@ -94,6 +94,23 @@ def test_a_sound_comes_from_where_its_card_lies(audio: Audio, monkeypatch: pytes
     assert left[0] > left[1] > 0
     assert middle[0] == middle[1]
     assert right == left[::-1] == beyond
+    audio.set_mono(is_mono=True)
+    audio._sounds["turn"] = [cast(pygame.mixer.Sound, SimpleNamespace(play=Channel))]
+    audio.play("turn", 1)
+    assert volumes[-1] == middle, "both ears hear the same"
+
+
+def test_mono_mixes_everything_to_one_voice_and_the_music_goes_on(audio: Audio) -> None:
+    audio.play_music("menu")
+    audio.set_mono(is_mono=True)
+    found = pygame.mixer.get_init()
+    assert found is not None
+    assert found[2] == 1
+    assert audio._music == "menu"
+    audio.set_mono(is_mono=False)
+    found = pygame.mixer.get_init()
+    assert found is not None
+    assert found[2] == 2
 
 
 def test_music_grows_calm_little_by_little(audio: Audio) -> None:

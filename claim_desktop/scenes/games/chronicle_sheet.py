@@ -7,8 +7,9 @@ import time
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, SheetScene
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenSeals, OpenStatistics
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas

@@ -43,6 +43,8 @@ class Inspector(Overlay):
         """The key of the thing that the mouse was moved to; what comes to lie there later is no question."""
         self._travelled = 0
         """How far the mouse has moved since the last click."""
+        self.rest_seconds = REST_SECONDS
+        """How long the mouse rests on a thing before it is explained."""
         self._rested = 0.0
         self._is_held = False
         self._by_keyboard = False
@@ -57,7 +59,7 @@ class Inspector(Overlay):
             return None
         if self._by_keyboard:
             return self.focused or self._chosen
-        is_rested = self._rested >= REST_SECONDS and self._shown.is_at_rest
+        is_rested = self._rested >= self.rest_seconds and self._shown.is_at_rest
         if self._mouse is None or not (self._is_held or is_rested):
             return None
         subject = self._at(self._mouse)

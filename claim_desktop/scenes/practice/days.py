@@ -10,8 +10,9 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenPractice, Services, SheetScene
+from claim_desktop.scenes.base import OpenPractice, Services
 from claim_desktop.scenes.practice.wishes import PlayPuzzle, StartDay
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.days import BEGUN, DAY_MODES, results_of
 from claim_desktop.session.practice.practice import PUZZLE_OF_DAY, Kind, Practice, Series
 from claim_desktop.table.practice.calendar_sheet import draw_month

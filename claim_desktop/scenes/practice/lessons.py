@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import OpenPractice, Services, SheetScene, StartGame, StartLesson
+from claim_desktop.scenes.base import OpenPractice, Services, StartGame, StartLesson
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lessons import LESSONS, is_sound
 from claim_desktop.ui import controls, styles, theme

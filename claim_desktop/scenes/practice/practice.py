@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, SheetScene, StartLesson
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, StartLesson
 from claim_desktop.scenes.practice.wishes import (
     OpenDays,
     OpenLessons,
@@ -18,6 +18,7 @@ from claim_desktop.scenes.practice.wishes import (
     PlayPuzzle,
     StartDay,
 )
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.days import DAY_MODES, days_running
 from claim_desktop.session.practice.lessons import LESSONS, is_sound
 from claim_desktop.session.practice.next_step import NextStep, Step, next_step

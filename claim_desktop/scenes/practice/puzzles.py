@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, SheetScene
+from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
 from claim_desktop.scenes.practice.wishes import PlayPuzzle
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.practice import Kind, Practice, Series
 from claim_desktop.session.practice.puzzle_maker import PuzzleMaker
 from claim_desktop.session.practice.puzzle_run import Outcome

@@ -13,7 +13,8 @@ from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name, number
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
-from claim_desktop.scenes.base import Services, SheetScene, StartGame
+from claim_desktop.scenes.base import Services, StartGame
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, styles, theme

@@ -10,8 +10,9 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, is_cut, seal_of, words_of
-from claim_desktop.scenes.base import Back, Services, SheetScene, StartGame
+from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.setup.parts.deck_spread import DeckSpread
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import plates, styles, theme

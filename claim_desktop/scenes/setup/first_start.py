@@ -9,7 +9,8 @@ from functools import partial
 from pygame import Rect
 
 from claim_desktop.i18n import language, languages, text
-from claim_desktop.scenes.base import SceneChange, Services, SheetScene, StartGame, StartLesson
+from claim_desktop.scenes.base import SceneChange, Services, StartGame, StartLesson
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.aids import LEARNER, PRESETS
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.guide import guided_game

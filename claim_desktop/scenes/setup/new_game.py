@@ -12,7 +12,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenDeckBuilder, SceneChange, Services, SheetScene, StartGame
+from claim_desktop.scenes.base import OpenDeckBuilder, SceneChange, Services, StartGame
 from claim_desktop.scenes.setup.parts import places
 from claim_desktop.scenes.setup.parts.agreement import MODES_OF, MOST_PLAYERS, Agreement
 from claim_desktop.scenes.setup.parts.figure_row import Figure, FigureRow
@@ -20,6 +20,7 @@ from claim_desktop.scenes.setup.parts.figure_scroll import draw_scroll, record_l
 from claim_desktop.scenes.setup.parts.figures import figure_of_level, figure_of_person, plate_of, told_of
 from claim_desktop.scenes.setup.parts.seat import Kind, Seat
 from claim_desktop.scenes.setup.parts.seat_strip import SeatStrip
+from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.aids import name_of, preset_of
 from claim_desktop.session.games.tally import Tallies, Tally
 from claim_desktop.session.setup import GameSetup

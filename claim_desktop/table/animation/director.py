@@ -50,6 +50,8 @@ class Director:
         self.motion = motion or MotionPolicy()
         self.trick_seconds: float | None = 0.0
         """How long a complete trick lies open before it is cleared away; None: until it is hurried."""
+        self.caption_seconds = CAPTION_SECONDS
+        """How long a sentence is shown at least; longer than usual, it keeps the next event waiting."""
         self.caption: str = ""
         """The sentence about what is happening now."""
         self.is_banner_shown = False
@@ -105,6 +107,8 @@ class Director:
     def _may_begin(self) -> bool:
         """Whether it is time for the next event; Phase Two clears the table, and waits for everything."""
         if not self._waiting or self._is_held:
+            return False
+        if self._untold and self.caption_seconds > CAPTION_SECONDS and not self._is_hurried:
             return False
         waits_for_all = isinstance(self._waiting[0], PhaseTwoBegan)
         is_due = self.timeline.is_empty if waits_for_all else not self._steps_under_way
@@ -219,7 +223,7 @@ class Director:
     def _tell(self, dt: float) -> None:
         """Show the next sentence once there was time to read the one before."""
         self._told_seconds += dt
-        least = 0.0 if self._is_hurried else CAPTION_SECONDS * self.motion.speed_factor
+        least = 0.0 if self._is_hurried else self.caption_seconds * self.motion.speed_factor
         while self._untold and (self._told_seconds >= least or not self.caption):
             self.caption = self._untold.popleft()
             self._told_seconds = 0.0
@@ -233,6 +237,7 @@ class Director:
 
         def show() -> None:
             self.is_banner_shown, self.is_banner_kept = True, False
-            self._banner_time.add(then(pause(READING_SECONDS), close))
+            longer = max(1.0, self.caption_seconds / CAPTION_SECONDS / 2)
+            self._banner_time.add(then(pause(READING_SECONDS * longer), close))
 
         return call(show)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.table.artwork.effect_art import drawn_width, shrunk, turned_disc
+from claim_desktop.table.artwork.effect_art import BRIGHT, drawn_width, shrunk, turned_disc
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import TableModel
@@ -37,7 +37,8 @@ class EffectPainter:
         for effect in table.stage.effects:
             if effect.is_behind is is_behind and effect.alpha > 0.01:
                 picture = self._picture(effect)
-                picture.set_alpha(round(255 * min(1.0, effect.alpha)))
+                flare = self._kit.motion.flare if effect.picture in BRIGHT else 1.0
+                picture.set_alpha(round(255 * min(1.0, effect.alpha) * flare))
                 surface.blit(picture, picture.get_rect(center=(round(effect.x), round(effect.y))))
 
     def _picture(self, effect: Effect) -> pygame.Surface:

@@ -15,6 +15,7 @@ import pygame
 from claim_desktop import i18n
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import SEERS, Card, Faction
+from claim_desktop.table.artwork.plain_cards import plain_face, plain_shield
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs, is_main_thread
 from claim_desktop.ui.fonts import Face, Fonts
@@ -64,6 +65,10 @@ class CardArt:
         self._sharp_widths: list[int] = []
         self._ordered: set[Key] = set()
         """The faces that were asked for before their parts were there, and that the background is making."""
+        self.dimming: str = theme.DIMMED
+        """The share of each colour that is left of a card that may not be played."""
+        self.is_plain = False
+        """Whether the deck is the plain one."""
         self.placeholders = 0
         """How often `picture` had to enlarge a picture drawn for a smaller width."""
 
@@ -91,7 +96,7 @@ class CardArt:
         other widths, as of cards in motion and in small piles, are scaled from those. `guise` is the faction
         on whose shield the figure stands, if it is not its own.
         """
-        name = _name(card, guise)
+        name = self._name(card, guise)
         if self._find(name, width) is None:
             best = self._sharp_width_for(width)
             nearest = self._nearest(name, width)
@@ -115,7 +120,7 @@ class CardArt:
 
     def sharpest(self, card: Card | None, width: int) -> pygame.Surface:
         """Return the sharpest face available, or the back for None, to be scaled for a single frame."""
-        nearest = self._nearest(_name(card, None), width)
+        nearest = self._nearest(self._name(card, None), width)
         return self.picture(card, width).surface if nearest is None else self.finished(card, nearest)
 
     def turned(
@@ -127,7 +132,7 @@ class CardArt:
         turned at half its size.
         """
         shrink = 2 if card is None and width > LARGE_BACK else 1
-        name = _name(card, guise)
+        name = self._name(card, guise)
         nearest = self._nearest(name, width)
         if nearest is None:
             self.picture(card, width, guise)
@@ -153,9 +158,12 @@ class CardArt:
 
     def face(self, card: Card, width: int, guise: Faction | None = None) -> pygame.Surface:
         """A card's face, `width` pixels wide."""
-        name = _name(card, guise)
+        name = self._name(card, guise)
         self._widths.setdefault(name, set()).add(width)
-        make = partial(self._compose, card, width, guise)
+        if self.is_plain:
+            make = partial(plain_face, card, width, self._fonts, guise)
+        else:
+            make = partial(self._compose, card, width, guise)
         return self._pictures.get(("card", name, width), make, is_slow=True)
 
     def back(self, width: int) -> pygame.Surface:
@@ -169,7 +177,11 @@ class CardArt:
 
     def shield(self, faction: Faction, height: int) -> pygame.Surface:
         """A faction's small shield, as wide as its height times 100/124."""
-        return self._rasterised(f"shield-{faction.value}", (round(height * 100 / 124), height))
+        size = round(height * 100 / 124), height
+        if self.is_plain:
+            key = ("card", f"plain shield {faction.value}", size)
+            return self._pictures.get(key, partial(plain_shield, faction, *size), is_slow=True)
+        return self._rasterised(f"shield-{faction.value}", size)
 
     def prepare(self, cards: Iterable[Card], width: int, *others: int) -> None:
         """Start drawing these faces in the background, and drop the jobs still queued.
@@ -189,21 +201,33 @@ class CardArt:
 
     def is_prepared(self, card: Card, width: int, guise: Faction | None = None) -> bool:
         """Whether the face is available without waiting."""
+        if self.is_plain:
+            return self._find(self._name(card, guise), width) is not None
         size = (width, card_height(width))
         overlays = all(_overlay_key(name, size) in self._pictures for name in _overlays(card))
         return overlays and _body_key(card, guise, width) in self._pictures
+
+    def _name(self, card: Card | None, guise: Faction | None) -> str:
+        """The key of a finished picture; names on faces depend on the language."""
+        if card is None:
+            return BACK
+        style = "plain " if self.is_plain else ""
+        return f"{style}{card.code} {i18n.language()} {guise.value if guise is not None else ''}"
 
     def _jobs_for(self, cards: Sequence[Card], width: int) -> Iterator[Callable[[], object]]:
         """Yield a job for each face, after those for the missing pictures it consists of."""
         size = (width, card_height(width))
         jobs: dict[Key, Callable[[], object]] = {}
         for card in cards:
-            if self._find(_name(card, None), width) is not None:
+            if self._find(self._name(card, None), width) is not None:
+                continue
+            if self.is_plain:
+                jobs[_finished_key(self._name(card, None), width)] = partial(self.face, card, width)
                 continue
             jobs.setdefault(_body_key(card, None, width), partial(self._body, card, None, width))
             for name in _overlays(card):
                 jobs.setdefault(_overlay_key(name, size), partial(self._overlay, name, size))
-            jobs[_finished_key(_name(card, None), width)] = partial(self.face, card, width)
+            jobs[_finished_key(self._name(card, None), width)] = partial(self.face, card, width)
         yield from (job for key, job in jobs.items() if key not in self._pictures)
 
     def _find(self, name: str, width: int) -> pygame.Surface | None:
@@ -218,7 +242,7 @@ class CardArt:
 
     def _scaled(self, card: Card | None, source: int, width: int, guise: Faction | None) -> CardPicture:
         """The picture made at one width, scaled to another."""
-        key = ("scaled card", _name(card, guise), source, width)
+        key = ("scaled card", self._name(card, guise), source, width)
 
         def scale() -> pygame.Surface:
             size = (width, card_height(width))
@@ -242,7 +266,7 @@ class CardArt:
 
     def _order(self, card: Card, width: int, guise: Faction | None) -> None:
         """Have a face made in the background, unless it is ordered already."""
-        key = (_name(card, guise), width)
+        key = (self._name(card, guise), width)
         if key not in self._ordered:
             self._ordered.add(key)
             self._jobs.add(partial(self._fulfil, key, card, width, guise))
@@ -310,13 +334,6 @@ class CardArt:
 def card_height(width: int) -> int:
     """Return the height of a card of this width."""
     return round(width * UNITS[1] / UNITS[0])
-
-
-def _name(card: Card | None, guise: Faction | None) -> str:
-    """The key of a finished picture; names on faces depend on the language."""
-    if card is None:
-        return BACK
-    return f"{card.code} {i18n.language()} {guise.value if guise is not None else ''}"
 
 
 def _finished_key(name: str, width: int) -> Key:

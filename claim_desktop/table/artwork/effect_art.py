@@ -25,6 +25,9 @@ OTHER_WIDTHS = {
 }
 """Other widths, for effects that are always shown smaller or larger."""
 
+BRIGHT = frozenset({Piece.RAYS, Piece.CLASH, Piece.SPARK, Piece.SHIMMER, Piece.RING, Piece.FLAME})
+"""Effects that flare up, and that the settings can make faint."""
+
 SOFT = (Piece.RAYS,)
 """Soft effects, which are drawn and turned small and then enlarged: much faster, and nobody can see it."""
 

@@ -37,6 +37,10 @@ def sign_svg(diameter: float, place: int, tone: str) -> str:
 def draw_sign(
     surface: Canvas, kit: Toolkit, place: int, middle: tuple[int, int], diameter: int, tone: str = ""
 ) -> None:
-    """Draw a side's sign around a point, in the side's own colour unless a `tone` is given."""
+    """Draw a side's sign around a point, in the side's own colour unless a `tone` is given.
+
+    Its usual diameter is in real pixels; the settings may make it larger.
+    """
+    diameter = round(diameter * kit.sign_share)
     sign = kit.painter.round_picture(sign_svg, diameter, place, tone or theme.SIDE_TEXTS[place])
     surface.blit(sign, sign.get_rect(center=middle))

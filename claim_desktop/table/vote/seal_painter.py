@@ -51,7 +51,7 @@ class SealPainter:
     def _draw_dust(self, surface: Canvas, middle: tuple[int, int], height: int, settled: float) -> None:
         """Draw light and dust that spread from where the seal struck."""
         width = round(2 * height * (0.5 + 0.5 * ease_out(settled)))
-        light = rays(self._furniture, 2 * height, width, 1 - settled)
+        light = rays(self._furniture, 2 * height, width, (1 - settled) * self._motion.flare)
         surface.blit(light, light.get_rect(center=middle))
         puff = self._furniture.piece(Piece.DUST, height)
         for way in (-1, 1):

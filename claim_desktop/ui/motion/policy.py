@@ -11,6 +11,8 @@ from dataclasses import dataclass
 
 from claim_desktop.ui.motion.easing import Ease
 
+QUIET_FLARE = 0.25
+
 
 @dataclass(slots=True)
 class MotionPolicy:
@@ -18,6 +20,10 @@ class MotionPolicy:
 
     is_reduced: bool = False
     """Whether fades replace flights, and nothing moves on its own."""
+    is_calm: bool = False
+    """Whether nothing moves that only decorates, though everything else does."""
+    has_flashes: bool = True
+    """Whether light may flare up."""
     speed_factor: float = 1.0
     """A factor on the duration of motions; at 0 each is over with the next update."""
 
@@ -29,7 +35,12 @@ class MotionPolicy:
     @property
     def has_flourishes(self) -> bool:
         """Whether things move that only decorate: faces blink, rays turn, confetti falls."""
-        return not self.is_reduced
+        return not (self.is_reduced or self.is_calm)
+
+    @property
+    def flare(self) -> float:
+        """How bright a light is that flares up, as a share of its usual brightness."""
+        return 1.0 if self.has_flashes else QUIET_FLARE
 
     def travel(self, progress: float) -> float:
         """How far along its way a moving thing is drawn; with reduced motion it is there from the start."""

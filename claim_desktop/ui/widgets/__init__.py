@@ -11,7 +11,9 @@ from claim_desktop.ui.widgets.label import Label, Paragraph
 from claim_desktop.ui.widgets.list_box import ListBox
 from claim_desktop.ui.widgets.panel import Panel, draw_ribbon
 from claim_desktop.ui.widgets.scrim import Scrim
+from claim_desktop.ui.widgets.scroll_area import Row, ScrollArea
 from claim_desktop.ui.widgets.slider import Slider
+from claim_desktop.ui.widgets.tabs import Tabs
 from claim_desktop.ui.widgets.text_field import TextField
 from claim_desktop.ui.widgets.tile import Tile
 from claim_desktop.ui.widgets.toast import Toast
@@ -29,9 +31,12 @@ __all__ = [
     "Paragraph",
     "PictureChoice",
     "Response",
+    "Row",
     "Scrim",
+    "ScrollArea",
     "Segments",
     "Slider",
+    "Tabs",
     "TextField",
     "Tile",
     "Toast",

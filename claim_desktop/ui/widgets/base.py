@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum, auto
-from typing import Final, Self
+from typing import TYPE_CHECKING, Final, Self
 
 import pygame
 from pygame import Rect
@@ -12,6 +12,9 @@ from pygame import Rect
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.widgets.scroll_area import ScrollArea
 
 BUTTON_SOUND: Final = "button"
 """The default sound of widgets, by file name."""
@@ -31,6 +34,8 @@ class Widget:
     """A part of a scene. `name` finds it, in tests and in the code; `words` is what it says."""
 
     can_focus = True
+    takes_mouse = False
+    """Whether the mouse can do something with it though it cannot have the focus."""
     takes_text = False
     """Whether letters and arrows belong to this widget while it has the focus."""
     sound: str | None = BUTTON_SOUND
@@ -41,6 +46,10 @@ class Widget:
         self.words = words
         self.rect = Rect(0, 0, 0, 0)
         self.enabled = True
+        self.hidden = False
+        """Whether it is scrolled out of sight."""
+        self.scrolled_by: ScrollArea | None = None
+        """The area that brings it into sight."""
         self.hovered = False
         self.held = False
         self.has_focus = False

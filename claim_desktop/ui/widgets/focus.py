@@ -12,6 +12,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.scroll_area import ScrollArea
 
 RING_MARGIN = 6
 
@@ -64,7 +65,7 @@ class Focus:
     def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
         """Draw the widgets in order, except ``without``, then the focus ring."""
         for widget in self.widgets:
-            if widget not in without:
+            if widget not in without and not widget.hidden:
                 widget.draw(surface, self._kit)
         if self._ring_shown and self.focused is not None:
             margin = self._kit.px(RING_MARGIN)
@@ -78,12 +79,15 @@ class Focus:
             return self._mouse_down(event.pos)
         if is_release(event):
             return self._mouse_up(event.pos)
+        if event.type == pygame.MOUSEWHEEL:
+            return None, self._scrolled(-event.y)
         return self._keyboard(event)
 
     def _mouse_moved(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
         self._ring_shown = False
         for widget in self.widgets:
-            widget.hovered = widget.enabled and widget.can_focus and widget.rect.collidepoint(position)
+            can_be_hovered = widget.enabled and widget.can_focus and not widget.hidden
+            widget.hovered = can_be_hovered and widget.rect.collidepoint(position)
         if self._held is None:
             return None, Response.IGNORED
         return self._held, self._held.drag(position)
@@ -91,9 +95,11 @@ class Focus:
     def _mouse_down(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
         self._ring_shown = False
         # The last drawn lies on top.
-        for widget in reversed(self._reachable()):
-            if widget.rect.collidepoint(position):
-                self._give(widget)
+        for widget in reversed(self.widgets):
+            is_there = widget.enabled and (widget.can_focus or widget.takes_mouse) and not widget.hidden
+            if is_there and widget.rect.collidepoint(position):
+                if widget.can_focus:
+                    self._give(widget)
                 self._held = widget
                 widget.held = widget.hovered = True
                 return widget, widget.click(position)
@@ -105,6 +111,13 @@ class Focus:
             return None, Response.IGNORED
         widget.held = False
         return widget, widget.release(position)
+
+    def _scrolled(self, rows: float) -> Response:
+        """Turn the wheel over all areas that scroll."""
+        areas = [widget for widget in self.widgets if isinstance(widget, ScrollArea) and widget.is_scrolled]
+        for area in areas:
+            area.scroll(rows)
+        return Response.USED if areas else Response.IGNORED
 
     def _keyboard(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:
         if self.focused is not None and self.focused.takes_text:
@@ -144,6 +157,13 @@ class Focus:
         if self.focused is None:
             return reachable[0]
         others = [widget for widget in reachable if widget is not self.focused]
+        area = self.focused.scrolled_by
+        if area is not None:  # rows out of sight come before what lies where they would be
+            beside = [widget for widget in others if widget.scrolled_by is area]
+            within = _nearest(self.focused.rect, beside, _DIRECTIONS[action])
+            if within is not None:
+                return within
+        others = [widget for widget in others if not widget.hidden]
         nearest = _nearest(self.focused.rect, others, _DIRECTIONS[action])
         if nearest is None and action in (Action.UP, Action.DOWN):
             return _other_end(self.focused.rect, others, _DIRECTIONS[action])
@@ -159,6 +179,8 @@ class Focus:
             if widget is not None:
                 widget.enter()
         self.focused = widget
+        if widget is not None and widget.scrolled_by is not None:
+            widget.scrolled_by.reveal(widget)
         for each in self.widgets:
             each.has_focus = each is widget
 

@@ -14,6 +14,8 @@ import pytest
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.settings.scene import SettingsScene
+from claim_desktop.storage.settings import Page
 from claim_desktop.ui.pad.gamepads import Gamepads
 from tests.pilot import FRAME_SECONDS, Pilot, flying
 from tests.scenes.players import begin, wait_for_turn
@@ -64,6 +66,18 @@ def test_a_game_is_played_from_the_menu_to_the_count_with_a_pad_alone(mode: str,
         assert game.match.view(0).phase is Phase.OVER
         player.pilot.wait(1.0)
         assert isinstance(player.pilot.scene, ScoringScene)
+
+
+def test_the_shoulders_turn_the_pages_of_the_settings(tmp_path: Path) -> None:
+    with holding(tmp_path, (1280, 720)) as player:
+        player.pilot.click("settings")
+        player.pilot.wait(0.2)
+        scene = player.pilot.scene
+        assert isinstance(scene, SettingsScene)
+        player.press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        assert scene.page is Page.LOOK
+        player.press(pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+        assert scene.page is Page.LANGUAGE
 
 
 def test_a_name_is_written_on_the_board_of_letters(tmp_path: Path) -> None:

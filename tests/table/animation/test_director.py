@@ -155,6 +155,22 @@ def test_a_sentence_stays_up_while_events_follow_each_other_fast() -> None:
     assert min(told.values()) >= CAPTION_SECONDS * 60 - 1, told
 
 
+def test_where_sentences_are_to_stay_longer_the_game_waits_for_each() -> None:
+    match = a_match(CLAIM, seed=11)
+    director, _ = a_table(match, viewer=0)
+    director.caption_seconds = 3 * CAPTION_SECONDS
+    for _ in range(2):
+        director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
+    frames: Counter[str] = Counter()
+    while director.is_busy:
+        director.update(1 / 60)
+        frames[director.caption] += 1
+        assert len(director._untold) <= 1, "what has happened is told before more happens"
+    told = [count for caption, count in frames.items() if caption]
+    assert len(told) > 1
+    assert min(told[:-1]) >= 3 * CAPTION_SECONDS * 60 - 1
+
+
 def test_nothing_waits_for_longer_than_a_moment_after_hurrying() -> None:
     match = a_match(CLAIM, seed=4)
     director, _ = a_table(match, viewer=0)

@@ -1,0 +1,1 @@
+"""The settings: one sheet of tabs, whose changes take effect at once."""

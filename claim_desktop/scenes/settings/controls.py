@@ -1,0 +1,120 @@
+"""A control for each setting in the table of settings, and reading them back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from enum import Enum
+from typing import Any, TypeVar
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.settings.aid_controls import AidControls
+from claim_desktop.scenes.settings.rows import SettingRow, words_of
+from claim_desktop.session.aids import Aids
+from claim_desktop.session.setup import may_be_typed
+from claim_desktop.storage.settings import CONTROLS, Page, Settings
+from claim_desktop.ui import window
+from claim_desktop.ui.widgets import Choice, Option, Segments, Slider, TextField, Toggle, Widget
+
+Value = TypeVar("Value")
+
+MOST_SEGMENTS = 4
+"""The most options that are shown side by side."""
+
+
+class Controls:
+    """The controls of all pages but those of keys and languages."""
+
+    def __init__(self, settings: Settings, react: Callable[[], None]) -> None:
+        """`react` is called whenever another value was chosen."""
+        self._react = react
+        self._aids = AidControls(settings.aids, settings.own_aids, react)
+        self.named: dict[str, Widget] = {
+            name: self._control(name, getattr(settings, name)).calls(self._chosen)
+            for name, control in CONTROLS.items()
+            if control.page is not Page.HELP and control.page is not Page.LANGUAGE
+        }
+        """The control of each setting, by the setting's name."""
+        self._tell_volumes()
+
+    @property
+    def aids(self) -> Aids:
+        """The chosen help."""
+        return self._aids.aids
+
+    def rows(self, page: Page, about_aids: str) -> list[SettingRow]:
+        """The rows of a page; the help that is chosen has its own explanation."""
+        if page is Page.HELP:
+            return [self._row(each, about_aids if each.name == "aids" else "") for each in self._aids.widgets]
+        return [self._row(widget) for name, widget in self.named.items() if CONTROLS[name].page is page]
+
+    def read(self, settings: Settings) -> Settings:
+        """Return the settings with everything that is chosen."""
+        chosen = {name: _value(widget, getattr(settings, name)) for name, widget in self.named.items()}
+        return replace(settings, **chosen, aids=self._aids.aids, own_aids=self._aids.own)
+
+    def _row(self, control: Widget, about: str = "") -> SettingRow:
+        name = control.name
+        words = words_of(name, text(f"menu.settings.{name}"), about or text(f"menu.settings.{name}.about"))
+        return SettingRow(*words, control)
+
+    def _chosen(self) -> None:
+        self._tell_volumes()
+        self._react()
+
+    def _control(self, name: str, value: Any) -> Widget:
+        """Make the control for a setting."""
+        match name, value:
+            case "player_names", _:
+                own = value[0] if value else ""
+                return TextField("name", own, may_be_typed, text("menu.settings.name_hint"))
+            case "display", _:
+                return _displays(value)
+            case _, bool():
+                return Toggle(name, "", value)
+            case _, Enum():
+                return Segments(name, options(name, type(value)), value)
+            case _ if len(CONTROLS[name].options) > MOST_SEGMENTS:
+                return Choice(name, options(name, CONTROLS[name].options), value)
+            case _ if CONTROLS[name].options:
+                return Segments(name, options(name, CONTROLS[name].options), value)
+        return Slider(name, value)
+
+    def _tell_volumes(self) -> None:
+        for slider in self.named.values():
+            if isinstance(slider, Slider):
+                slider.words = text("menu.settings.percent", value=round(slider.value * 100))
+
+
+def options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
+    """Pair each value with its text, whose key ends in the value or, for a number, in its index."""
+    return [
+        Option(value, text(f"menu.settings.{name}.{value.value if isinstance(value, Enum) else index}"))
+        for index, value in enumerate(values)
+    ]
+
+
+def _displays(chosen: int) -> Choice[int]:
+    """The displays that there are, each with its size; with a single one there is no choice."""
+    found = [
+        Option(index, text("menu.settings.display.named", number=index + 1, width=width, height=height))
+        for index, (width, height) in enumerate(window.display_sizes())
+    ]
+    choice = Choice("display", found, chosen)
+    choice.enabled = len(found) > 1
+    return choice
+
+
+def _value(control: Widget, before: Any) -> Any:
+    """Return the value that a control holds; a display that is missing today stays chosen."""
+    match control:
+        case TextField(words=words):
+            names = (words.strip(), *before[1:])
+            return names if any(names) else ()
+        case Choice(name="display", value=display):
+            return before if display == 0 and before >= len(control.options) else display
+        case Slider(value=value):
+            return round(value, 3)
+        case Toggle(value=value) | Segments(value=value) | Choice(value=value):
+            return value
+    raise AssertionError(control.name)

@@ -1,0 +1,78 @@
+"""The rows of the settings: what a setting is called and does, and the control that changes it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Label, Paragraph, Row, Toggle, Widget
+
+ABOUT_SIZE = 16
+WORDS_SHARE = 0.53
+"""The share of a row's width that its words take where the control is beside them."""
+
+WIDEST_BESIDE = 1.4
+"""The largest factor on text with which a control has room beside the words."""
+
+TOGGLE_WIDTH = 67
+GAP = 18
+LEAST_HEIGHT = 47
+
+
+@dataclass(frozen=True, slots=True)
+class SettingRow:
+    """A name, a line that says what it does, and a control; any of them may be missing."""
+
+    label: Label | None
+    about: Paragraph | None
+    control: Widget | None
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All of them, as Tab goes through them."""
+        return [each for each in (self.label, self.about, self.control) if each is not None]
+
+    def laid_out(self, kit: Toolkit, width: int) -> Row:
+        """Place the control beside the words or, in large text, below them."""
+        if self.control is None:
+            return self._words(kit, width)
+        field = kit.scale.for_text(theme.FIELD_HEIGHT)
+        if isinstance(self.control, Toggle):
+            return self._with_control(kit, width, Rect(0, 0, kit.px(TOGGLE_WIDTH), kit.px(36)))
+        if kit.scale.text_factor > WIDEST_BESIDE:
+            row = self._words(kit, width)
+            place = Rect(0, row.height + kit.px(4), width, field)
+            return Row(place.bottom, (*row.parts, (self.control, place)))
+        room = width - round(width * WORDS_SHARE) - kit.px(GAP)
+        return self._with_control(kit, width, Rect(0, 0, room, field))
+
+    def _with_control(self, kit: Toolkit, width: int, place: Rect) -> Row:
+        """Place the control beside the words; a switch leaves them more room in large text."""
+        assert self.control is not None
+        share = WORDS_SHARE if kit.scale.text_factor <= WIDEST_BESIDE else 1
+        words = min(round(width * share), width - place.width - kit.px(GAP))
+        row = self._words(kit, words)
+        height = max(row.height, place.height, kit.px(LEAST_HEIGHT))
+        down = (height - row.height) // 2
+        place.topleft = words + kit.px(GAP), (height - place.height) // 2
+        moved = tuple((widget, rect.move(0, down)) for widget, rect in row.parts)
+        return Row(height, (*moved, (self.control, place)))
+
+    def _words(self, kit: Toolkit, width: int) -> Row:
+        parts: list[tuple[Widget, Rect]] = []
+        height = 0
+        for widget in (self.label, self.about):
+            if widget is not None and widget.words:
+                needed = kit.paragraph_height(widget.words, widget.style, width)
+                parts.append((widget, Rect(0, height, width, needed)))
+                height += needed
+        return Row(height, tuple(parts))
+
+
+def words_of(name: str, title: str, about: str) -> tuple[Label, Paragraph]:
+    """The two texts of a row."""
+    label = Paragraph(f"{name}_label", title, styles.BODY)
+    return label, Paragraph(f"{name}_about", about, styles.ITALIC.sized(ABOUT_SIZE))

@@ -1,0 +1,191 @@
+"""The sheet of settings: tabs on top, rows that scroll if they have to, and a preview of the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.settings.controls import Controls, options
+from claim_desktop.scenes.settings.key_list import key_rows
+from claim_desktop.scenes.settings.language_tiles import LanguageTiles
+from claim_desktop.scenes.settings.preview import Preview
+from claim_desktop.scenes.settings.rows import SettingRow
+from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.aids import preset_of
+from claim_desktop.storage.settings import Page, Settings, reset
+from claim_desktop.table.sounds import Sound
+from claim_desktop.ui import plates, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_right, cut_top, inset
+from claim_desktop.ui.pad.controls import Control
+from claim_desktop.ui.pad.glyphs import draw_glyph
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Panel, Row, ScrollArea, Tabs, Toggle, Widget
+
+SHEET = (1200, 664)
+PREVIEW_WIDTH = 300
+WIDEST_BESIDE = 1.4
+"""The largest factor on text with which the preview has room beside the rows."""
+
+GLYPH_ROOM = 52
+"""The room at either end of the tabs for the picture of the gamepad's shoulder."""
+
+
+class SettingsScene(SheetScene):
+    """A sheet of six pages; each row has a name and a line on the left, and a control on the right."""
+
+    music = None
+    turns_pages = True
+
+    def __init__(self, services: Services, page: Page = Page.PLAY) -> None:
+        super().__init__(services)
+        self._panel = Panel("panel", text("menu.settings"))
+        self._tabs = Tabs("page", options("page", Page), page).calls(self._turn_page)
+        self._controls = Controls(services.settings, self._changed)
+        self._languages = LanguageTiles(services.settings.language, self._changed)
+        self._preview = Preview("preview", services)
+        self._area = ScrollArea("area")
+        self._reset = Button("reset", "", Tone.PAPER, theme.SMALL).calls(self._reset_page)
+        self._back = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
+        self._put_back: Settings | None = None
+        """What resetting the page has replaced, until something else is changed."""
+        self._tell_reset()
+        self._rows = self._rows_of_page()
+        self._tabs_room = Rect(0, 0, 1, 1)
+        """The strip of the tabs and what stands at its ends."""
+        self._page_field = Rect(0, 0, 1, 1)
+        self.focus.set_widgets(self.widgets())
+        self._focus_first()
+
+    @property
+    def page(self) -> Page:
+        """The page that is open."""
+        return self._tabs.value
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, the tabs, the rows from top to bottom, and the buttons at the foot."""
+        preview = [self._preview] if self.page is Page.LOOK else []
+        rows = [part for row in self._rows for part in row.widgets]
+        return [self._panel, self._tabs, self._area, *preview, *rows, self._reset, self._back]
+
+    def place(self, size: Size) -> None:
+        """Place the tabs over the rows, and the preview beside them where there is room."""
+        kit = self.kit
+        room = kit.scale.area.inflate(-kit.px(40), -kit.px(44)).move(0, kit.px(14))
+        sheet = min(kit.px(SHEET[0]), room.width), min(kit.px(SHEET[1]), room.height)
+        self._panel.place(aligned(sheet, room))
+        inside = self._panel.inside(kit)
+        self._tabs_room = cut_top(inside, self._tabs.height(kit, inside.width - 2 * kit.px(GLYPH_ROOM)))[0]
+        self._tabs.place(self._tabs_room.inflate(-2 * kit.px(GLYPH_ROOM), 0))
+        body = cut_top(inside, self._tabs_room.height, kit.px(16))[1]
+        foot, body = cut_bottom(body, min(kit.scale.for_text(theme.FIELD_HEIGHT), kit.px(60)), kit.px(12))
+        left, _, right = columns(foot, (1, 0.8, 1), kit.px(16))
+        self._reset.place(left)
+        self._back.place(right)
+        self._page_field = body
+        body = inset(body, kit.px(16), kit.px(7))
+        is_beside = kit.scale.text_factor <= WIDEST_BESIDE
+        if self.page is Page.LOOK and is_beside:
+            beside, body = cut_right(body, kit.px(PREVIEW_WIDTH), kit.px(34))
+            self._page_field.width = body.right + kit.px(16) - self._page_field.x
+            self._preview.stand(beside.move(kit.px(16), 0))
+        self._area.lay_out(body, kit, kit.px(3), self._laid_out)
+
+    def _laid_out(self, width: int) -> list[Row]:
+        rows = [row.laid_out(self.kit, width) for row in self._rows]
+        if self.page is Page.LOOK and self.kit.scale.text_factor > WIDEST_BESIDE:
+            height = self.kit.px(190)
+            rows.insert(2, Row(height, ((self._preview, Rect(0, 0, width, height)),)))
+        return rows
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw the field of the page, and what turns the pages on a gamepad in use."""
+        kit = self.kit
+        field = kit.painter.picture(plates.inlay, self._page_field.size)
+        surface.blit(field, self._page_field)
+        if kit.pad is not None:
+            for control, x in ((Control.LEFT_SHOULDER, 0.0), (Control.RIGHT_SHOULDER, 1.0)):
+                place = aligned((kit.px(GLYPH_ROOM - 8), self._tabs_room.height), self._tabs_room, x)
+                draw_glyph(surface, kit, control, place, kit.pad)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Pick up a switch to or from full screen made with F11."""
+        fullscreen = self._controls.named["fullscreen"]
+        assert isinstance(fullscreen, Toggle)
+        fullscreen.value = self.services.settings.fullscreen
+        return super().update(dt)
+
+    def turn_pages(self, by: int) -> None:
+        """Open a neighbouring page; the last is followed by the first."""
+        self._tabs.turn(by)
+        self.kit.audio.play(Sound.BUTTON)
+        self._turn_page()
+        self._focus_first()
+
+    def translated(self) -> SettingsScene:
+        """Return a new settings scene on the same page, with the focus where it was."""
+        scene = SettingsScene(self.services, self.page)
+        scene._put_back = self._put_back
+        scene._tell_reset()
+        if self.focus.focused is not None:
+            scene.focus.focus_on(self.focus.focused.name, show_ring=True)
+        return scene
+
+    def _rows_of_page(self) -> list[SettingRow]:
+        match self.page:
+            case Page.KEYS:
+                return key_rows()
+            case Page.LANGUAGE:
+                return self._languages.rows
+            case _:
+                return self._controls.rows(self.page, self._about_aids())
+
+    def _about_aids(self) -> str:
+        """Explain the chosen preset; a custom mixture needs no explanation."""
+        preset = preset_of(self._controls.aids)
+        return text(f"menu.aids.{preset}.about") if preset else text("menu.aids.own.about")
+
+    def _focus_first(self) -> None:
+        """Put the focus on the first control of the page, or on the way back where there is none."""
+        first = next((w for row in self._rows for w in row.widgets if w.can_focus and w.enabled), self._back)
+        self.focus.focus_on(first.name, show_ring=True)
+
+    def _turn_page(self) -> None:
+        self._put_back = None
+        self._tell_reset()
+        self._refill()
+
+    def _refill(self) -> None:
+        self._rows = self._rows_of_page()
+        self.changed()
+        self.rebuild()
+
+    def _changed(self) -> None:
+        """Store the choices, which the application applies in the same frame."""
+        before = self.services.settings
+        chosen = self._controls.read(before)
+        self.services.settings = self._languages.read(chosen) if self.page is Page.LANGUAGE else chosen
+        if self.services.settings.sounds_volume != before.sounds_volume:
+            self.kit.audio.play(Sound.PLACE)
+        self._put_back = None
+        self._tell_reset()
+        if self.page is Page.HELP:
+            self._refill()
+
+    def _reset_page(self) -> None:
+        """Set everything on the page as it was at first, or take that back."""
+        before = self.services.settings
+        after = self._put_back or reset(before, self.page)
+        self._put_back = before if self._put_back is None and after != before else None
+        self.services.settings = after
+        self._controls = Controls(after, self._changed)
+        self._languages = LanguageTiles(after.language, self._changed)
+        self._tell_reset()
+        self._refill()
+
+    def _tell_reset(self) -> None:
+        key = "menu.settings.reset" if self._put_back is None else "menu.settings.put_back"
+        self._reset.words = text(key)

@@ -1,0 +1,52 @@
+"""A scene on sheets of parchment, most of which stays as it is."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.scenes.base import Services, WidgetScene
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.widgets import Panel, Widget
+
+
+class SheetScene(WidgetScene):
+    """A mostly static scene, kept as one picture: its soft edges would take too long to blend every frame."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._sheet: Kept[pygame.Surface] = Kept()
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw the static content of the panels; drawn again only after `changed` is called."""
+
+    def changed(self) -> None:
+        """Have the static picture drawn again before the next frame."""
+        self._sheet.drop()
+
+    def resize(self, size: Size) -> None:
+        """Place everything for the new size."""
+        self.changed()
+        super().resize(size)
+
+    @property
+    def _panels(self) -> list[Widget]:
+        return [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
+
+    def _still(self, size: Size) -> pygame.Surface:
+        return self._sheet.get(size, lambda: self._made(pygame.Surface(size)))
+
+    def _made(self, sheet: pygame.Surface) -> pygame.Surface:
+        self.draw_background(sheet)
+        for panel in self._panels:
+            panel.draw(sheet, self.kit)
+        self.draw_fixed(sheet)
+        return sheet
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the static picture, then the widgets and the dialog."""
+        surface.blit(self._still(surface.get_size()), (0, 0))
+        self.focus.draw(surface, without=self._panels)
+        if self.dialog is not None:
+            self.dialog.draw(surface)

@@ -1,0 +1,148 @@
+"""An area of rows with widgets that scrolls, a whole row at a time, if not all of them fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import cut_right
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
+
+BAR_GAP = 10
+"""The gap between the rows and the bar, in design pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Widgets that are seen together or not at all, with their places from the row's upper left corner."""
+
+    height: int
+    parts: tuple[tuple[Widget, Rect], ...]
+
+
+class ScrollArea(Widget):
+    """Shows as many whole rows as fit; wheel, bar and the keyboard's focus bring the others into sight.
+
+    A widget out of sight is `hidden`: the mouse misses it, but the focus can go to it.
+    """
+
+    takes_mouse = True
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self._rows: list[Row] = []
+        self._gap = 0
+        self._width = 0
+        """The width of the rows, without the bar."""
+        self._bar = ScrollBar()
+
+    def lay_out(self, rect: Rect, kit: Toolkit, gap: int, make: Callable[[int], Sequence[Row]]) -> None:
+        """Fill the area with what `make` makes for a width in real pixels, with `gap` between the rows."""
+        self.place(rect)
+        self._gap = gap
+        self._width = rect.width
+        self._rows = list(make(self._width))
+        beside = kit.px(WIDTH)
+        if self._height(0) > rect.height:
+            self._width -= beside + kit.px(BAR_GAP)
+            self._rows = list(make(self._width))
+        self._bar.place(cut_right(rect, beside)[0], kit.px(BAR_GAP))
+        last_top = next((top for top in range(len(self._rows)) if self._height(top) <= rect.height), 0)
+        if self._rows and self._height(last_top) > rect.height:
+            last_top = len(self._rows) - 1
+        self._bar.fit(len(self._rows) - last_top, len(self._rows))
+        for row in self._rows:
+            for widget, _ in row.parts:
+                widget.scrolled_by = self
+        self._arrange()
+        for row in self._rows:
+            for widget, _ in row.parts:
+                if widget.has_focus:
+                    self.reveal(widget)
+
+    @property
+    def can_focus(self) -> bool:  # type: ignore[override]
+        """Whether the keyboard can scroll it: only where there is nothing else in it to go to."""
+        return self.is_scrolled and not any(each.can_focus for row in self._rows for each, _ in row.parts)
+
+    @property
+    def is_scrolled(self) -> bool:
+        """Whether not everything fits, so that there is a bar."""
+        return bool(self._bar.hidden)
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll just enough to show all of the widget's row."""
+        index = next(i for i, row in enumerate(self._rows) if any(each is widget for each, _ in row.parts))
+        if index < round(self._bar.top):
+            self._bar.scroll_to(index)
+            self._arrange()
+        while widget.hidden and self._bar.top < self._bar.hidden:
+            self._bar.scroll_to(round(self._bar.top) + 1)
+            self._arrange()
+
+    def scroll(self, rows: float) -> None:
+        """Scroll down, or up if it is negative."""
+        self._bar.scroll_to(round(self._bar.top + rows))
+        self._arrange()
+
+    def act(self, action: Action) -> Response:
+        """Scroll on UP and DOWN, which leave the area at its ends, and on FIRST and LAST."""
+        before = self._bar.top
+        match action:
+            case Action.UP | Action.DOWN:
+                self.scroll(-1 if action is Action.UP else 1)
+            case Action.FIRST | Action.LAST:
+                self.scroll(-len(self._rows) if action is Action.FIRST else len(self._rows))
+            case _:
+                return Response.IGNORED
+        return Response.IGNORED if self._bar.top == before else Response.USED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Grab the bar."""
+        if self._bar.press(position):
+            self._arrange()
+        return Response.USED
+
+    def drag(self, position: tuple[int, int]) -> Response:
+        """Move the bar with the mouse."""
+        self._bar.drag(position)
+        self._arrange()
+        return Response.USED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """Release the bar."""
+        self._bar.release()
+        return Response.USED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the bar, and a fine line above every row but the first; the widgets draw themselves."""
+        self._bar.draw(surface, kit)
+        for row in self._rows:
+            widget, place = row.parts[0]
+            top = widget.rect.y - place.y
+            if not widget.hidden and top > self.rect.y:
+                line = Rect(self.rect.x, top - self._gap // 2 - 1, self._width, max(1, kit.px(1)))
+                surface.fill(theme.ROW_LINE, line)
+
+    def _height(self, top: int) -> int:
+        """The height of all rows from this one on."""
+        rows = self._rows[top:]
+        return sum(row.height for row in rows) + self._gap * (len(rows) - 1)
+
+    def _arrange(self) -> None:
+        """Place every row, and hide those that are not in sight as a whole."""
+        first = round(self._bar.top)
+        top = self.rect.y - sum(row.height + self._gap for row in self._rows[:first])
+        for index, row in enumerate(self._rows):
+            is_in_sight = index >= first and top + row.height <= self.rect.bottom
+            for widget, place in row.parts:
+                widget.place(place.move(self.rect.x, top))
+                widget.hidden = not is_in_sight and index != first
+            top += row.height + self._gap

@@ -1,0 +1,84 @@
+"""Tabs: the pages of a sheet side by side, of which one is open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from pygame import Rect
+
+from claim_desktop.ui import controls, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import columns, rows
+from claim_desktop.ui.plates import PlaqueState, Tone
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response
+from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
+from claim_desktop.ui.widgets.choice import MARGIN, Option, Segments
+
+Value = TypeVar("Value")
+
+HEIGHT, GAP = 46, 8
+POINT = (26, 11)
+"""Width and height of the point with which the open page's tab points into it."""
+
+LEAST_SHARE = 0.8
+"""How small letters become, as a share of their size, before the tabs stand in two rows."""
+
+
+class Tabs(Segments[Value]):
+    """One stop of the focus, with LEFT and RIGHT inside; the tabs stand in two rows if they have to."""
+
+    def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
+        super().__init__(name, options, value)
+        self._lines = 1
+        self._gap = 0
+
+    def height(self, kit: Toolkit, width: int) -> int:
+        """Return the height in real pixels that the tabs need at this width."""
+        one = (width - (len(self.options) - 1) * kit.px(GAP)) // len(self.options)
+        widest = self._widest(kit)
+        self._lines = 1 if (one - 2 * kit.px(MARGIN)) >= widest * LEAST_SHARE else 2
+        self._gap = kit.px(GAP)
+        line = min(kit.scale.for_text(HEIGHT), kit.px(HEIGHT * 1.4))
+        return self._lines * line + (self._lines - 1) * self._gap
+
+    @property
+    def parts(self) -> list[Rect]:
+        """The area of each tab."""
+        across = -(-len(self.options) // self._lines)
+        lines = rows(self.rect, self._lines, self._gap)
+        return [part for line in lines for part in columns(line, across, self._gap)][: len(self.options)]
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The open page's tab."""
+        return self.parts[self.index]
+
+    def turn(self, by: int) -> None:
+        """Open another page; the last is followed by the first."""
+        self._choose((self.index + by) % len(self.options))
+
+    def act(self, action: Action) -> Response:
+        """Open a neighbour on LEFT and RIGHT; CONFIRM has nothing to choose."""
+        return Response.IGNORED if action is Action.CONFIRM else super().act(action)
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw a plaque for each tab, and the point below the chosen one."""
+        room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
+        size = theme.BUTTON * min(1.0, room / self._widest(kit))
+        for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
+            tone = Tone.PRIMARY if index == self.index else Tone.PAPER
+            draw_plaque(surface, kit, part, tone, PlaqueState.NORMAL)
+            style = plaque_style(tone, PlaqueState.NORMAL, size)
+            words = part.inflate(-2 * kit.px(MARGIN), 0)
+            kit.write(surface, option.words, words, kit.within(style, part.height))
+        if self._lines == 1:
+            point = Rect(0, 0, kit.px(POINT[0]), kit.px(POINT[1]))
+            point.midtop = self.parts[self.index].midbottom
+            surface.blit(kit.painter.picture(controls.tab_point, point.size), point.move(0, -kit.px(1)))
+
+    def _widest(self, kit: Toolkit) -> int:
+        style = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.BUTTON)
+        return max(kit.text_width(option.words, style) for option in self.options)
