@@ -18,6 +18,8 @@ KEPT_FONTS = 64
 window is drawn to while somebody pulls at its edge needs others."""
 LONGEST_LINE = 400
 """Letters of one line. No window shows more, and SDL corrupts its memory when it draws tens of thousands."""
+SOFT_HYPHEN = "\u00ad"
+"""Where a long word may be broken, with a hyphen; it is not seen otherwise."""
 LINE_SPACING = 1.18
 """Distance between two lines, as a multiple of the font's size."""
 
@@ -137,7 +139,7 @@ class Fonts:
         return line.convert_alpha()
 
     def _shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
-        return _shorten(words, lambda part: self.size(part, face, pixels)[0], width)
+        return _shorten(words.replace(SOFT_HYPHEN, ""), lambda part: self.size(part, face, pixels)[0], width)
 
     def _wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
         def width_of(part: str) -> int:
@@ -154,6 +156,8 @@ def _enlargement(face: Face, pixels: int) -> int:
 
 
 def _limited(words: str) -> str:
+    """One line without what is not seen, and no longer than SDL can bear."""
+    words = words.replace(SOFT_HYPHEN, "")
     return words if len(words) <= LONGEST_LINE else words[: LONGEST_LINE - 1] + "…"
 
 
@@ -172,17 +176,27 @@ def _shorten(words: str, width_of: Callable[[str], int], width: int) -> str:
 
 
 def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:
-    """Break lines between words; a word that is too wide gets a line to itself."""
+    """Break lines between words and at soft hyphens; what is too wide for a line gets one to itself."""
     lines: list[str] = []
     line = ""
     for word in paragraph.split(" "):
-        longer = f"{line} {word}" if line else word
-        if line and width_of(longer) > width:
+        space, rest = " " if line else "", word.split(SOFT_HYPHEN)
+        while width_of(line + space + "".join(rest)) > width:
+            begun = _fitting(rest, line + space, width_of, width)
+            if begun:
+                line += f"{space}{''.join(rest[:begun])}-"
+            elif not line:
+                break
             lines.append(line)
-            line = word
-        else:
-            line = longer
+            line, space, rest = "", "", rest[begun:]
+        line += space + "".join(rest)
     return [*lines, line]
+
+
+def _fitting(parts: list[str], line: str, width_of: Callable[[str], int], width: int) -> int:
+    """How many parts of a word fit behind a line, with a hyphen and something left for the next line."""
+    counts = range(len(parts) - 1, 0, -1)
+    return next((count for count in counts if width_of(f"{line}{''.join(parts[:count])}-") <= width), 0)
 
 
 def _open(face: Face, pixels: int) -> pygame.font.Font:

@@ -32,6 +32,29 @@ def test_a_line_break_in_the_text_stays_one(kit: Toolkit) -> None:
     assert kit.fonts.wrap("one\ntwo three", Face.TEXT, 20, 1000) == ["one", "two three"]
 
 
+SOFT = "Nach\u00adzieh\u00adstapel"
+
+
+@pytest.mark.parametrize("first", ["", "dein ", "der lange "])
+def test_a_long_word_is_broken_at_a_soft_hyphen_where_the_line_ends(kit: Toolkit, first: str) -> None:
+    width = kit.fonts.size(f"{first}Nachzieh-", Face.TEXT, 20)[0]
+    assert kit.fonts.wrap(first + SOFT, Face.TEXT, 20, width) == [f"{first}Nachzieh-", "stapel"]
+    assert kit.fonts.wrap(first + SOFT, Face.TEXT, 20, width - 1)[0] == f"{first}Nach-"
+
+
+def test_a_word_that_fits_nowhere_is_broken_as_often_as_it_can_be(kit: Toolkit) -> None:
+    assert kit.fonts.wrap(f"am {SOFT} an", Face.TEXT, 20, 1) == ["am", "Nachziehstapel", "an"]
+    width = kit.fonts.size("Nach-", Face.TEXT, 20)[0]
+    assert kit.fonts.wrap(SOFT, Face.TEXT, 20, width) == ["Nach-", "zieh-", "stapel"]
+
+
+def test_a_soft_hyphen_within_a_line_is_not_seen(kit: Toolkit) -> None:
+    for face in Face:
+        assert kit.fonts.size(SOFT, face, 20) == kit.fonts.size("Nachziehstapel", face, 20)
+    assert kit.fonts.wrap(f"der {SOFT}", Face.TEXT, 20, 1000) == ["der Nachziehstapel"]
+    assert kit.fonts.shorten(SOFT, Face.TEXT, 20, 1000) == "Nachziehstapel"
+
+
 def test_a_text_too_long_for_its_place_ends_in_an_ellipsis_and_fits(kit: Toolkit) -> None:
     short = kit.fonts.shorten(LONG, Face.TEXT, 20, 150)
     assert short.endswith("…")
