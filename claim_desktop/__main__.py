@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random, SystemRandom
 
 from claim_desktop import __version__
 from claim_desktop.i18n import text
+from claim_desktop.options import Options, speak, whole_number
 from claim_desktop.resources import asset
 from claim_desktop.ui.environment import prepare_environment
 
@@ -19,7 +20,8 @@ DESKTOP_NAME = "claim-desktop"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; the status is 0 unless it could not start or an error ended it."""
-    chosen = _parser().parse_args(arguments)
+    speak(arguments)
+    chosen = _options().parse(arguments)
     if chosen.version:
         return _tell_version()
     try:
@@ -27,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _test_itself()
         if chosen.check is not None:
             return _check(chosen.check)
-        return _play(chosen.data_dir, chosen.seed, chosen.record, chosen.code)
+        return _play(chosen.data_dir, chosen.seed, chosen.record, chosen.code, chosen.language)
     except KeyboardInterrupt:
         return 130
     except ModuleNotFoundError as error:
@@ -55,7 +57,9 @@ def _tell_version() -> int:
     return 0
 
 
-def _play(data_dir: Path | None, seed: int | None, record: Path | None, code: str | None) -> int:
+def _play(
+    data_dir: Path | None, seed: int | None, record: Path | None, code: str | None, language: str | None
+) -> int:
     show_window()
     from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415
     from claim_desktop.app import open_app  # noqa: PLC0415
@@ -69,6 +73,8 @@ def _play(data_dir: Path | None, seed: int | None, record: Path | None, code: st
     app = None
     try:
         app = open_app(folder, Random(SystemRandom().getrandbits(64) if seed is None else seed), seed)
+        if language is not None:  # as if it were chosen in the settings
+            app.services.settings = replace(app.services.settings, language=language)
         if not app.services.kit.audio.is_open:
             _say(text("app.no_sound"))
         app.report_fault(faults.left)
@@ -110,16 +116,16 @@ def _test_itself() -> int:
     return 0 if selftest.run(print) else 1
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog=DESKTOP_NAME, description=text("menu.command.about"))
-    parser.add_argument("--version", action="store_true", help=text("menu.command.help.version"))
-    parser.add_argument("--selftest", action="store_true", help=text("menu.command.help.selftest"))
-    parser.add_argument("--check", type=Path, metavar="FILE", help=text("menu.command.help.check"))
-    parser.add_argument("--code", metavar="CODE", help=text("menu.command.help.code"))
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help=text("menu.command.help.data_dir"))
-    parser.add_argument("--record", type=Path, metavar="FILE", help=text("menu.command.help.record"))
-    parser.add_argument("--seed", type=int, metavar="N", help=text("menu.command.help.seed"))
-    return parser
+def _options() -> Options:
+    options = Options(DESKTOP_NAME, text("menu.command.about"))
+    options.add_flag("--version")
+    options.add_flag("--selftest")
+    options.add_value("--check", "file", Path)
+    options.add_value("--code", "code")
+    options.add_value("--data-dir", "folder", Path)
+    options.add_value("--record", "file", Path)
+    options.add_value("--seed", "number", whole_number)
+    return options
 
 
 def _fail(sentence: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,9 +11,20 @@ import pytest
 from claim_desktop import app as application
 from claim_desktop.__main__ import main
 from claim_desktop.ai.learned import weights
+from claim_desktop.i18n import text, use_language
+from claim_desktop.i18n.catalogue import codes
+from claim_desktop.options import system_languages
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.scenes.base import StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Have the system ask for English, and speak it again afterwards."""
+    monkeypatch.setenv("LC_ALL", "C")
+    yield
+    use_language("en")
 
 
 def test_the_version_has_a_sentence_for_each_number_of_players_whose_weights_are_missing(
@@ -71,3 +83,66 @@ def test_an_error_before_the_window_opens_leaves_a_report_without_a_game(
     report = report_of(tmp_path)
     assert report["record"] is None
     assert report["libraries"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seed", "x"], "“x” is not a whole number."),
+        (["--seed"], "The option --seed needs a value."),
+        (["--version=3"], "The option --version takes no value."),
+        (["--vers"], "There is no option “--vers”; --help lists those that there are."),
+        (["deal"], "There is no option “deal”; --help lists those that there are."),
+        (["--language", "id", "--seed"], "Opsi --seed memerlukan nilai."),
+    ],
+)
+def test_a_wrong_command_line_is_answered_with_one_sentence(
+    capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(arguments)
+    assert left.value.code == 2
+    assert capsys.readouterr().err == f"{sentence}\n"
+
+
+@pytest.mark.parametrize("language", sorted(codes()))
+def test_the_help_is_in_one_language_alone(capsys: pytest.CaptureFixture[str], language: str) -> None:
+    with pytest.raises(SystemExit):
+        main([f"--language={language}", "--help"])
+    told = capsys.readouterr().out
+    use_language(language)
+    assert told.startswith(text("menu.command.usage"))
+    assert " ".join(text("menu.command.help.selftest").split()) in " ".join(told.split())
+    english = ("usage:", "options:", "show this help message")
+    assert not any(words in told for words in english)
+
+
+@pytest.mark.parametrize(
+    ("environment", "languages"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, ["de-DE"]),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "nl:fr_CA"}, ["nl", "fr-CA", "de-DE"]),
+        ({"LC_ALL": "C", "LANG": "de_DE", "LANGUAGE": "nl"}, []),
+        ({"LC_MESSAGES": "ca_ES.UTF-8@valencia", "LANG": "C"}, ["ca-ES"]),
+        ({}, []),
+    ],
+)
+def test_the_system_says_which_languages_are_wanted(
+    environment: dict[str, str], languages: list[str]
+) -> None:
+    assert system_languages(environment) == languages
+
+
+def test_a_language_that_is_asked_for_is_spoken_and_becomes_the_setting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+
+    def run(app: application.App) -> None:
+        app.step([], 0.1)
+        heard.extend((text("menu.quit"), app.services.settings.language))
+
+    monkeypatch.setattr(application.App, "run", run)
+    assert main(["--data-dir", str(tmp_path), "--language", "id"]) == 0
+    use_language("id")
+    assert heard == [text("menu.quit"), "id"]

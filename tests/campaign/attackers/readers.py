@@ -209,7 +209,7 @@ def _read_weights(content: bytes) -> None:
 
 
 def _read_game_arguments(content: bytes) -> None:
-    _refuses_in_a_sentence(lambda words: command_line._parser().parse_args(words), content)
+    _refuses_in_a_sentence(lambda words: command_line._options().parse(words), content)
 
 
 def _read_simulate_arguments(content: bytes) -> None:

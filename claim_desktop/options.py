@@ -1,0 +1,118 @@
+"""Reads the command line, and says in the system's language, or the one asked for, what is wrong with it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+from claim_desktop.i18n import best_language, languages, text, use_language
+from claim_desktop.i18n.catalogue import codes
+from claim_desktop.i18n.lists import comma_list
+
+LANGUAGE = "--language"
+
+
+class Options(argparse.ArgumentParser):
+    """A parser that uses no words of its own: whatever it says is a text of the game."""
+
+    def __init__(self, prog: str, about: str) -> None:
+        super().__init__(
+            prog,
+            description=about,
+            add_help=False,
+            allow_abbrev=False,
+            exit_on_error=False,
+            formatter_class=_Formatter,
+        )
+        self._group = self.add_argument_group(text("menu.command.options"))
+        self._group.add_argument("-h", "--help", action="help", help=text("menu.command.help.help"))
+        self.add_value(LANGUAGE, "language", language_code, codes=comma_list(sorted(codes())))
+
+    def add_flag(self, option: str) -> None:
+        """Add an option without a value, which the text `menu.command.help.OPTION` explains."""
+        self._group.add_argument(option, action="store_true", help=_about(option))
+
+    def add_value(self, option: str, value: str, read: Callable[[str], Any] = str, **values: object) -> None:
+        """Add an option with a value, whose name in the help is the text `menu.command.value.VALUE`.
+
+        `read` makes the value from its letters; `values` are for the text about the option.
+        """
+        name = text(f"menu.command.value.{value}")
+        self._group.add_argument(option, type=read, metavar=name, help=_about(option, **values))
+
+    def parse(self, arguments: Sequence[str] | None) -> argparse.Namespace:
+        """Read the options; exits with status 2 and one sentence if one of them is wrong."""
+        try:
+            chosen, unknown = self.parse_known_args(arguments)
+        except argparse.ArgumentError as error:
+            self.exit(2, f"{self._sentence(error)}\n")
+        if unknown:
+            self.exit(2, text("menu.command.unknown", word=unknown[0]) + "\n")
+        return chosen
+
+    def _sentence(self, error: argparse.ArgumentError) -> str:
+        if isinstance(error.__context__, argparse.ArgumentTypeError):
+            return str(error.__context__)
+        flags = {each for action in self._actions if action.nargs == 0 for each in action.option_strings}
+        option = (error.argument_name or "").rpartition("/")[2]
+        return text(
+            "menu.command.no_value" if option not in flags else "menu.command.takes_none", option=option
+        )
+
+
+class _Formatter(argparse.HelpFormatter):
+    """Begins the help with the word of the language in use."""
+
+    def add_usage(
+        self,
+        usage: str | None,
+        actions: Iterable[argparse.Action],
+        groups: Iterable[argparse._MutuallyExclusiveGroup],
+        prefix: str | None = None,
+    ) -> None:
+        """Write how the command is used."""
+        super().add_usage(usage, actions, groups, text("menu.command.usage") + " ")
+
+
+def speak(arguments: Sequence[str] | None, environment: Mapping[str, str] = os.environ) -> None:
+    """Use the language that the command line asks for, or else the system's, for what the command answers."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    asked = [after for option, after in pairwise(given) if option == LANGUAGE]
+    asked += [each.partition("=")[2] for each in given if each.startswith(f"{LANGUAGE}=")]
+    use_language(best_language([*asked, *system_languages(environment)]))
+
+
+def system_languages(environment: Mapping[str, str]) -> list[str]:
+    """The languages that the environment names, the preferred first, as "pt-BR" or "de"."""
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    locale = next((environment[name] for name in names if environment.get(name)), "")
+    if locale.partition(".")[0] in ("", "C", "POSIX"):
+        return []
+    wanted = [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
+    return [each.partition(".")[0].partition("@")[0].replace("_", "-") for each in wanted]
+
+
+def whole_number(word: str) -> int:
+    """Read a whole number."""
+    try:
+        return int(word)
+    except ValueError:
+        raise argparse.ArgumentTypeError(text("menu.command.no_number", value=word)) from None
+
+
+def language_code(word: str) -> str:
+    """Read the code of a language that the game has."""
+    if word not in languages():
+        sentence = text("menu.command.no_language", value=word, codes=comma_list(languages()))
+        raise argparse.ArgumentTypeError(sentence)
+    return word
+
+
+def _about(option: str, **values: object) -> str:
+    """The text about an option, for argparse, to which a percent sign means something."""
+    words = text(f"menu.command.help.{option.removeprefix('--').replace('-', '_')}", **values)
+    return words.replace("%", "%%")
