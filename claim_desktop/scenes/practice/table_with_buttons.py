@@ -1,0 +1,181 @@
+"""The base of what is played at a table of practice: a table, and a column of buttons beside it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Collection, Mapping
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, Hurry, action_of
+from claim_desktop.ui.layout import Size, rows
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.focus import Focus
+
+BUTTON_GAP = 8
+MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+
+
+class TableWithButtons(Scene):
+    """The keyboard is either in the hand or at the buttons; Tab leads there, and the arrows back."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.kit = services.kit
+        self.table: MatchScene
+        self.focus = Focus(services.kit)
+        self.is_at_buttons = False
+        self._hurry = Hurry()
+        self._change: SceneChange | None = None
+
+    # What differs
+
+    @abstractmethod
+    def set_table(self) -> None:
+        """Set `table` anew, as it is to be shown."""
+
+    @property
+    @abstractmethod
+    def is_choosing(self) -> bool:
+        """Whether the person is to choose a card of the hand."""
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Whether only the buttons are left."""
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the table is under something, so that it does not react."""
+        return False
+
+    @property
+    @abstractmethod
+    def room(self) -> Rect:
+        """The room for the buttons."""
+
+    @abstractmethod
+    def offer(self) -> None:
+        """Show the buttons that fit what goes on, with `put_buttons`."""
+
+    @abstractmethod
+    def press(self, name: str) -> None:
+        """Do what a button says."""
+
+    @property
+    @abstractmethod
+    def way_out(self) -> SceneChange:
+        """Where Esc leads."""
+
+    # Scene
+
+    @property
+    def help(self) -> OpenHelp | None:
+        """The rules of the phase at the table."""
+        return self.table.help
+
+    @property
+    def buttons(self) -> dict[str, Button]:
+        """The buttons in sight, by name."""
+        return {button.name: button for button in self.focus.widgets if isinstance(button, Button)}
+
+    def resize(self, size: Size) -> None:
+        """Set the table the first time; later lay it out for the new window."""
+        if hasattr(self, "table"):
+            self.table.resize(size)
+        else:
+            self.set_table()
+        self.offer()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Offer the event to the buttons, then to the table."""
+        action = action_of(event)
+        is_moving = not self.is_over and not self.is_choosing
+        if self._hurry.swallows(event, is_moving=is_moving) and self.is_over:
+            return
+        if action is Action.CANCEL and (self.is_over or self.table.overlays.is_empty):
+            self.go(self.way_out)
+        elif action is Action.HINT:
+            if "hint" in self.buttons:
+                self.press("hint")
+        elif action in (Action.NEXT, Action.PREVIOUS) and not self.is_at_buttons:
+            self.is_at_buttons = True
+            self.focus.focus_on(next(iter(self.buttons)), show_ring=True)
+        elif event.type in MOUSE or self.is_at_buttons:
+            self._handle_at_buttons(event, action)
+        else:
+            self.table.handle(event)
+
+    def _handle_at_buttons(self, event: pygame.event.Event, action: Action | None) -> None:
+        """Let the buttons have it; what they do not use is for the table, and leads back to the hand."""
+        if action in (Action.LEFT, Action.RIGHT) and self.is_choosing:
+            self.is_at_buttons = False
+            self.focus.focused = None
+            self.table.handle(event)
+            return
+        pressed = self.focus.handle(event)
+        if pressed is not None:
+            self.press(pressed.name)
+        elif not self.focus.used_last_event and not self.is_covered:
+            self.table.handle(event)
+            if self._wants_out(event):
+                self.go(self.way_out)
+
+    def _wants_out(self, event: pygame.event.Event) -> bool:
+        """Whether the pause in the corner was clicked, which leads back here."""
+        is_release = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+        return is_release and self.table.table.layout.menu.collidepoint(event.pos)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Let the table go on."""
+        self.focus.update(dt)
+        self._hurry.update(dt)
+        self.table.update(dt)
+        self.went_on(dt)
+        change, self._change = self._change, None
+        return change
+
+    def went_on(self, dt: float) -> None:
+        """React to what has become of the table in `dt` seconds."""
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the table, what lies on it, and the buttons."""
+        self.table.draw(surface)
+        self.draw_over_table(surface)
+        self.focus.draw(surface)
+
+    def draw_over_table(self, surface: Canvas) -> None:
+        """Draw what lies around and over the table."""
+
+    def go(self, change: SceneChange) -> None:
+        """Request a change of scene; the next update returns it."""
+        self._change = change
+
+    def close(self) -> None:
+        """Clear the table away."""
+        self.table.close()
+
+    # The buttons
+
+    def put_buttons(self, named: Mapping[str, Tone], disabled: Collection[str] = ()) -> None:
+        """Show these buttons, from the top down; where only they are left, the last one has the focus."""
+        buttons = [Button(name, text(f"practice.button.{name}"), tone) for name, tone in named.items()]
+        for button in buttons:
+            button.enabled = button.name not in disabled
+        self.focus.set_widgets(buttons)
+        cells = rows(self.room, len(buttons), self.kit.px(BUTTON_GAP))
+        for button, cell in zip(buttons, cells, strict=True):
+            button.size = theme.BUTTON
+            button.place(cell)
+        self.is_at_buttons = self.is_over
+        if self.is_over:
+            self.focus.focus_on(buttons[-1].name, show_ring=True)
+        else:
+            self.focus.focused = None
