@@ -42,12 +42,26 @@ from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.practice.days import DaysScene
+from claim_desktop.scenes.practice.judged import JudgedScene
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.practice.lessons import LessonsScene
+from claim_desktop.scenes.practice.memory import MemoryScene
+from claim_desktop.scenes.practice.memory_naming import NamingScene
+from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzle import PuzzleScene
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
-from claim_desktop.scenes.practice.wishes import OpenDays, OpenLessons, PlayPuzzle, PracticeWish
+from claim_desktop.scenes.practice.wishes import (
+    BeginMemory,
+    NameCards,
+    OpenDays,
+    OpenLessons,
+    OpenMemory,
+    PlayJudged,
+    PlayPuzzle,
+    PracticeWish,
+    WatchCards,
+)
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
@@ -58,6 +72,7 @@ from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.lessons import LessonError, load_lesson
+from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
 from claim_desktop.session.setup import GameSetup
 
@@ -161,16 +176,34 @@ class SceneMaker:
         name = next(iter(settings.player_names), "") or text("menu.person_name.1")
         return self._games.begin_day(mode, name, settings.aids, next(iter(settings.portraits), ""))
 
+    def _memory(self, wish: BeginMemory) -> MemoryRun:
+        """Deal a task of memory for the person of the settings."""
+        services = self._services
+        settings = services.settings
+        name = next(iter(settings.player_names), "") or text("menu.person_name.1")
+        portrait = next(iter(settings.portraits), "")
+        return MemoryRun(wish.step, wish.players, wish.speed, name, portrait, services.rng)
+
     def practice(self, wish: PracticeWish) -> Scene:
         """Make the scene of practice that is asked for."""
         services, practice = self._services, self._games.practice
         match wish:
             case PlayPuzzle(puzzle, series):
                 return PuzzleScene(services, practice, puzzle, series)
+            case PlayJudged(puzzle):
+                return JudgedScene(services, practice, puzzle)
             case OpenLessons():
                 return LessonsScene(services)
             case OpenDays():
                 return DaysScene(services, practice)
+            case OpenMemory(players, speed):
+                return MemoryScene(services, practice, players, BRISK if speed is None else speed)
+            case BeginMemory():
+                return MemoryWatchScene(services, self._memory(wish))
+            case WatchCards(run, trick):
+                return MemoryWatchScene(services, run, trick)
+            case NameCards(run):
+                return NamingScene(services, practice, run)
             case _:
                 return PuzzlesScene(services, practice)
 

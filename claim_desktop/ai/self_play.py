@@ -43,7 +43,7 @@ def play_game(
     leader = leader_of(deck, seed) if first_leader is None else first_leader
     record = Record(deck, leader, deal(deck, seed), tuple(levels), seed)
     state = record.start()
-    for move in play(state, [_player(level) for level in levels], seed):
+    for move in play(state, players_of(levels), seed):
         record.moves.append(RecordedMove(move, options_of(state) if with_options else None))
     return record
 
@@ -64,6 +64,11 @@ def play(state: GameState, players: Sequence[Player], seed: int) -> Iterator[Mov
         move = players[seat].choose(view_of(state, seat), chances[seat])
         yield move
         engine.apply(state, move)
+
+
+def players_of(levels: Sequence[str]) -> list[Player]:
+    """Make a player for each level's id, whose games can be repeated."""
+    return [_player(level) for level in levels]
 
 
 def _player(level: str) -> Player:

@@ -34,6 +34,20 @@ class KeptMistake:
 
 
 @dataclass(frozen=True, slots=True)
+class KeptMemory:
+    """How one task of memory ended."""
+
+    step: Mark
+    players: Annotated[int, Meta(ge=2, le=4)]
+    right: Annotated[int, Meta(ge=0, le=72)]
+    """How many of the cards were named."""
+    total: Annotated[int, Meta(ge=1, le=72)]
+    wrong: Annotated[int, Meta(ge=0, le=72)] = 0
+    """How many others were."""
+    day: Mark = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Progress:
     """All of it."""
 
@@ -48,6 +62,10 @@ class Progress:
     curve: Annotated[tuple[Points, ...], Meta(max_length=2 * MOST_POINTS)] = ()
     """The rating after each puzzle."""
     mistakes: Annotated[tuple[KeptMistake, ...], Meta(max_length=2 * MOST_MISTAKES)] = ()
+    memory: Annotated[tuple[KeptMemory, ...], Meta(max_length=2 * MOST_POINTS)] = ()
+    """The tasks of memory, the oldest first."""
+    judged: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_SOLVED)] = field(default_factory=dict)
+    """How each puzzle of Phase One was answered, by its mark, the oldest first."""
     days: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MOST_DAYS)] = field(
         default_factory=dict
     )
@@ -58,7 +76,9 @@ class Progress:
         return replace(
             self,
             solved=dict(list(self.solved.items())[-MOST_SOLVED:]),
+            judged=dict(list(self.judged.items())[-MOST_SOLVED:]),
             curve=self.curve[-MOST_POINTS:],
+            memory=self.memory[-MOST_POINTS:],
             mistakes=self.mistakes[-MOST_MISTAKES:],
             days=dict(sorted(self.days.items())[-MOST_DAYS:]),
         )

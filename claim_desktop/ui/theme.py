@@ -339,5 +339,6 @@ DOOR_FIELDS = {
     "green": ("#2f6a45", "#173826"),
     "wine": ("#5e2740", "#2d1120"),
     "wood": ("#5a3117", "#2b160b"),
+    "blue": ("#2f559f", "#14234f"),
 }
 """What is behind the doors of practice: light above, dark below."""

@@ -1,11 +1,14 @@
 """Makes the puzzles that the game ships.
 
     python3 scripts/make_puzzles.py --games 4000
+    python3 scripts/make_puzzles.py --phase-one --games 8000
 
 Lets levels play games of all decks for two players, and keeps positions with exactly one winning card. Of
 those it chooses as many of each grade, deck and faction as there are to choose from, and writes
 `assets/puzzles/two.txt`, a line for each puzzle: the code of the game up to there, its difficulty in
-thousandths, and its themes.
+thousandths, and its themes. With `--phase-one` it keeps positions of Phase One in which a search is sure of
+one card, and writes `assets/puzzles/one.txt`: the code, and what each card that may be played is worth, in
+thousandths of the win.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
 from scripts._arguments import SentenceParser, number, seed
+from scripts.puzzles.phase_one import JUDGED, make_phase_one
 
 SHIPPED = 600
 
@@ -29,10 +33,15 @@ SHIPPED = 600
 def main() -> int:
     """Make the puzzles as the command line says."""
     options = _read_arguments()
+    if options.phase_one:
+        make_phase_one(
+            options.games, options.count or JUDGED, options.seed, options.processes, options.output
+        )
+        return 0
     games = itertools.islice(make(all_decks(2), options.seed), options.games)
     found = [puzzles[index % len(puzzles)] for index, puzzles in games if puzzles]  # one of a game is enough
-    chosen = choose(found, options.count)
-    target: Path = options.output
+    chosen = choose(found, options.count or SHIPPED)
+    target: Path = options.output or asset("puzzles", "two.txt")
     target.parent.mkdir(exist_ok=True)
     target.write_text("".join(f"{line_of(puzzle)}\n" for puzzle in chosen), encoding="utf-8")
     _report(found, chosen, target)
@@ -100,7 +109,9 @@ def _report(found: list[MadePuzzle], chosen: list[MadePuzzle], target: Path) -> 
 def _read_arguments() -> Namespace:
     parser = SentenceParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=number(1, 10**6), default=4_000, help="how many games are played")
-    parser.add_argument("--count", type=number(1, 10**4), default=SHIPPED, help="how many puzzles are kept")
+    parser.add_argument("--count", type=number(1, 10**4), help=f"how many are kept ({SHIPPED}, or {JUDGED})")
+    parser.add_argument("--phase-one", action="store_true", help="make the puzzles of Phase One")
     parser.add_argument("--seed", type=seed, default=28, help="of all games (28)")
-    parser.add_argument("--output", type=Path, default=asset("puzzles", "two.txt"), help="the file to write")
+    parser.add_argument("--processes", type=number(1, 64), default=1, help="for Phase One (1)")
+    parser.add_argument("--output", type=Path, help="the file to write")
     return parser.parse_args()

@@ -39,6 +39,8 @@ from claim_desktop.session.games.deeds import DEEDS
 from claim_desktop.session.games.filters import Help, Lead, Which
 from claim_desktop.session.practice.guide import Moment
 from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.session.practice.memory import MemoryStep
+from claim_desktop.session.practice.memory_run import SPEEDS
 from claim_desktop.session.practice.next_step import Step
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.prospect import Fate, Manner
@@ -156,7 +158,15 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.settings.{}": (SETTINGS,),
     "menu.settings.{}.about": ([name for name in SETTINGS if name != "aids"],),
     "menu.settings.tracker.{}": (Tracker,),
-    "practice.button.{}": (("hint", "show", "next", "again", "watch"),),
+    "practice.button.{}": (("hint", "show", "next", "again", "watch", "puzzles", "faster", "slower"),),
+    "practice.memory.{}": (("right", "missed", "wrong", "tap", "tap_others"),),
+    "practice.memory.button.{}": (("check", "clear", "replay", "next", "memory"),),
+    "practice.memory.limit.{}": (("high", "followers", "all"),),
+    "practice.memory.{}_heading": (("players", "speed"),),
+    "practice.memory.speed.{}": (range(len(SPEEDS)),),
+    "practice.memory.step.{}": ([each.value for each in MemoryStep],),
+    "practice.step.memory.{}": ([each.value for each in MemoryStep],),
+    "practice.judged.{}": (("first", "later", "shown"),),
     "practice.{}": (("refuting", "refuted"),),
     "practice.days.result.{}": (("begun", "won", "lost", "shared", "helped"),),
     "practice.month.{}": (range(1, 13),),

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
 from claim_desktop.scenes.base import OpenPractice
-from claim_desktop.scenes.practice.wishes import OpenDays, OpenLessons
+from claim_desktop.scenes.practice.wishes import NameCards, OpenDays, OpenLessons, OpenMemory
+from claim_desktop.session.practice.memory import MemoryStep, graded
+from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
 from claim_desktop.session.practice.practice import Series
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
 from claim_desktop.session.practice.puzzles import shipped
@@ -31,6 +34,10 @@ def practised(pilot: Pilot) -> None:
         if rng.random() < 0.7:
             practice.note_day("puzzle", "first" if rng.random() < 0.6 else "later", f"2026-11-{day:02d}")
     practice.note_day("claim", "won 3:2")
+    held = Counter(shipped()[0].record.deck.cards)
+    for step, missed in ((MemoryStep.FACTION, 1), (MemoryStep.FACTION, 0), (MemoryStep.HIGH, 2)):
+        some = Counter(dict(list(held.items())[:8]))
+        practice.note_memory(step, 2, graded(some, Counter(dict(list(held.items())[missed:8]))))
     pilot.app.go(OpenPractice())
 
 
@@ -54,6 +61,30 @@ def puzzle(number: int, *, is_solved: bool = False) -> Callable[[Pilot], None]:
     return bring_puzzle
 
 
+def memory_page(pilot: Pilot) -> None:
+    """The page of memory, after some tasks."""
+    practised(pilot)
+    pilot.app.go(OpenMemory())
+
+
+def naming(players: int, step: MemoryStep, *, is_checked: bool = False) -> Callable[[Pilot], None]:
+    """Memory's grid with some cards named, or checked with some right, missed and wrong."""
+
+    def bring_grid(pilot: Pilot) -> None:
+        run = MemoryRun(step, players, BRISK, "Ada", "", Random(1))
+        run.watch()
+        question = run.question
+        held = list(question.truth.elements())
+        gone = [card for card in question.asked if question.most(card) and card not in question.truth]
+        for card in [*held[:-3], *(gone[:2] if is_checked else [])]:
+            run.tap(card)
+        if is_checked:
+            run.check()
+        pilot.app.go(NameCards(run))
+
+    return bring_grid
+
+
 PRACTICE: dict[str, Callable[[Pilot], None]] = {
     "practice": lambda pilot: pilot.app.go(OpenPractice()),
     "practice-busy": practised,
@@ -62,4 +93,8 @@ PRACTICE: dict[str, Callable[[Pilot], None]] = {
     "puzzle": puzzle(150),
     "puzzle-long": puzzle(420),
     "puzzle-solved": puzzle(150, is_solved=True),
+    "memory": memory_page,
+    "memory-naming": naming(2, MemoryStep.ALL),
+    "memory-naming-four": naming(4, MemoryStep.HIGH),
+    "memory-checked": naming(2, MemoryStep.ALL, is_checked=True),
 }

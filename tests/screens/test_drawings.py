@@ -37,6 +37,7 @@ from claim_desktop.table.gloss.placing import Side
 from claim_desktop.table.panels import hint_bubble
 from claim_desktop.table.practice import calendar_sheet, doors
 from claim_desktop.table.practice import drawings as practice
+from claim_desktop.table.practice import memory_drawings as memory
 from claim_desktop.table.review import drawings as review
 from claim_desktop.table.vote import coronation_drawings
 from claim_desktop.ui import controls, plates, theme
@@ -244,6 +245,22 @@ DRAWINGS |= {
     "practice-proof-box": partial(practice.proof_box, 151, 121, is_first=False),
     "practice-proof-box-first": partial(practice.proof_box, 151, 121, is_first=True),
     "practice-ring": partial(practice.ring, 41),
+    "memory-cloth": partial(memory.cloth, 211, 131),
+    "memory-plaque": partial(memory.plaque, 61, 61, "#4a962c", is_lit=False),
+    "memory-plaque-lit": partial(memory.plaque, 61, 61, "#4a962c", is_lit=True),
+    "memory-hole": partial(memory.hole, 61, 61),
+    "memory-rim-right": partial(memory.rim, 61, 61, memory.RIGHT),
+    "memory-rim-missed": partial(memory.rim, 61, 61, memory.MISSED),
+    "memory-rim-wrong": partial(memory.rim, 61, 61, memory.WRONG),
+    "memory-missed-sign": partial(memory.missed_sign, 29),
+    "memory-peg-own": partial(memory.peg, 13, "own"),
+    "memory-peg-named": partial(memory.peg, 13, "named"),
+    "memory-peg-open": partial(memory.peg, 13, "open"),
+    "memory-speed-arrow": partial(memory.speed_arrow, 17, 23, is_lit=True),
+    "memory-speed-arrow-dark": partial(memory.speed_arrow, 17, 23, is_lit=False),
+    "memory-stair-earned": partial(memory.stair, 57, 131, memory.EARNED),
+    "memory-stair-next": partial(memory.stair, 57, 131, memory.NEXT),
+    "memory-stair-later": partial(memory.stair, 57, 131, memory.LATER),
     "practice-calendar-disc": partial(calendar_sheet._disc, 31),
     "practice-calendar-dot": partial(calendar_sheet._dot, 11),
     "practice-calendar-paper": partial(calendar_sheet._paper, 211, 231),

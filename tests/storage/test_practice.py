@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.practice import MOST_SOLVED, KeptMistake, PracticeFile, Progress
+from claim_desktop.storage.practice import MOST_SOLVED, KeptMemory, KeptMistake, PracticeFile, Progress
 
 FULL = Progress(
     points=1432.5,
@@ -18,6 +18,8 @@ FULL = Progress(
     streak=3,
     best_streak=7,
     curve=(1200.0, 1432.5),
+    memory=(KeptMemory("high", 2, 4, 5, 1, "2026-11-22"),),
+    judged={"cd34": "later"},
     mistakes=(KeptMistake("CLAIM-1", 0.4, ("duck",), "2026-11-22"),),
     days={"2026-11-22": {"puzzle": "first"}},
 )

@@ -62,11 +62,11 @@ class Advisor:
             return None
         if judgement.legal_count == 1:
             return Advice(judgement)
-        advice = self._explain(view, judgement, deadline.part(_COUNTING))
+        advice = self.explain(view, judgement, deadline.part(_COUNTING))
         return None if self._cancelled.is_set() else advice
 
-    def _explain(self, view: PlayerView, judgement: Judgement, deadline: Deadline) -> Advice:
-        """Count what speaks for the advised move against all others."""
+    def explain(self, view: PlayerView, judgement: Judgement, deadline: Deadline) -> Advice:
+        """Count what speaks for the advised move of a judgement against all others."""
 
         def is_late() -> bool:
             return self._cancelled.is_set() or deadline.is_over

@@ -187,9 +187,9 @@ class Judge:
         return None
 
 
-def weighing(view: PlayerView, weights: Weights) -> Lookahead:
+def weighing(view: PlayerView, weights: Weights, seed: int = SEED) -> Lookahead:
     """A lookahead that weighs the moves of a decision as hints and reviews do, once it has run."""
-    look = Lookahead(*situation_of(view), *weights.make_networks(), SEED)
+    look = Lookahead(*situation_of(view), *weights.make_networks(), seed)
     look.depth = TRICKS
     return look
 

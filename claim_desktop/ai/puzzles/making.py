@@ -8,11 +8,14 @@ from random import Random
 
 from claim_desktop.ai.puzzles.finding import Position, main_line, positions_in
 from claim_desktop.ai.puzzles.grading import Features, features_of
+from claim_desktop.ai.puzzles.judged import JudgedPosition, sure_positions
 from claim_desktop.ai.puzzles.proving import Prover
 from claim_desktop.ai.puzzles.themes import Theme, themes_of
-from claim_desktop.ai.self_play import play_game, seed_of_game
+from claim_desktop.ai.self_play import leader_of, play, play_game, players_of, seed_of_game
+from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.record import Record
+from claim_desktop.rules.record import Record, RecordedMove
+from claim_desktop.rules.state import Phase
 
 _LEVELS = "squire", "peddler", "innkeeper", "steward"
 """Who plays the games: they err in ways that people do, and leave positions that are worth a puzzle."""
@@ -31,6 +34,19 @@ def game_between_levels(deck: Deck, seed: int) -> Record:
     """A game of this deck between two levels; both, and everything else, follow from the seed."""
     rng = Random(f"{seed}:levels")
     return play_game(deck, [rng.choice(_LEVELS) for _ in range(2)], seed)
+
+
+def opening_between_levels(deck: Deck, seed: int) -> Record:
+    """Phase One of a game between levels; they, and everything else, follow from the seed."""
+    rng = Random(f"{seed}:levels")
+    levels = [rng.choice(_LEVELS) for _ in range(deck.players)]
+    record = Record(deck, leader_of(deck, seed), deal(deck, seed), tuple(levels), seed)
+    state = record.start()
+    for move in play(state, players_of(levels), seed):
+        if state.phase is not Phase.ONE:
+            break
+        record.moves.append(RecordedMove(move))
+    return record
 
 
 def puzzles_of_game(record: Record, prover: Prover) -> Iterator[MadePuzzle]:
@@ -55,3 +71,9 @@ def make(decks: Sequence[Deck], seed: int, first: int = 0) -> Iterator[tuple[int
         record = game_between_levels(deck, seed_of_game(seed, index))
         yield index, list(puzzles_of_game(record, Prover(deck)))
         index += 1
+
+
+def judged_of_game(decks: Sequence[Deck], seed: int, index: int) -> list[JudgedPosition]:
+    """The puzzles of Phase One in one game of a series that goes through these decks in turn."""
+    record = opening_between_levels(decks[index % len(decks)], seed_of_game(seed, index))
+    return list(sure_positions(record))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import ClassVar
 
 from pygame import Rect
 
@@ -36,7 +37,7 @@ CARD_STEP = 2
 class HintOverlay(Sheet):
     """Advice on the decision at hand. It lies beside the cards, which can still be shown."""
 
-    action = Action.HINT
+    action: ClassVar[Action | None] = Action.HINT
     replaces_message = True
 
     def __init__(self, kit: Toolkit, furniture: Furniture, shown: ShownMatch) -> None:

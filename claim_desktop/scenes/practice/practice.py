@@ -12,8 +12,10 @@ from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, StartLesson
 from claim_desktop.scenes.practice.wishes import (
+    BeginMemory,
     OpenDays,
     OpenLessons,
+    OpenMemory,
     OpenPuzzles,
     PlayPuzzle,
     StartDay,
@@ -21,6 +23,7 @@ from claim_desktop.scenes.practice.wishes import (
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.days import DAY_MODES, days_running
 from claim_desktop.session.practice.lessons import LESSONS, is_sound
+from claim_desktop.session.practice.memory_run import BRISK
 from claim_desktop.session.practice.next_step import NextStep, Step, next_step
 from claim_desktop.session.practice.practice import Practice, Series
 from claim_desktop.table.practice.door_contents import DoorContents
@@ -62,12 +65,14 @@ class PracticeScene(SheetScene):
         self._doors = [
             Door("lessons", text("practice.lessons"), "green", partial(held.lessons, done=self._lessons)),
             Door("puzzles", text("practice.puzzles"), "wine", held.puzzles),
+            Door("memory", text("practice.memory"), "blue", held.memory),
             Door("days", text("practice.days"), "wood", held.days),
         ]
-        pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenDays()]
+        pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenMemory(), OpenDays()]
         steps: list[SceneChange | None] = [
             StartLesson(waiting[0]) if waiting else None,
             PlayPuzzle(puzzle, Series()) if puzzle is not None else None,
+            BeginMemory(practice.next_memory, 2, BRISK),
             StartDay(deal) if deal is not None else None,
         ]
         words = [
@@ -75,6 +80,7 @@ class PracticeScene(SheetScene):
             if waiting
             else text("practice.step.lesson.none"),
             text("practice.step.puzzle") if puzzle is not None else text("practice.puzzles.none"),
+            text(f"practice.step.memory.{practice.next_memory.value}"),
             text("practice.step.day", mode=mode_term(MODES[deal].deck))
             if deal is not None
             else text("practice.puzzles.day.done"),

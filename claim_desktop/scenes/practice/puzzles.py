@@ -8,8 +8,9 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
-from claim_desktop.scenes.practice.wishes import PlayPuzzle
+from claim_desktop.scenes.practice.wishes import PlayJudged, PlayPuzzle
 from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.practice.judged_puzzles import shipped_judged
 from claim_desktop.session.practice.practice import Kind, Practice, Series
 from claim_desktop.session.practice.puzzle_maker import PuzzleMaker
 from claim_desktop.session.practice.puzzle_run import Outcome
@@ -85,6 +86,7 @@ class PuzzlesScene(SheetScene):
             self._way("next", next_line, following, rated, Tone.PRIMARY),
             self._way("day", day_line, today if is_day_left else None, day, Tone.SECONDARY),
             self._way("mistakes", mistakes_line, mistakes[0] if mistakes else None, own, Tone.SECONDARY),
+            self._phase_one(),
         ]
         self._themes = []
         for each, (solved, total) in practice.themes().items():
@@ -106,6 +108,17 @@ class PuzzlesScene(SheetScene):
             button.calls(self.opens(PlayPuzzle(puzzle, series)))
         return button
 
+    def _phase_one(self) -> Button:
+        """The button that leads to the puzzles of Phase One, with how many were played."""
+        total, left = len(shipped_judged()), len(self._practice.open_judged)
+        line = text("practice.puzzles.judged.line", solved=total - left, total=total)
+        button = Button("judged", text("practice.puzzles.judged"), Tone.SECONDARY, line=line)
+        puzzle = self._practice.next_judged()
+        button.enabled = puzzle is not None
+        if puzzle is not None:
+            button.calls(self.opens(PlayJudged(puzzle)))
+        return button
+
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the ways to a puzzle, the themes, and the button back."""
         return [self._panel, self._line, *self._ways, *self._themes, self._back]
@@ -120,7 +133,7 @@ class PuzzlesScene(SheetScene):
         line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(8))
         self._line.place(line)
         ways, inside = cut_top(inside, min(kit.scale.for_text(86), inside.height // 5), kit.px(16))
-        for button, cell in zip(self._ways, columns(ways, 3, kit.px(14)), strict=True):
+        for button, cell in zip(self._ways, columns(ways, len(self._ways), kit.px(14)), strict=True):
             button.place(cell)
         foot, inside = cut_bottom(inside, min(kit.scale.for_text(52), inside.height // 7), kit.px(14))
         back, _ = cut_left(foot, foot.width // 4)

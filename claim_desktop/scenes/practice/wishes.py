@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:  # what the menu is shown without
+    from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
+    from claim_desktop.session.practice.memory import MemoryStep, Trick
+    from claim_desktop.session.practice.memory_run import MemoryRun
     from claim_desktop.session.practice.practice import Series
     from claim_desktop.session.practice.puzzles import Puzzle
 
@@ -25,6 +28,46 @@ class PlayPuzzle(PracticeWish):
 
     puzzle: Puzzle
     series: Series
+
+
+@dataclass(frozen=True, slots=True)
+class PlayJudged(PracticeWish):
+    """Play a puzzle of Phase One."""
+
+    puzzle: JudgedPuzzle
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMemory(PracticeWish):
+    """Open the page of memory."""
+
+    players: int = 2
+    speed: int | None = None
+    """None stands for the one to begin with."""
+
+
+@dataclass(frozen=True, slots=True)
+class BeginMemory(PracticeWish):
+    """Begin a new task of memory."""
+
+    step: MemoryStep
+    players: int
+    speed: int
+
+
+@dataclass(frozen=True, slots=True)
+class WatchCards(PracticeWish):
+    """Let a task's Phase One run by again, or one trick of it."""
+
+    run: MemoryRun
+    trick: Trick | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NameCards(PracticeWish):
+    """Name what ran by, or look at the answers again."""
+
+    run: MemoryRun
 
 
 @dataclass(frozen=True, slots=True)

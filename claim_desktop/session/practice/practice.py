@@ -13,11 +13,13 @@ from threading import Lock
 from claim_desktop.ai.puzzles.themes import Theme
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.rules.record import Record
+from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle, shipped_judged
+from claim_desktop.session.practice.memory import PASSED, Graded, MemoryStep
 from claim_desktop.session.practice.mistakes import mistakes_in
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import Puzzle, by_theme, shipped
 from claim_desktop.session.practice.rating import Rating, rated
-from claim_desktop.storage.practice import KeptMistake, PracticeFile, Progress
+from claim_desktop.storage.practice import KeptMemory, KeptMistake, PracticeFile, Progress
 
 SCORES = {Outcome.FIRST: 1.0, Outcome.HINTED: 0.5, Outcome.LATER: 0.0, Outcome.SHOWN: 0.0}
 """How an outcome counts for the rating."""
@@ -102,6 +104,52 @@ class Practice:
         """One's own mistakes that are still to be mended, the latest first."""
         kept = [puzzle_of(mistake) for mistake in reversed(self.progress.mistakes)]
         return [puzzle for puzzle in kept if not self.is_solved(puzzle)]
+
+    @property
+    def open_judged(self) -> list[JudgedPuzzle]:
+        """The puzzles of Phase One that were never played."""
+        return [each for each in shipped_judged() if mark_of_code(each.code) not in self.progress.judged]
+
+    def next_judged(self) -> JudgedPuzzle | None:
+        """The next puzzle of Phase One; none comes twice. None when there are no more."""
+        left = self.open_judged
+        return self._rng.choice(left) if left else None
+
+    def note_judged(self, puzzle: JudgedPuzzle, outcome: Outcome) -> None:
+        """Keep how a puzzle of Phase One was answered; only the first time counts.
+
+        It says nothing of the rating: a search has judged these puzzles, and rated them against nobody.
+        """
+        with self._lock:
+            self.progress = progress = self._file.load()
+            mark = mark_of_code(puzzle.code)
+            if mark not in progress.judged:
+                self._keep(replace(progress, judged={**progress.judged, mark: outcome.value}))
+
+    def note_memory(self, step: MemoryStep, players: int, result: Graded) -> None:
+        """Keep how a task of memory ended."""
+        kept = KeptMemory(
+            step.value, players, result.right.total(), result.total, result.wrong.total(), self.today
+        )
+        with self._lock:
+            self.progress = progress = self._file.load()
+            self._keep(replace(progress, memory=(*progress.memory, kept)))
+
+    def best_memory(self, step: MemoryStep, players: int) -> KeptMemory | None:
+        """The best result of a step with so many players; of equal ones the latest. None if there is none."""
+        kept = [each for each in self.progress.memory if (each.step, each.players) == (step.value, players)]
+        return max(reversed(kept), key=lambda each: each.right / each.total, default=None)
+
+    def has_passed(self, step: MemoryStep) -> bool:
+        """Whether a step was taken with any number of players."""
+        return any(
+            each.step == step.value and each.right >= PASSED * each.total for each in self.progress.memory
+        )
+
+    @property
+    def next_memory(self) -> MemoryStep:
+        """The first step that was not taken yet; the last one once all are."""
+        return next((step for step in MemoryStep if not self.has_passed(step)), MemoryStep.ALL)
 
     def themes(self) -> dict[Theme, tuple[int, int]]:
         """For each theme, how many of its puzzles are solved, and how many there are."""
@@ -207,8 +255,13 @@ class Practice:
 
 
 def mark_of(puzzle: Puzzle) -> str:
-    """A short name for a puzzle: the beginning of a hash of its code."""
-    return hashlib.sha256(puzzle.code.encode()).hexdigest()[:10]
+    """A short name for a puzzle."""
+    return mark_of_code(puzzle.code)
+
+
+def mark_of_code(code: str) -> str:
+    """A short name for what a code stands for: the beginning of a hash of it."""
+    return hashlib.sha256(code.encode()).hexdigest()[:10]
 
 
 def puzzle_of(mistake: KeptMistake) -> Puzzle:

@@ -10,17 +10,20 @@ from claim_desktop.ai.puzzles.grading import GRADES
 from claim_desktop.i18n import text
 from claim_desktop.session.practice.days import DAY_MODES, results_of
 from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.session.practice.memory import MemoryStep
 from claim_desktop.session.practice.practice import Practice
 from claim_desktop.session.practice.puzzles import grade_for
 from claim_desktop.session.practice.rating import Rating
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.practice import drawings
+from claim_desktop.table.practice import drawings, memory_drawings
 from claim_desktop.table.practice.calendar_sheet import draw_month
+from claim_desktop.table.practice.memory_drawings import EARNED, LATER, NEXT
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import cut_bottom, cut_left, cut_top, grid
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -31,6 +34,7 @@ NUMBER = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM, theme.INK)
 STREAK = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM, theme.INK)
 RATING = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
 SMALL = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+BEST = TextStyle(Face.DISPLAY_STRONG, 46, theme.CREAM, theme.INK)
 CURVE_POINTS = 60
 
 
@@ -68,8 +72,9 @@ class DoorContents:
         """Draw crowns for the grade that the rating has reached, the curve, and the streak."""
         kit, progress = self._kit, self._practice.progress
         crowns, area = cut_top(area, kit.px(54))
-        width, height = kit.px(48), kit.px(45)
-        gap = min(kit.px(8), (crowns.width - GRADES * width) // (GRADES - 1))
+        gap = kit.px(4)
+        width = min(kit.px(48), (crowns.width - (GRADES - 1) * gap) // GRADES)
+        height = round(width * 0.94)
         x = crowns.centerx - (GRADES * width + (GRADES - 1) * gap) // 2
         for index in range(GRADES):
             is_gold = bool(progress.solved) and index < grade_for(progress.points)
@@ -106,6 +111,36 @@ class DoorContents:
         top, below = cut_top(words, round(words.height * 0.58))
         kit.write(surface, str(round(progress.points)), top, kit.within(RATING, top.height), 0.5, 1)
         kit.write(surface, text("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
+
+    def memory(self, surface: Canvas, area: Rect) -> None:
+        """Draw a stair of four steps, those that were taken in gold, and the best result above it."""
+        kit, practice = self._kit, self._practice
+        best = max(
+            (kept for step in MemoryStep if (kept := practice.best_memory(step, 2)) is not None),
+            key=lambda kept: (kept.total, kept.right),
+            default=None,
+        )
+        if best is not None:
+            head = Rect(area.x, area.y, area.width, kit.px(96))
+            words, number = cut_top(head, kit.px(30))
+            kit.write(surface, text("practice.memory.your_best"), words, kit.within(NAME, words.height), 0)
+            wrote = kit.write(surface, str(best.right), number, kit.within(BEST, number.height), 0)
+            rest = Rect(wrote.right + kit.px(8), number.y, number.width // 2, number.height)
+            kit.write(surface, text("practice.memory.of", count=best.total), rest, kit.within(NAME, 99), 0)
+        for index, (step, cell) in enumerate(zip(MemoryStep, columns(area, 4, kit.px(3)), strict=True)):
+            height = round(area.height * (0.18 + 0.17 * index))
+            stair = Rect(cell.x, area.bottom - height, cell.width, height)
+            is_earned = practice.has_passed(step)
+            look = EARNED if is_earned else NEXT if step is practice.next_memory else LATER
+            surface.blit(kit.painter.picture(memory_drawings.stair, stair.size, look), stair)
+            size = min(kit.px(34), round(stair.width * 0.7))
+            sign = Rect(0, 0, size, size)
+            sign.midtop = stair.centerx, stair.y + kit.px(9)
+            if is_earned:
+                tick = kit.painter.round_picture(card_marks.mark, size, "won")
+                surface.blit(tick, sign)
+            else:
+                kit.write(surface, str(index + 1), sign, kit.within(NUMBER, size))
 
     def days(self, surface: Canvas, area: Rect) -> None:
         """Draw this month's calendar: a crown for each day with a deal that was won."""

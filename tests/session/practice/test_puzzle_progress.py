@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -10,7 +11,9 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.review.judgement import WON, Review, TurningPoint
+from claim_desktop.rules.cards import card
 from claim_desktop.rules.record import Record
+from claim_desktop.session.practice.memory import MemoryStep, graded
 from claim_desktop.session.practice.practice import Kind, Practice, Series, mark_of
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import shipped
@@ -109,3 +112,19 @@ def test_a_proven_win_thrown_away_becomes_a_puzzle_of_ones_own(folder: DataFolde
     assert [mistake.code for mistake in done.mistakes] == [puzzle.code]
     assert done.mistakes[0].is_own
     assert done.next_in(Series(Kind.MISTAKES)) == done.mistakes[0]
+
+
+def test_tasks_of_memory_make_steps_and_the_best_and_survive_a_restart(folder: DataFolder) -> None:
+    done = practice(folder)
+    assert done.next_memory is MemoryStep.FACTION
+    held = Counter({card("Kn5"): 1, card("Kn6"): 1, card("Go0"): 3})
+    done.note_memory(MemoryStep.FACTION, 2, graded(held, Counter({card("Go0"): 3})))
+    assert not done.has_passed(MemoryStep.FACTION)
+    done.note_memory(MemoryStep.FACTION, 2, graded(held, Counter({card("Go0"): 3, card("Kn5"): 1})))
+    assert done.has_passed(MemoryStep.FACTION)
+    again = practice(folder)
+    assert again.next_memory is MemoryStep.HIGH
+    best = again.best_memory(MemoryStep.FACTION, 2)
+    assert best is not None
+    assert (best.right, best.total, best.wrong) == (4, 5, 0)
+    assert again.best_memory(MemoryStep.FACTION, 3) is None

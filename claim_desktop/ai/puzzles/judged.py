@@ -1,0 +1,171 @@
+"""Positions of Phase One in which one choice is clearly better than all others: judged, not proven."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from claim_desktop.ai.advice.judging import SEED, WORLDS, weighed_values, weighing
+from claim_desktop.ai.calibration import calibrated
+from claim_desktop.ai.engine.networks.guided import GuidedSearch
+from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.learned.observation import situation_of
+from claim_desktop.ai.learned.weights import Weights, weights_for
+from claim_desktop.rules.cards import DOPPELGANGERS, Card
+from claim_desktop.rules.moves import Play
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import PlayerView, view_of
+
+SURE = 0.15
+"""How much more of the win the best choice brings than the next one, at least, in every search."""
+FEWEST_CHOICES = 3
+DEALS = 10 * WORLDS
+"""In how many deals every card of a puzzle was weighed: ten times as many as for a hint."""
+_LOOKS = ((WORLDS // 40, 0.03), (WORLDS // 10, 0.09))
+"""In how many deals a position is looked at first, and the margin without which that is all."""
+_ITERATIONS, _EXPLORATION, _ROOM = 8_000, 0.2, 8
+"""A tree search, which looks further ahead, tries the two best choices, with so many iterations each."""
+
+Values = Mapping[Card, float]
+"""By card, the share of the win that playing it brings, from 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedPosition:
+    """A decision of Phase One with one best choice."""
+
+    record: Record
+    """The game up to there."""
+    values: Values
+    """Of every card that may be played, as the larger search sees it."""
+    choices: tuple[tuple[Card, ...], ...]
+    """Cards that nothing tells apart count as one choice; the best choice comes first."""
+
+    @property
+    def answer(self) -> tuple[Card, ...]:
+        """The best choice, lowest card first."""
+        return self.choices[0]
+
+    @property
+    def margin(self) -> float:
+        """How much more of the win it brings than the next choice, at least."""
+        return margin_of(self.values, self.choices)
+
+
+def sure_positions(record: Record) -> Iterator[JudgedPosition]:
+    """All decisions of a game's Phase One that a hint's search, a larger one and a tree agree on."""
+    weights = weights_for(record.deck.players)
+    assert weights is not None, "puzzles are judged by the networks"
+    for index, state in enumerate(record.states()):
+        if may_be_judged(state):
+            found = judged_at(replace(record, moves=record.moves[:index]), weights)
+            if found is not None:
+                yield found
+
+
+def may_be_judged(state: GameState) -> bool:
+    """Whether the position has the number of players and choices that these puzzles have."""
+    if state.deck.players != 2 or state.phase is not Phase.ONE:
+        return False
+    return len(choices_of(view_of(state, state.turn))) >= FEWEST_CHOICES
+
+
+def judged_at(record: Record, weights: Weights) -> JudgedPosition | None:
+    """The puzzle at the end of an unfinished game; None where the search is not sure enough."""
+    state = record.replay()
+    view = view_of(state, state.turn)
+    choices = choices_of(view)
+    for deals, least in _LOOKS:
+        if margin_of(*_best_first(weigh(view, weights, deals, SEED), choices)) < least:
+            return None
+    hinted, best = _best_first(weigh(view, weights, WORLDS, SEED), choices)
+    if margin_of(hinted, best) < SURE:
+        return None
+    values, ordered = _best_first(weigh(view, weights, DEALS, SEED + 1), choices)
+    if margin_of(values, ordered) < SURE or ordered[0] != best[0]:
+        return None
+    if tree_margin(view, weights, ordered, _ITERATIONS, SEED) < SURE:
+        return None
+    return JudgedPosition(record, values, ordered)
+
+
+def weigh(view: PlayerView, weights: Weights, deals: int, seed: int) -> Values:
+    """Weigh every card in the same deals, as a hint does but in as many as wanted."""
+    look = weighing(view, weights, seed)
+    look.run(deals)
+    values = {}
+    for move, value in weighed_values(view, look).items():
+        assert isinstance(move, Play), "Phase One of two players has nothing to take"
+        values[move.card] = calibrated(view, value)
+    return values
+
+
+def tree_margin(
+    view: PlayerView,
+    weights: Weights,
+    choices: tuple[tuple[Card, ...], ...],
+    iterations: int,
+    seed: int,
+) -> float:
+    """How much more the first choice brings than the next one when a tree search tries each alone."""
+    best, other = (_alone(view, weights, choice[0], iterations, seed) for choice in choices[:2])
+    return best - other
+
+
+def _alone(view: PlayerView, weights: Weights, card: Card, iterations: int, seed: int) -> float:
+    situation, worlds = situation_of(view)
+    room = _ROOM * iterations + 64
+    tree = GuidedSearch(situation, worlds, *weights.make_networks(), seed, room, _EXPLORATION)
+    number = packing_of(view.deck).move_number(Play(view.seat, card))
+    tree.consider_only(number)
+    tree.run(iterations)
+    reward = next(reward / visits for move, visits, reward in tree.results() if move == number)
+    return calibrated(view, reward)
+
+
+def margin_of(values: Values, choices: tuple[tuple[Card, ...], ...]) -> float:
+    """How much the worst card of the first choice brings more than the best card of any other."""
+    return min(values[card] for card in choices[0]) - max(
+        values[card] for choice in choices[1:] for card in choice
+    )
+
+
+def _best_first(
+    values: Values, choices: tuple[tuple[Card, ...], ...]
+) -> tuple[Values, tuple[tuple[Card, ...], ...]]:
+    return values, tuple(sorted(choices, key=lambda cards: -max(values[card] for card in cards)))
+
+
+def choices_of(view: PlayerView) -> tuple[tuple[Card, ...], ...]:
+    """The cards that may be played, lowest first; together those that nothing tells apart.
+
+    That is so if they belong to one faction, and no card lies between them or equals one of them that could
+    still meet them in a trick or decide a tie of the vote: none but those of the seat's own hand and the
+    discard pile.
+    """
+    elsewhere = Counter(view.deck.cards)
+    elsewhere.subtract([*view.hand, *view.discard])
+    left = tuple(+elsewhere)
+    alike: list[list[Card]] = []
+    for card in sorted({move.card for move in view.legal_moves if move.card}, key=_place):
+        last = alike[-1][-1] if alike else None
+        if last is not None and last.faction is card.faction and not _are_parted(left, last, card):
+            alike[-1].append(card)
+        else:
+            alike.append([card])
+    return tuple(map(tuple, alike))
+
+
+def _are_parted(elsewhere: tuple[Card, ...], low: Card, high: Card) -> bool:
+    """Whether a card elsewhere fares otherwise against one of two cards than against the other."""
+    return any(
+        low.value <= card.value <= high.value
+        and (card.faction is low.faction or DOPPELGANGERS in (card.faction, low.faction))
+        for card in elsewhere
+    )
+
+
+def _place(card: Card) -> tuple[str, int]:
+    return card.faction.value, card.value

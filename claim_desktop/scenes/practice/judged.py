@@ -1,0 +1,100 @@
+"""A puzzle of Phase One at the real table: one answer, and then what a search thinks of every card."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.practice.judged_table import JudgedTable
+from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
+from claim_desktop.scenes.practice.wishes import OpenPuzzles, PlayJudged
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
+from claim_desktop.session.practice.judged_run import JudgedRun
+from claim_desktop.session.practice.practice import Practice
+from claim_desktop.session.practice.puzzle_run import RIVAL
+from claim_desktop.table.practice.judged_plank import draw_judged_plank
+from claim_desktop.table.sounds import Sound, Tune
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.plates import Tone
+
+
+class JudgedScene(TableWithButtons):
+    """Asks what to lead or to answer, tells what that is worth, and offers the next."""
+
+    music = Tune.PHASE_ONE
+
+    def __init__(self, services: Services, practice: Practice, puzzle: JudgedPuzzle) -> None:
+        super().__init__(services)
+        self._practice = practice
+        settings = services.settings
+        own = next(iter(settings.player_names), "") or text("menu.person_name.1")
+        self.run = JudgedRun(puzzle, (own, name_of_opponent(RIVAL)), next(iter(settings.portraits), ""))
+        self._was_choosing = True
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether there is no answer yet."""
+        return self.run.is_choosing
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the answer is there."""
+        return not self.run.is_choosing
+
+    @property
+    def room(self) -> Rect:
+        """The foot of the right column."""
+        return self.table.table.layout.aids
+
+    @property
+    def way_out(self) -> SceneChange:
+        """The page of puzzles."""
+        return OpenPuzzles()
+
+    def set_table(self) -> None:
+        """Set the table as the seat sees it."""
+        self.table = JudgedTable(self.services, self.run)
+
+    def offer(self) -> None:
+        """Show the answer on request; after it, the next puzzle."""
+        if self.run.is_choosing:
+            self.put_buttons({"show": Tone.PAPER, "next": Tone.PAPER}, ["next"])
+        else:
+            self.put_buttons({"puzzles": Tone.PAPER, "next": Tone.PRIMARY})
+
+    def press(self, name: str) -> None:
+        """Give the answer away, or go on."""
+        if name == "show":
+            self.run.show()
+        elif name == "puzzles":
+            self.go(OpenPuzzles())
+        else:
+            puzzle = self._practice.next_judged()
+            self.go(OpenPuzzles() if puzzle is None else PlayJudged(puzzle))
+
+    def went_on(self, dt: float) -> None:
+        """Keep the answer once there is one."""
+        if self._was_choosing and not self.run.is_choosing:
+            self._was_choosing = False
+            self.kit.audio.play(Sound.DECIDING_SEAL if self.run.is_right else Sound.TRICK_LOST)
+            self._practice.note_judged(self.run.puzzle, self.run.outcome)
+            self.offer()
+
+    def draw_over_table(self, surface: Canvas) -> None:
+        """Draw how far the puzzle is to be trusted, and how it was answered."""
+        run = self.run
+        result = ""
+        if not run.is_choosing:
+            result = text(f"practice.judged.{run.outcome.value}", cost=round(100 * run.cost))
+        draw_judged_plank(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
+
+    def translated(self) -> JudgedScene:
+        """Return the puzzle from its beginning."""
+        return JudgedScene(self.services, self._practice, self.run.puzzle)
+
+    def close(self) -> None:
+        """Stop counting reasons."""
+        super().close()
+        self.run.stop()

@@ -1,0 +1,143 @@
+"""The table of a puzzle of Phase One: as the seat sees it, and nobody plays."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from claim_desktop.ai.advice.advisor import Advice
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.overlays.hint import HintOverlay
+from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.session.practice.judged_run import JudgedRun
+from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.panels.hint_badges import Badge, Rank
+from claim_desktop.table.panels.hint_bubble import HintTexts
+from claim_desktop.table.panels.hint_words import LAST_STEP, HintWords, hint_unit, hint_words
+from claim_desktop.ui.input import Action
+
+
+class JudgedPlayed(PlayedMatch):
+    """The puzzle's match, in which the person is asked once."""
+
+    is_taught = True
+
+    def __init__(self, run: JudgedRun) -> None:
+        super().__init__(run.match, run)
+        self._run = run
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """Nobody's."""
+        return None
+
+    def asks(self, seat: int) -> bool:
+        """Whether the person is to answer."""
+        return seat == self._run.person and self._run.is_choosing
+
+
+class JudgedShown(ShownMatch):
+    """The match as the person sees it; the chosen card stays in the hand."""
+
+    def __init__(self, services: Services, run: JudgedRun) -> None:
+        pictures = services.backdrop, services.cards, services.furniture
+        super().__init__(JudgedPlayed(run), services.kit, *pictures)
+        self._run = run
+        self.viewer = self.next_viewer = run.person
+        self.lay_out()
+
+    def make(self, move: Move) -> None:
+        """Note the answer instead of playing it."""
+        assert isinstance(move, Play), "Phase One of two players has nothing to take before a trick"
+        self._run.choose(move.card)
+
+
+class AnswerSheet(HintOverlay):
+    """What the search thinks of every card: a hint's last step, with what the chosen card costs."""
+
+    action: ClassVar[Action | None] = None
+    stays = True
+
+    def __init__(self, services: Services, shown: JudgedShown, run: JudgedRun) -> None:
+        super().__init__(services.kit, services.furniture, shown)
+        self._run = run
+        self._step = LAST_STEP
+
+    @property
+    def is_among_aids(self) -> bool:
+        """Whether there is an answer to tell of."""
+        return not self._run.is_choosing
+
+    @property
+    def is_allowed(self) -> bool:
+        """The same."""
+        return self.is_among_aids
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it opens by itself: once the person has answered."""
+        return self.is_allowed
+
+    def open(self, clicked: object = None) -> None:
+        """Show it."""
+        self.is_shown = True
+
+    @property
+    def advice(self) -> Advice | None:
+        """What was judged when the puzzle was made, with reasons counted now."""
+        return self._run.advice
+
+    @property
+    def words(self) -> HintWords:
+        """What the chosen card costs, what the best one brings, and why."""
+        run, advice = self._run, self.advice
+        if advice is None:
+            return HintWords(text("table.hint.thinking"))
+        said = hint_words(advice, LAST_STEP, run.view, self._shown.names)
+        if run.chosen is None or run.is_right:
+            return said
+        cost = text("practice.judged.cost", card=run.chosen, cost=round(100 * run.cost))
+        return HintWords(cost, sentences((said.head, said.more)))
+
+    def _texts(self, advice: Advice | None) -> HintTexts:
+        unit = "" if advice is None else hint_unit(advice, LAST_STEP)
+        return HintTexts(self.words, text("practice.judged.tab"), unit)
+
+    def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
+        """The numbers; that of a wrong card that was chosen is red."""
+        badges = []
+        for badge in super()._badges(advice, is_short=is_short):
+            is_chosen = badge.sprite.card is self._run.chosen and badge.rank is Rank.WORSE
+            badges.append(Badge(badge.sprite, badge.words, badge.rank, False if is_chosen else badge.is_good))
+        return badges
+
+
+class JudgedTable(PhaseOneScene):
+    """Shows the position, and tells of the cards once one is chosen."""
+
+    def __init__(self, services: Services, run: JudgedRun) -> None:
+        self._run = run
+        self._judged_shown = JudgedShown(services, run)
+        self._judged_services = services
+        super().__init__(services, self._judged_shown)
+
+    def own_sheets(self) -> list[Sheet]:
+        """The answer."""
+        return [AnswerSheet(self._judged_services, self._judged_shown, self._run)]
+
+    def call(self, view: PlayerView) -> str:
+        """Ask for a card to lead, or to answer with."""
+        return text("practice.judged.lead" if self._run.leads else "practice.judged.reply")
+
+    def next_scene(self) -> SceneChange | None:
+        """Never: the puzzle stays at this table."""
+        return None
+
+    def take_step(self) -> None:
+        """Do nothing; nobody plays."""
+        self.table.turn = self._run.person

@@ -1,0 +1,128 @@
+"""The page of memory: which step, how many players, how fast; and how it went so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import OpenPractice, Services
+from claim_desktop.scenes.practice.wishes import BeginMemory
+from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.practice.memory import HIGH, MemoryStep
+from claim_desktop.session.practice.memory_run import BRISK, SPEEDS
+from claim_desktop.session.practice.practice import Practice
+from claim_desktop.table.practice import drawings
+from claim_desktop.ui import plates, styles
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, cut_top, rows
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Segments, Widget
+
+SHEET = (1120, 600)
+PLAYERS = 2, 3, 4
+MOST_POINTS = 120
+LEAST_CURVE = 2
+
+
+class MemoryScene(SheetScene):
+    """Chooses what runs by and what is asked."""
+
+    def __init__(self, services: Services, practice: Practice, players: int = 2, speed: int = BRISK) -> None:
+        super().__init__(services)
+        self._practice = practice
+        self._panel = Panel("panel", text("practice.memory"))
+        self._line = Label("line", text("practice.memory.line"), styles.ITALIC, x=0.5)
+        self._players: Segments[int] = Segments(
+            "players",
+            [Option(each, text("practice.memory.players", count=each)) for each in PLAYERS],
+            players,
+        )
+        self._players.calls(self._recount)
+        self._speed: Choice[int] = Choice(
+            "speed", [Option(at, text(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))], speed
+        )
+        self._steps = [
+            Button(step.value, text(f"practice.memory.step.{step.value}", value=HIGH)) for step in MemoryStep
+        ]
+        for button, step in zip(self._steps, MemoryStep, strict=True):
+            button.calls(partial(self._begin, step))
+        self._curve = Rect(0, 0, 0, 0)
+        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._recount()
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on(practice.next_memory.value, show_ring=True)
+
+    def _recount(self) -> None:
+        """Say of each step how it went best with so many players."""
+        following = self._practice.next_memory
+        for button, step in zip(self._steps, MemoryStep, strict=True):
+            best = self._practice.best_memory(step, self._players.value)
+            button.line = (
+                text("practice.memory.best", right=best.right, total=best.total)
+                if best is not None
+                else text("practice.memory.new")
+            )
+            button.tone = Tone.PRIMARY if step is following else Tone.SECONDARY
+        self.changed()
+
+    def _begin(self, step: MemoryStep) -> None:
+        self.go(BeginMemory(step, self._players.value, self._speed.value))
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, the four steps, players and speed, and the button back."""
+        return [self._panel, self._line, *self._steps, self._players, self._speed, self._back]
+
+    def place(self, size: Size) -> None:
+        """Place the steps in a row, what they are played with below, and the curve beside it."""
+        kit = self.kit
+        room = kit.scale.area.inflate(-kit.px(60), -kit.px(70)).move(0, kit.px(18))
+        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
+        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
+        inside = self._panel.inside(kit)
+        line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(12))
+        self._line.place(line)
+        steps, inside = cut_top(inside, min(kit.scale.for_text(98), inside.height // 3), kit.px(24))
+        for button, cell in zip(self._steps, columns(steps, len(self._steps), kit.px(14)), strict=True):
+            button.place(cell)
+        foot, inside = cut_bottom(inside, min(kit.scale.for_text(52), inside.height // 5), kit.px(18))
+        back, _ = cut_left(foot, foot.width // 4)
+        self._back.place(back)
+        chosen, self._curve = cut_left(inside, round(inside.width * 0.42), kit.px(24))
+        height = min(kit.scale.for_text(54), chosen.height // 5)
+        for widget, cell in zip((self._players, self._speed), rows(chosen, 2, kit.px(10)), strict=True):
+            _, low = cut_top(cell, kit.scale.for_text(32))
+            widget.place(Rect(low.x, low.y, low.width, height))
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw what the choosers are for, and the curve."""
+        kit = self.kit
+        for widget in (self._players, self._speed):
+            heading = Rect(widget.rect.x, 0, widget.rect.width, kit.scale.for_text(30))
+            heading.bottom = widget.rect.y - kit.px(2)
+            kit.write(surface, text(f"practice.memory.{widget.name}_heading"), heading, styles.SUBHEADING, 0)
+        box = self._curve
+        surface.blit(kit.painter.picture(plates.groove, box.size), box)
+        inside = box.inflate(-kit.px(30), -kit.px(24))
+        title, plot = cut_top(inside, kit.scale.for_text(28), kit.px(6))
+        kit.write(surface, text("practice.memory.curve"), title, styles.SUBHEADING)
+        points = self.points
+        surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)
+        if len(points) < LEAST_CURVE:
+            kit.write_fitting(surface, text("practice.memory.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
+
+    @property
+    def points(self) -> tuple[float, ...]:
+        """The share of the cards that was named in each task, the oldest first."""
+        kept = self._practice.progress.memory[-MOST_POINTS:]
+        return tuple(round(each.right / each.total, 3) for each in kept)
+
+    def cancelled(self) -> None:
+        """Return to practice."""
+        self.go(OpenPractice())
+
+    def translated(self) -> MemoryScene:
+        """Return a new page with the same choices."""
+        return MemoryScene(self.services, self._practice, self._players.value, self._speed.value)

@@ -1,0 +1,229 @@
+"""Memory's grid: tap the cards that the others hold, have them checked, and go where a missed one went by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Faction
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.practice.wishes import BeginMemory, OpenMemory, WatchCards
+from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.practice.memory import went_by
+from claim_desktop.session.practice.memory_run import SPEEDS, MemoryRun
+from claim_desktop.session.practice.practice import Practice
+from claim_desktop.table.artwork.portraits import OPPONENTS
+from claim_desktop.table.practice.memory_drawings import MISSED, RIGHT, WRONG
+from claim_desktop.table.practice.memory_plank import draw_speed
+from claim_desktop.table.practice.memory_sheet import MemoryFurniture, Outcome
+from claim_desktop.table.practice.memory_words import limit_words, question_words
+from claim_desktop.table.practice.plaque import Plaque
+from claim_desktop.table.sounds import Sound
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, rows
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button, Widget
+
+RIBBON, BACK = (206, 4, 560, 60), (22, 12, 108, 46)
+LIMIT, SPEED = (780, 12, 262, 46), (1050, 12, 208, 46)
+FELT, SIDE = (20, 84, 952, 472), (984, 84, 276, 472)
+HAND, RESULT = (20, 562, 506, 220), (540, 570, 720, 138)
+HEAD_SHARE = 0.085
+"""The share of the grid's width that a row's shield takes."""
+VALUES = 10
+
+
+class NamingScene(SheetScene):
+    """A plaque for each card, a sheet with the question, and after the check the result."""
+
+    def __init__(self, services: Services, practice: Practice, run: MemoryRun) -> None:
+        super().__init__(services)
+        self._practice = practice
+        self.run = run
+        self._furniture = MemoryFurniture(services.kit, services.cards)
+        question = run.question
+        deck, own = question.record.deck, question.own
+        self.plaques = {
+            card: Plaque(services.cards, card, deck.cards.count(card), own[card], question.most(card))
+            for card in dict.fromkeys(deck.cards)
+        }
+        for plaque in self.plaques.values():
+            plaque.calls(partial(self._tap, plaque))
+        self._heads: list[tuple[Rect, Faction]] = []
+        self._told = ""
+        self._back = Button("back", text("menu.back"), Tone.PAPER, theme.SMALL + 3).calls(self.cancelled)
+        self._buttons: list[Button] = []
+        self._renew()
+        self.focus.set_widgets(self.widgets())
+        first = next(plaque for plaque in self.plaques.values() if plaque.enabled)
+        self.focus.focus_on("next" if run.is_checked else first.name, show_ring=True)
+
+    # What is there
+
+    def widgets(self) -> Sequence[Widget]:
+        """The plaques, the buttons of the sheet, and the one back."""
+        return [*self.plaques.values(), *self._buttons, self._back]
+
+    def _renew(self) -> None:
+        """Let plaques and buttons show what is named, and once it is checked what was right."""
+        run = self.run
+        marked = {}
+        if run.is_checked:
+            graded = run.graded
+            marked = {RIGHT: graded.right, MISSED: graded.missed, WRONG: graded.wrong}
+        for card, plaque in self.plaques.items():
+            plaque.named = run.named[card]
+            plaque.marks = {mark: cards[card] for mark, cards in marked.items() if cards[card]}
+            if run.is_checked:
+                plaque.enabled = plaque.mark in (MISSED, WRONG)
+        if run.is_checked:
+            names = {"next": Tone.PRIMARY, "replay": Tone.SECONDARY, "memory": Tone.PAPER}
+        else:
+            names = {"check": Tone.PRIMARY, "clear": Tone.PAPER, "replay": Tone.SECONDARY}
+        does = {
+            "check": self._check, "clear": self._clear, "replay": self.opens(WatchCards(run)),
+            "next": self.opens(BeginMemory(run.question.step, run.players, run.speed)),
+            "memory": self.cancelled,
+        }  # fmt: skip
+        if [button.name for button in self._buttons] != list(names):
+            self._buttons = [
+                Button(name, text(f"practice.memory.button.{name}"), tone, theme.BUTTON).calls(does[name])
+                for name, tone in names.items()
+            ]
+        if not run.is_checked:
+            self._buttons[0].enabled = self._buttons[1].enabled = bool(run.named)
+        self.changed()
+
+    # What happens
+
+    def _tap(self, plaque: Plaque) -> None:
+        """Name a card; once the answer is checked, go to where it went by."""
+        run = self.run
+        if run.is_checked:
+            trick = went_by(run.question, plaque.card)
+            if trick is not None:
+                self.go(WatchCards(run, trick))
+                return
+            self._told = text("practice.memory.never", card=plaque.card)
+        elif not run.tap(plaque.card):
+            self.kit.audio.play(Sound.REFUSE)
+        self._renew()
+
+    def _clear(self) -> None:
+        self.run.clear()
+        self._renew()
+
+    def _check(self) -> None:
+        """Grade the answer, and keep it; one that was seen twice is not kept."""
+        run = self.run
+        graded = run.check()
+        if run.times_watched == 1:
+            self._practice.note_memory(run.question.step, run.players, graded)
+        self.kit.audio.play(Sound.DECIDING_SEAL if not graded.missed else Sound.STAMP)
+        self._renew()
+        self.rebuild()
+        self.focus.focus_on("next", show_ring=True)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result, and what is told beside it; None before the check."""
+        run = self.run
+        if not run.is_checked:
+            return None
+        if self._told:
+            return Outcome(run.graded, self._told)
+        if run.times_watched > 1:
+            return Outcome(run.graded, text("practice.memory.twice"))
+        best = self._practice.best_memory(run.question.step, run.players)
+        if best is None:
+            return Outcome(run.graded, "")
+        return Outcome(run.graded, text("practice.memory.best", right=best.right, total=best.total))
+
+    # Where it lies
+
+    def place(self, size: Size) -> None:
+        """Place the grid, the sheet beside it, and what is below."""
+        kit, rect = self.kit, self._rect
+        self._back.place(rect(BACK))
+        inside = rect(FELT).inflate(-kit.px(52), -kit.px(44))
+        factions = self.run.question.record.deck.all_factions
+        self._heads = []
+        for faction, row in zip(factions, rows(inside, len(factions), kit.px(6)), strict=True):
+            head, line = cut_left(row, round(inside.width * HEAD_SHARE))
+            self._heads.append((head, faction))
+            cells = columns(line, VALUES, kit.px(6))
+            for card, plaque in self.plaques.items():
+                if card.faction is faction:
+                    plaque.place(cells[card.value])
+        room = rect(SIDE).inflate(-kit.px(44), -kit.px(44))
+        foot, _ = cut_bottom(room, kit.px(148))
+        top, below = cut_top(foot, round(foot.height * 0.5), kit.px(8))
+        cells = [top, *columns(below, 2, kit.px(8))]
+        for button, cell in zip(self._buttons, cells, strict=True):
+            button.size = theme.BUTTON if cell is top else theme.SMALL + 2
+            button.place(cell)
+
+    def _rect(self, place: tuple[int, int, int, int]) -> Rect:
+        """A place of the design, in the middle of a window of any shape."""
+        kit, area = self.kit, self.kit.scale.area
+        x, y, width, height = place
+        left = (area.width - kit.px(1280)) // 2
+        top = (area.height - kit.px(720)) // 2
+        return Rect(area.x + left + kit.px(x), area.y + top + kit.px(y), kit.px(width), kit.px(height))
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw ribbon, felt, sheet, hand and result."""
+        kit, run, furniture = self.kit, self.run, self._furniture
+        ribbon, plank, speed = self._rect(RIBBON), self._rect(LIMIT), self._rect(SPEED)
+        surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(120), 0)
+        kit.write(surface, question_words(run), body, kit.within(styles.RIBBON, body.height))
+        surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
+        kit.write(surface, limit_words(run), plank.inflate(-kit.px(30), 0), styles.ON_DARK)
+        surface.blit(kit.painter.picture(plates.plank, speed.size), speed)
+        draw_speed(surface, kit, speed.inflate(-kit.px(30), 0), run.speed, len(SPEEDS))
+        furniture.draw_shields(surface, self._rect(FELT), self._heads)
+        furniture.draw_own_hand(surface, self._rect(HAND), run.question.view.hand)
+        self._draw_side(surface)
+        result = self._rect(RESULT)
+        surface.blit(kit.painter.panel(result.size), result)
+        inside = result.inflate(-kit.px(40), -kit.px(30))
+        outcome = self.outcome
+        if outcome is not None:
+            furniture.draw_outcome(surface, inside, outcome)
+        else:
+            key = "tap" if run.question.about is not None else "tap_others"
+            kit.write_fitting(surface, text(f"practice.memory.{key}"), inside, styles.BODY, 0.5, 0.5)
+
+    def _draw_side(self, surface: Canvas) -> None:
+        """Draw whose cards are asked for, and how many are named."""
+        kit, run, side = self.kit, self.run, self._rect(SIDE)
+        surface.blit(kit.painter.panel(side.size), side)
+        inside = side.inflate(-kit.px(44), -kit.px(40))
+        _, upper = cut_bottom(inside, kit.px(150), kit.px(6))
+        chosen, face = cut_bottom(upper, kit.px(96), kit.px(4))
+        about = run.question.about
+        seats = [about] if about is not None else [s for s in range(run.players) if s != run.question.seat]
+        portraits = [OPPONENTS[level] for s in seats if (level := run.levels[s]) is not None]
+        quote = text("practice.memory.asks")
+        if run.is_checked:
+            quote = text("practice.memory.jump" if self._has_errors else "practice.memory.perfect")
+        self._furniture.draw_face(surface, face, portraits, quote)
+        self._furniture.draw_chosen(surface, chosen, run.named.total(), run.wanted)
+
+    @property
+    def _has_errors(self) -> bool:
+        graded = self.run.graded
+        return bool(graded.missed or graded.wrong)
+
+    def cancelled(self) -> None:
+        """Return to the page of memory."""
+        self.go(OpenMemory(self.run.players, self.run.speed))
+
+    def translated(self) -> NamingScene:
+        """Return the same grid with what is named."""
+        return NamingScene(self.services, self._practice, self.run)

@@ -1,0 +1,188 @@
+"""Memory at the real table: Phase One runs by at a chosen speed, as one seat saw it."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.scenes.practice.table_with_buttons import MOUSE, TableWithButtons
+from claim_desktop.scenes.practice.wishes import NameCards, OpenMemory
+from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.session.practice.memory import Trick
+from claim_desktop.session.practice.memory_run import BRISK, SPEEDS, MemoryRun
+from claim_desktop.table.practice.memory_plank import draw_speed_plank, draw_task
+from claim_desktop.table.practice.memory_words import limit_words, question_words
+from claim_desktop.table.sounds import Tune
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.plates import Tone
+
+TRICK_SECONDS = 0.7
+"""How long a complete trick lies open, at normal speed."""
+REST_SECONDS = 1.2
+"""How long a trick that is shown again stays before the answers come back."""
+
+
+class MemoryPlayed(PlayedMatch):
+    """A match that replays a record; nobody is asked."""
+
+    is_taught = True
+
+    def __init__(self, run: MemoryRun) -> None:
+        super().__init__(run.match, run)
+        self._run = run
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The seat whose card comes next."""
+        return self.match.turn if self._run.is_running else None
+
+    def asks(self, seat: int) -> bool:
+        """Never."""
+        return False
+
+
+class MemoryTable(PhaseOneScene):
+    """Replays a part of the record before the eyes of one seat."""
+
+    def __init__(self, services: Services, run: MemoryRun, *, is_whole: bool) -> None:
+        """One that is not whole, but shows a trick again, is never fast."""
+        self._run = run
+        self._is_whole = is_whole
+        pictures = services.backdrop, services.cards, services.furniture
+        shown = ShownMatch(MemoryPlayed(run), services.kit, *pictures)
+        shown.viewer = shown.next_viewer = run.question.seat
+        shown.lay_out()
+        super().__init__(services, shown)
+        shown.deal_once()
+
+    def _obey_settings(self) -> None:
+        super()._obey_settings()
+        factor = SPEEDS[self._run.speed if self._is_whole else min(self._run.speed, BRISK)]
+        self._kit.motion.speed_factor = factor
+        self.shown.director.trick_seconds = TRICK_SECONDS * factor
+
+    def next_scene(self) -> SceneChange | None:
+        """Never: what comes after the phase is asked elsewhere."""
+        return None
+
+    def take_step(self) -> None:
+        """Make the record's next move once it is due."""
+        self.table.turn = self.match.turn
+        if self._run.is_running:
+            self._let_think()
+
+    @property
+    def has_run_by(self) -> bool:
+        """Whether everything that was to be seen has been seen."""
+        if self.table.phase is not Phase.ONE:
+            return True
+        return not self._run.is_running and self.shown.is_still
+
+
+class MemoryWatchScene(TableWithButtons):
+    """Lets Phase One run by, or one trick of it again; then the cards are named."""
+
+    music = Tune.PHASE_ONE
+    table: MemoryTable
+
+    def __init__(self, services: Services, run: MemoryRun, trick: Trick | None = None) -> None:
+        """With a ``trick``, only that one is shown, and the answers come back after it."""
+        super().__init__(services)
+        self.run = run
+        self.trick = trick
+        self._rested = 0.0
+        self._is_left = False
+
+    @property
+    def is_choosing(self) -> bool:
+        """Never: one only watches."""
+        return False
+
+    @property
+    def is_over(self) -> bool:
+        """Never: it goes on by itself."""
+        return False
+
+    @property
+    def is_covered(self) -> bool:
+        """Always: whoever looked through the piles would need no memory."""
+        return True
+
+    @property
+    def room(self) -> Rect:
+        """The foot of the right column."""
+        return self.table.table.layout.aids
+
+    @property
+    def way_out(self) -> SceneChange:
+        """The page of memory, or back to the answers."""
+        run = self.run
+        return OpenMemory(run.players, run.speed) if self.trick is None else NameCards(run)
+
+    def set_table(self) -> None:
+        """Set the table where the replay begins."""
+        if self.trick is None:
+            self.run.watch()
+        else:
+            self.run.show(self.trick)
+        self.table = MemoryTable(self.services, self.run, is_whole=self.trick is None)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Arrows change the speed; everything else is for the buttons."""
+        action = action_of(event)
+        if action in (Action.LEFT, Action.RIGHT) and not self.is_at_buttons:
+            self.press("slower" if action is Action.LEFT else "faster")
+        elif action is Action.CANCEL:
+            self.go(self.way_out)
+        elif action in (Action.NEXT, Action.PREVIOUS) or event.type in MOUSE or self.is_at_buttons:
+            super().handle(event)
+
+    def offer(self) -> None:
+        """Show what changes the speed."""
+        disabled = [name for name, at in (("slower", 0), ("faster", len(SPEEDS) - 1)) if self.run.speed == at]
+        focused = self.focus.focused
+        self.put_buttons({"faster": Tone.SECONDARY, "slower": Tone.PAPER}, disabled)
+        if focused is not None:
+            self.is_at_buttons = True
+            self.focus.focus_on(focused.name, show_ring=True)
+
+    def press(self, name: str) -> None:
+        """Change the speed."""
+        by = 1 if name == "faster" else -1
+        self.run.speed = min(len(SPEEDS) - 1, max(0, self.run.speed + by))
+        self.offer()
+
+    def went_on(self, dt: float) -> None:
+        """Go on to the answers once everything was seen."""
+        table = self.table
+        if self._is_left or not table.has_run_by:
+            return
+        self._rested += dt
+        if self.trick is None or self._rested >= REST_SECONDS or table.table.phase is not Phase.ONE:
+            self._is_left = True
+            self.go(NameCards(self.run))
+
+    def draw_over_table(self, surface: Canvas) -> None:
+        """Draw what will be asked, and the speed."""
+        layout, run = self.table.table.layout, self.run
+        draw_speed_plank(surface, self.kit, layout.last_trick, run.speed, len(SPEEDS))
+        if self.trick is None:
+            words = question_words(run), limit_words(run)
+        else:
+            words = text("practice.memory.again"), text("practice.memory.trick", count=self.trick.number)
+        draw_task(surface, self.kit, layout.standings, *words)
+
+    def translated(self) -> MemoryWatchScene:
+        """Return the replay from its beginning."""
+        return MemoryWatchScene(self.services, self.run, self.trick)
+
+    def close(self) -> None:
+        """Clear the table, and move as the settings say again."""
+        super().close()
+        self.services.obey_motion()

@@ -1,0 +1,133 @@
+"""A person's way through one puzzle of Phase One: one answer, then what the search thinks of every card."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+from claim_desktop.ai.advice.advisor import Advice, Advisor
+from claim_desktop.ai.advice.judging import Judgement, in_order_of_value
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.ai.puzzles.judged import DEALS, choices_of
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import PLAYS, Move
+from claim_desktop.session.match import Match
+from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
+from claim_desktop.session.practice.puzzle_run import AIDS, RIVAL, Outcome
+from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.thinking import give_way
+
+_LONG_SECONDS = 60.0
+"""For the reasons, whose number of deals ends the counting, and not the clock."""
+
+
+class JudgedRun:
+    """Follows one puzzle. What is shown comes from the view of the person's seat alone."""
+
+    def __init__(self, puzzle: JudgedPuzzle, names: tuple[str, str], portrait: str = "") -> None:
+        """``names`` are the person's and the rival's. Raises ``CodeError`` if the puzzle is damaged."""
+        self.puzzle = puzzle
+        record = puzzle.record
+        self.person = record.replay().turn
+        own = SeatSetup(names[0], None, AIDS, portrait=portrait)
+        rival = SeatSetup(names[1], RIVAL, AIDS)
+        seats = (own, rival) if self.person == 0 else (rival, own)
+        record.names = tuple(seat.name for seat in seats)
+        self.match = Match(seats, record)
+        self.view = self.match.view(self.person)
+        self.chosen: Card | None = None
+        """The card that the person would play."""
+        self.was_shown = False
+        """Whether the person asked for the answer instead."""
+        values = dict(puzzle.values)
+        best = max(values, key=lambda card: values[card])
+        self.answer = next(cards for cards in choices_of(self.view) if best in cards)
+        """The best card, with those that nothing tells apart from it."""
+        self.judgement = self._judgement(values)
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix="judged", initializer=give_way)
+        self._advisor = Advisor()
+        deadline = Deadline.after(_LONG_SECONDS)
+        self._advice: Future[Advice] = self._pool.submit(
+            self._advisor.explain, self.view, self.judgement, deadline
+        )
+
+    def _judgement(self, values: dict[Card, float]) -> Judgement:
+        """What was judged when the puzzle was made, in the order of a hint; cards of one choice are equal."""
+        best = max(values.values())
+        moves = [
+            MoveAnalysis(
+                PLAYS[self.person][card], best if card in self.answer else value, DEALS, proven=False
+            )
+            for card, value in values.items()
+        ]
+        return Judgement(in_order_of_value(moves, PLAYS[self.person][self.answer[0]]), len(moves))
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the person is to choose a card."""
+        return self.chosen is None and not self.was_shown
+
+    @property
+    def leads(self) -> bool:
+        """Whether the card is led; otherwise it answers the rival's."""
+        return not self.view.trick
+
+    @property
+    def deals(self) -> int:
+        """In how many deals each card was weighed."""
+        return DEALS
+
+    @property
+    def advice(self) -> Advice | None:
+        """What the search thinks of every card, with reasons; None while those are being counted."""
+        return self._advice.result() if self._advice.done() else None
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the person chose the best card, or one that nothing tells apart from it."""
+        return self.chosen in self.answer
+
+    @property
+    def cost(self) -> float:
+        """The share of the win that the chosen card gives away."""
+        judged = next((each for each in self.judgement.moves if each.move.card is self.chosen), None)
+        return 0.0 if judged is None else self.judgement.loss(judged)
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the puzzle ended."""
+        if self.was_shown:
+            return Outcome.SHOWN
+        return Outcome.FIRST if self.is_right else Outcome.LATER
+
+    def choose(self, card: Card) -> None:
+        """Note the person's answer; the first one counts."""
+        if self.is_choosing:
+            self.chosen = card
+
+    def show(self) -> None:
+        """Give the answer away."""
+        if self.is_choosing:
+            self.was_shown = True
+
+    # In place of the computer's thinking: nobody else plays
+
+    @property
+    def ready_seconds(self) -> float:
+        """Zero, since nothing is awaited."""
+        return 0.0
+
+    def begin(self) -> None:
+        """Do nothing; the rival does not play."""
+
+    def poll(self) -> Move | None:
+        """No move ever comes."""
+        return None
+
+    def start_over(self) -> None:
+        """Do nothing; there is no take-back."""
+
+    def stop(self) -> None:
+        """Stop for good."""
+        self._advisor.cancel()
+        self._pool.shutdown(wait=False, cancel_futures=True)

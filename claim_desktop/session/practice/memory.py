@@ -1,0 +1,176 @@
+"""Memory: Phase One runs by as one seat saw it; then that seat names what the others hold in Phase Two.
+
+Whatever is asked follows from the seat's view alone: with a perfect memory every question can be answered.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from enum import Enum
+from random import Random
+
+from claim_desktop.ai.puzzles.making import opening_between_levels
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.modes import MODES
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.view import PlayerView, view_of
+
+HIGH = 7
+"""The least value of a high card."""
+FEWEST_ASKED = 3
+"""A question is about at least so many cards that others hold."""
+PASSED = 0.8
+"""The share of the cards with which a step counts as taken."""
+MODES_BY_PLAYERS = {2: ("claim", "claim_2"), 3: ("three",), 4: ("four",)}
+_SEED_BITS = 47
+
+
+class MemoryStep(Enum):
+    """How much is asked; the value is the last part of the texts' keys, and is kept in files."""
+
+    FACTION = "faction"
+    HIGH = "high"
+    FOLLOWERS = "followers"
+    """What one player was seen to recruit."""
+    ALL = "all"
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One task: a game's Phase One, the seat that saw it, and what is asked of it."""
+
+    step: MemoryStep
+    record: Record
+    """Phase One, to its end."""
+    seat: int
+    about: int | None
+    """Whose cards are asked for; None stands for all others together."""
+    asked: tuple[Card, ...]
+    """The cards that are asked about, each once."""
+    faction: Faction | None = None
+    """The faction that is asked about, if it is one."""
+
+    @property
+    def view(self) -> PlayerView:
+        """What the seat knows when Phase Two begins."""
+        return view_of(self.record.replay(), self.seat)
+
+    @property
+    def truth(self) -> Counter[Card]:
+        """The cards to be named, as often as there are copies of them."""
+        return Counter({card: count for card, count in _held(self).items() if card in set(self.asked)})
+
+    @property
+    def own(self) -> Counter[Card]:
+        """The seat's own hand, which lies open to it."""
+        return Counter(self.view.hand)
+
+    def most(self, card: Card) -> int:
+        """How many copies of a card can be named: those that the seat does not hold itself."""
+        return self.record.deck.cards.count(card) - self.own[card] if card in self.asked else 0
+
+
+def _held(question: Question) -> Counter[Card]:
+    """What is held by whom the question is about, as far as it asks, from the seat's view alone."""
+    view = question.view
+    if question.step is MemoryStep.FOLLOWERS:
+        assert question.about is not None, "followers are asked of one player"
+        return Counter(view.known_followers[question.about])
+    held = view.unseen_cards()
+    for seat, cards in enumerate(view.known_followers):
+        if seat != view.seat:
+            held += Counter(cards)
+    return held
+
+
+def new_question(step: MemoryStep, players: int, rng: Random) -> Question:
+    """Deal and play Phase One of a game between levels, and ask about it."""
+    while True:
+        mode = rng.choice(MODES_BY_PLAYERS[players])
+        record = opening_between_levels(MODES[mode].deck, rng.getrandbits(_SEED_BITS))
+        question = _asked(step, record, rng.randrange(players), rng)
+        if question.truth.total() >= FEWEST_ASKED:
+            return question
+
+
+def _asked(step: MemoryStep, record: Record, seat: int, rng: Random) -> Question:
+    deck = record.deck
+    cards = tuple(dict.fromkeys(deck.cards))
+    others = [other for other in range(deck.players) if other != seat]
+    about = others[0] if len(others) == 1 else None
+    if step is MemoryStep.FOLLOWERS:
+        about = rng.choice(others)
+    question = Question(step, record, seat, about, cards)
+    if step is MemoryStep.HIGH:
+        return replace(question, asked=tuple(card for card in cards if card.value >= HIGH))
+    if step is MemoryStep.FACTION:
+        held = Counter(card.faction for card in question.truth.elements())
+        enough = [faction for faction in deck.all_factions if held[faction] >= FEWEST_ASKED]
+        faction = rng.choice(enough or list(deck.all_factions))
+        asked = tuple(card for card in cards if card.faction is faction)
+        return replace(question, asked=asked, faction=faction)
+    return question
+
+
+@dataclass(frozen=True, slots=True)
+class Graded:
+    """An answer beside the truth; copies count one by one."""
+
+    right: Counter[Card]
+    missed: Counter[Card]
+    wrong: Counter[Card]
+
+    @property
+    def total(self) -> int:
+        """How many cards were to be named."""
+        return self.right.total() + self.missed.total()
+
+    @property
+    def share(self) -> float:
+        """How many of them were named, from 0 to 1."""
+        return self.right.total() / self.total
+
+
+def graded(truth: Counter[Card], named: Counter[Card]) -> Graded:
+    """Compare what was named with what is held."""
+    return Graded(truth & named, truth - named, named - truth)
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """A trick of Phase One, and the cards that this seat saw in it."""
+
+    number: int
+    """From 1."""
+    start: int
+    """How many moves were made before it."""
+    end: int
+    """How many were made after it."""
+    seen: tuple[Card, ...]
+
+
+def tricks_of(question: Question) -> list[Trick]:
+    """Every trick of Phase One with what the seat saw in it: cards revealed, played, and looked at."""
+    record, seat = question.record, question.seat
+    state = record.start()
+    found: list[Trick] = []
+    start, seen = 0, list(state.revealed)
+    for index, recorded in enumerate(record.moves, 1):
+        move = recorded.move
+        if not state.takers and move.card is not None:
+            seen.append(move.card)
+        engine.apply(state, move)
+        looked_at = view_of(state, seat).looked_at
+        if looked_at is not None:
+            seen.append(looked_at)
+        if not state.takers and not state.trick:
+            found.append(Trick(len(found) + 1, start, index, tuple(dict.fromkeys(seen))))
+            start, seen = index, list(state.revealed)
+    return found
+
+
+def went_by(question: Question, card: Card) -> Trick | None:
+    """The last trick in which the seat saw a card; None if it never showed."""
+    return next((trick for trick in reversed(tricks_of(question)) if card in trick.seen), None)

@@ -1,0 +1,138 @@
+"""A person's way through one task of memory: the cards run by, are named, and are shown again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import Move
+from claim_desktop.session.aids import PURIST
+from claim_desktop.session.match import Match
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.practice.memory import Graded, MemoryStep, Question, Trick, graded, new_question
+from claim_desktop.session.setup import SeatSetup
+
+SPEEDS = (2.0, 1.4, 1.0, 0.6, 0.3)
+"""By how much cards take longer than at normal speed; the last is the fastest."""
+BRISK = 2
+"""The speed to begin with, as a place among them."""
+
+
+class MemoryRun:
+    """Follows one task. The table replays a part of the record; nobody decides anything."""
+
+    def __init__(
+        self, step: MemoryStep, players: int, speed: int, name: str, portrait: str, rng: Random
+    ) -> None:
+        """``speed`` is a place among `SPEEDS`; ``rng`` decides the game, the seat and what is asked."""
+        self.question: Question = new_question(step, players, rng)
+        self.players = players
+        self.speed = speed
+        self.named: Counter[Card] = Counter()
+        """What the person has named so far."""
+        self.is_checked = False
+        self.times_watched = 0
+        """How often all of Phase One ran by; an answer counts only after the first time."""
+        seat = self.question.seat
+        levels = rng.sample(LEVEL_IDS, players)
+        self._seats = tuple(
+            SeatSetup(name, None, PURIST, portrait=portrait)
+            if each == seat
+            else SeatSetup(name_of_opponent(level), level, PURIST)
+            for each, level in enumerate(levels)
+        )
+        self._end = 0
+        self.match = self._up_to(0)
+
+    # The table
+
+    @property
+    def levels(self) -> list[str | None]:
+        """Who sits where; None is the person."""
+        return [seat.level for seat in self._seats]
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody's name, by seat."""
+        return [seat.name for seat in self._seats]
+
+    def watch(self) -> None:
+        """Let all of Phase One run by, from its beginning."""
+        self.match, self._end = self._up_to(0), len(self.question.record.moves)
+        self.times_watched += not self.is_checked
+
+    def show(self, trick: Trick) -> None:
+        """Let one trick run by."""
+        self.match, self._end = self._up_to(trick.start), trick.end
+
+    @property
+    def is_running(self) -> bool:
+        """Whether cards are still to be played."""
+        return self.match.moves_made < self._end
+
+    def _up_to(self, index: int) -> Match:
+        record = self.question.record
+        names = tuple(seat.name for seat in self._seats)
+        return Match(self._seats, replace(record, names=names, moves=list(record.moves[:index])))
+
+    # The answer
+
+    def tap(self, card: Card) -> bool:
+        """Name one copy more, or none after the last; returns whether that is possible now."""
+        most = self.question.most(card)
+        if self.is_checked or not most:
+            return False
+        if self.named[card] == most:
+            del self.named[card]
+            return True
+        if self.named.total() == self.wanted:
+            if not self.named[card]:
+                return False
+            del self.named[card]
+            return True
+        self.named[card] += 1
+        return True
+
+    def clear(self) -> None:
+        """Name nothing."""
+        if not self.is_checked:
+            self.named.clear()
+
+    def check(self) -> Graded:
+        """End the naming."""
+        self.is_checked = True
+        return self.graded
+
+    @property
+    def wanted(self) -> int:
+        """How many cards are to be named."""
+        return self.question.truth.total()
+
+    @property
+    def graded(self) -> Graded:
+        """The answer so far beside the truth."""
+        return graded(self.question.truth, self.named)
+
+    # In place of the computer's thinking
+
+    @property
+    def ready_seconds(self) -> float:
+        """Zero, since moves come from the record."""
+        return 0.0
+
+    def begin(self) -> None:
+        """Do nothing; there is nothing to think about."""
+
+    def poll(self) -> Move | None:
+        """The next move of the record."""
+        made = self.match.moves_made
+        return self.question.record.moves[made].move if made < self._end else None
+
+    def start_over(self) -> None:
+        """Do nothing; there is no take-back."""
+
+    def stop(self) -> None:
+        """Do nothing; no thread is running."""

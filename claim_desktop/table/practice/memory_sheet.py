@@ -1,0 +1,134 @@
+"""What lies around memory's grid: shields, the sheet with the question, one's own hand, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.session.practice.memory import Graded
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.table.practice import memory_drawings
+from claim_desktop.table.practice.memory_drawings import MISSED, RIGHT, WRONG
+from claim_desktop.table.practice.plaque import draw_head
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import columns, cut_left, cut_top, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 44, theme.GOLD_DARK)
+OF = TextStyle(Face.TEXT_STRONG, 22, theme.INK)
+QUOTE = styles.ITALIC.sized(19)
+TITLE = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
+RESULT = TextStyle(Face.DISPLAY_STRONG, 50, theme.GOLD_DARK)
+COUNTS = {
+    RIGHT: TextStyle(Face.DISPLAY_STRONG, 30, theme.GOOD),
+    MISSED: TextStyle(Face.DISPLAY_STRONG, 30, theme.GOLD_DARK),
+    WRONG: TextStyle(Face.DISPLAY_STRONG, 30, theme.DANGER),
+}
+SHIELD, OWN_CARD, BACK = 52, 104, 24
+FACE = 132
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A checked answer, and what is told beside it."""
+
+    graded: Graded
+    line: str
+    """The best result so far, or where a card went by."""
+
+
+class MemoryFurniture:
+    """Draws what does not change while cards are named."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._portraits = Portraits(kit.pictures)
+
+    def draw_shields(self, surface: Canvas, felt: Rect, heads: Sequence[tuple[Rect, Faction]]) -> None:
+        """Draw the felt, and a shield at the head of each row."""
+        surface.blit(self._kit.painter.picture(memory_drawings.cloth, felt.size), felt)
+        for place, faction in heads:
+            shield = self._cards.shield(faction, min(self._kit.px(SHIELD), round(place.height * 0.8)))
+            surface.blit(shield, shield.get_rect(center=place.center))
+
+    def draw_own_hand(self, surface: Canvas, area: Rect, hand: Sequence[Card]) -> None:
+        """Draw one's own cards side by side; they may reach beyond the window's lower edge."""
+        kit = self._kit
+        title, below = cut_top(area, kit.scale.for_text(24), kit.px(4))
+        kit.write(surface, text("practice.memory.own_hand"), title, kit.within(TITLE, title.height))
+        width = kit.px(OWN_CARD)
+        step = min(width * 0.62, (below.width - width) / max(1, len(hand) - 1))
+        x = below.centerx - (step * (len(hand) - 1) + width) / 2
+        for index, card in enumerate(hand):
+            surface.blit(self._cards.finished(card, width), (round(x + step * index), below.y))
+
+    def draw_face(self, surface: Canvas, area: Rect, portraits: Sequence[str], quote: str) -> None:
+        """Draw whoever holds the cards, and what they say."""
+        kit = self._kit
+        above, below = cut_top(area, round(area.height * 0.7), kit.px(4))
+        side = min(kit.px(FACE), round(above.height * 0.92), round(above.width / len(portraits) * 0.96))
+        for name, cell in zip(portraits, columns(above, len(portraits)), strict=True):
+            ring = Rect(0, 0, round(side * 0.78), round(side * 0.78))
+            ring.midbottom = cell.centerx, cell.bottom - kit.px(4)
+            surface.blit(self._portraits.face_now(name, Mood.CALM, ring.width), portrait_rect(ring))
+        kit.write_fitting(surface, quote, below, QUOTE, 0.5, 0.5)
+
+    def draw_chosen(self, surface: Canvas, area: Rect, chosen: int, wanted: int) -> None:
+        """Draw how many cards are named, as a number and as a row of backs."""
+        kit = self._kit
+        above, below = cut_top(area, round(area.height * 0.62), kit.px(4))
+        words = text("practice.memory.chosen", count=wanted)
+        number = str(chosen)
+        style = kit.within(NUMBER, above.height)
+        width = kit.text_width(number, style) + kit.px(10) + kit.text_width(words, OF)
+        left = above.centerx - min(width, above.width) // 2
+        wrote = kit.write(surface, number, Rect(left, above.y, above.width, above.height), style, 0)
+        rest = Rect(wrote.right + kit.px(10), above.y, above.right - wrote.right - kit.px(10), above.height)
+        kit.write(surface, words, rest, OF, 0)
+        size = min(kit.px(BACK), below.height * 2 // 3)
+        step = min(size * 0.8, (below.width - size) / max(1, wanted - 1))
+        start = below.centerx - (step * (wanted - 1) + size) / 2
+        for index in range(wanted):
+            at = round(start + step * index), below.y
+            if index < chosen:
+                surface.blit(self._cards.back(size), at)
+            else:
+                gap = kit.painter.picture(plates.groove, (size, round(size * 1.4)))
+                surface.blit(gap, at)
+
+    def draw_outcome(self, surface: Canvas, area: Rect, outcome: Outcome) -> None:
+        """Draw what was right, missed and wrong, each with a card for an example."""
+        kit, graded = self._kit, outcome.graded
+        own, rest = cut_left(area, round(area.width * 0.27), kit.px(10))
+        top, line = cut_top(own, round(own.height * 0.56))
+        number = str(graded.right.total())
+        wrote = kit.write(surface, number, top, kit.within(RESULT, top.height), 0)
+        words = Rect(wrote.right + kit.px(8), top.y, top.right - wrote.right - kit.px(8), top.height)
+        kit.write(surface, text("practice.memory.of", count=graded.total), words, OF, 0)
+        kit.write_fitting(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
+        for (mark, cards), cell in zip(
+            ((RIGHT, graded.right), (MISSED, graded.missed), (WRONG, graded.wrong)),
+            columns(rest, 3, kit.px(8)),
+            strict=True,
+        ):
+            side = min(kit.px(84), cell.height - kit.px(8), round(cell.width * 0.48))
+            place, beside = cut_left(cell, side, kit.px(9))
+            place.height = side
+            place.centery = cell.centery
+            example = next(iter(cards), None)
+            if example is None:
+                surface.blit(kit.painter.picture(memory_drawings.rim, place.size, mark), place)
+            else:
+                draw_head(surface, kit, self._cards, example, place, mark)
+            count, name = rows(beside.inflate(0, -round(beside.height * 0.2)), 2)
+            kit.write(surface, str(cards.total()), count, kit.within(COUNTS[mark], count.height), 0)
+            kit.write(surface, text(f"practice.memory.{mark}"), name, OF.colored(COUNTS[mark].color), 0)

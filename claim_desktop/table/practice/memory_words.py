@@ -1,0 +1,26 @@
+"""What a task of memory asks, in words."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import text
+from claim_desktop.session.practice.memory import HIGH, MemoryStep
+from claim_desktop.session.practice.memory_run import MemoryRun
+
+
+def question_words(run: MemoryRun) -> str:
+    """The question, short enough for a ribbon."""
+    question = run.question
+    if question.step is MemoryStep.FOLLOWERS:
+        assert question.about is not None, "followers are asked of one player"
+        return text("practice.memory.recruited", name=run.names[question.about])
+    if question.about is None:
+        return text("practice.memory.others")
+    return text("practice.memory.rival", name=run.names[question.about])
+
+
+def limit_words(run: MemoryRun) -> str:
+    """What it is limited to."""
+    question = run.question
+    if question.faction is not None:
+        return text("practice.memory.limit.faction", faction=question.faction)
+    return text(f"practice.memory.limit.{question.step.value}", value=HIGH)
