@@ -81,6 +81,8 @@ def _board_words() -> BoardWords:
     from claim_desktop.ui.pad.letter_board import BoardWords  # noqa: PLC0415 - the window comes first
 
     return BoardWords(
+        tuple(text("app.board.letters").split()),
+        tuple(text("app.board.capital_letters").split()),
         text("app.board.capitals"),
         text("app.board.space"),
         text("app.board.delete"),

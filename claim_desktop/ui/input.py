@@ -98,7 +98,9 @@ def action_of(event: pygame.event.Event) -> Action | None:
 def key_name(action: Action) -> str:
     """Return what the key is called that does this: of several the first."""
     keys = {**_KEYS, **_LETTERS}
-    return pygame.key.name(next(key for key, does in keys.items() if does is action)).upper()
+    name = pygame.key.name(next(key for key, does in keys.items() if does is action))
+    capital = name.upper()
+    return capital if capital.lower() == name else name  # no key says SS
 
 
 def is_click(event: pygame.event.Event) -> bool:

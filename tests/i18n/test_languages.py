@@ -75,6 +75,19 @@ def test_a_text_with_plural_forms_has_those_of_its_language_and_no_others(code: 
 
 
 @pytest.mark.parametrize("code", sorted(codes()))
+def test_the_board_has_each_letter_once_with_its_capital_in_the_same_place(code: str) -> None:
+    templates = load(code).templates
+    small, large = (templates[f"app.board.{kind}"].split() for kind in ("letters", "capital_letters"))
+    assert [len(row) for row in small] == [len(row) for row in large]
+    assert len(small) == 5
+    for letters in ("".join(small), "".join(large)):
+        assert len(set(letters)) == len(letters)
+    assert [each for each in "".join(large).lower() if each.isalpha()] == [
+        each for each in "".join(small) if each.isalpha()
+    ]
+
+
+@pytest.mark.parametrize("code", sorted(codes()))
 def test_apostrophes_and_quotation_marks_are_those_of_a_printer(code: str) -> None:
     straight = [key for key, template in load(code).templates.items() if "'" in template or '"' in template]
     assert straight == []

@@ -122,3 +122,18 @@ def test_words_that_are_written_out_are_noticed(source: str) -> None:
 )
 def test_names_keys_and_signs_are_no_words(source: str) -> None:
     assert words_written_out(source) == []
+
+
+CAPITALS = {"fair_deal.py": "the words of a seal are English in every language", "input.py": "names of keys"}
+"""Files that may make capitals, and why."""
+
+
+def test_no_capital_is_made_by_code() -> None:
+    made = {
+        file.name
+        for file in SHOWING
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+        if node.func.attr in ("upper", "capitalize", "title", "swapcase")
+    }
+    assert made == set(CAPITALS), "ß has no capital of one letter, and ij has one of two: give them a key"

@@ -14,7 +14,14 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.chronicle import drawings
-from claim_desktop.table.chronicle.words import against, day_words, factions_of, help_words, others_in
+from claim_desktop.table.chronicle.words import (
+    against,
+    day_words,
+    factions_of,
+    help_words,
+    initial_of,
+    others_in,
+)
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -147,7 +154,7 @@ class GameRows(ListBox):
         spot = coin.get_rect(center=place.center)
         surface.blit(coin, spot)
         name = game.names.split("\n")[game.leader]
-        initial = text("chronicle.you.initial") if is_yours else name[:1].upper()
+        initial = text("chronicle.you.initial") if is_yours else initial_of(name)
         style = INITIAL.on_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
         kit.write(surface, initial, spot, kit.within(style, spot.height * 0.7))
 

@@ -57,3 +57,8 @@ def day_words(game: IndexedGame, today: date) -> str:
 def hundredths(share: float) -> int:
     """A share in hundredths, as figures show it."""
     return round(100 * share)
+
+
+def initial_of(name: str) -> str:
+    """What a name begins with, as its owner writes it."""
+    return "IJ" if name.startswith("IJ") else name[:1]

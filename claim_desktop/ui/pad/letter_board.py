@@ -21,7 +21,6 @@ from claim_desktop.ui.widgets import Button, Panel, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 from claim_desktop.ui.widgets.focus import Focus
 
-ROWS = ("1234567890", "qwertyuiop", "asdfghjkl’", "zxcvbnm-.&", "äëïöüéèçñø")
 WIDTH, ROW_HEIGHT, MARGIN, GAP = 760, 46, 40, 5
 WORD_SIZE = 18
 LETTER = TextStyle(Face.TEXT_STRONG, 25, theme.INK)
@@ -42,8 +41,11 @@ class LetterKey(Button):
 
 @dataclass(frozen=True, slots=True)
 class BoardWords:
-    """The words on the keys that are not letters."""
+    """The letters of the board, a row each, and the words on the other keys."""
 
+    letters: tuple[str, ...]
+    capital_letters: tuple[str, ...]
+    """In the same places as the small ones."""
     capitals: str
     space: str
     delete: str
@@ -57,7 +59,9 @@ class LetterBoard:
         """`field` is where the letters go; the board keeps clear of it."""
         self._kit = kit
         self._panel = Panel("letters", "")
-        self._letters = [LetterKey(each, each) for row in ROWS for each in row]
+        self._rows = [len(row) for row in words.letters]
+        self._small, self._large = "".join(words.letters), "".join(words.capital_letters)
+        self._letters = [LetterKey(each, each) for each in self._small]
         self._capitals = LetterKey("capitals", words.capitals).calls(self._change_case)
         self._space = Button(" ", words.space, Tone.PAPER, WORD_SIZE)
         self._delete = Button("delete", words.delete, Tone.PAPER, WORD_SIZE)
@@ -102,15 +106,15 @@ class LetterBoard:
 
     def _change_case(self) -> None:
         """Show capitals instead of small letters, or the other way round."""
-        is_small = self._letters[len(ROWS[0])].words.islower()
-        for button in self._letters:
-            button.words = button.name.upper() if is_small else button.name
+        is_small = all(button.words == button.name for button in self._letters)
+        for button, letter in zip(self._letters, self._large, strict=True):
+            button.words = letter if is_small else button.name
 
     def _place(self, field: Rect, below: Sequence[Widget]) -> None:
         """Place it in the half of the window where the field is not."""
         kit = self._kit
         area = kit.scale.area
-        height = min(kit.px((len(ROWS) + 1) * ROW_HEIGHT + 2 * MARGIN), area.height // 2 + kit.px(40))
+        height = min(kit.px((len(self._rows) + 1) * ROW_HEIGHT + 2 * MARGIN), area.height // 2 + kit.px(40))
         board = Rect(0, 0, min(kit.px(WIDTH), area.width), height)
         board.centerx = area.centerx
         if field.centery < area.centery:
@@ -118,10 +122,10 @@ class LetterBoard:
         else:
             board.top = area.top + kit.px(6)
         self._panel.place(board)
-        places = rows(inset(board, kit.px(MARGIN), kit.px(MARGIN)), len(ROWS) + 1, kit.px(GAP))
+        places = rows(inset(board, kit.px(MARGIN), kit.px(MARGIN)), len(self._rows) + 1, kit.px(GAP))
         letters = iter(self._letters)
-        for row, place in zip(ROWS, places, strict=False):
-            for cell in columns(place, len(row), kit.px(GAP)):
+        for count, place in zip(self._rows, places, strict=False):
+            for cell in columns(place, count, kit.px(GAP)):
                 next(letters).place(cell)
         for widget, cell in zip(below, columns(places[-1], (2, 4, 2, 2), kit.px(GAP)), strict=True):
             widget.place(cell)

@@ -15,6 +15,7 @@ from claim_desktop.session.games.filters import GameFilter, Which
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.game_rows import GameRows
+from claim_desktop.table.chronicle.words import initial_of
 from claim_desktop.ui.widgets import TextField
 from tests.pilot import Pilot, flying
 from tests.session.games.finished_games import write_games
@@ -164,3 +165,8 @@ def test_a_game_that_cannot_be_read_says_why(pilot: Pilot, tmp_path: Path) -> No
     pilot.wait(0.1)
     assert "cannot be read" in pilot.find("about").words
     assert not pilot.find("open").enabled
+
+
+@pytest.mark.parametrize(("name", "initial"), [("Ada", "A"), ("IJsbrand", "IJ"), ("ßen", "ß"), ("Isa", "I")])
+def test_a_name_keeps_the_letter_it_begins_with(name: str, initial: str) -> None:
+    assert initial_of(name) == initial
