@@ -22,6 +22,12 @@ SolidCompression=yes
 WizardStyle=modern
 CloseApplications=yes
 
+[Languages]
+Name: "en"; MessagesFile: "compiler:Default.isl"
+Name: "de"; MessagesFile: "compiler:Languages\German.isl"
+Name: "fr"; MessagesFile: "compiler:Languages\French.isl"
+Name: "nl"; MessagesFile: "compiler:Languages\Dutch.isl"
+
 [InstallDelete]
 ; An older version may have had files that this one lacks.
 Type: filesandordirs; Name: "{app}\lib"

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from scripts._environment import BUILD_ENGINE
 from scripts.bundling.alone import alone
+from scripts.bundling.entries import version_tables
 from scripts.bundling.project import NAME, BuildError, Project, run
 
 SOURCES = ("claim_desktop", "assets", "setup.py", "pyproject.toml", "README.md", "LICENSE")
@@ -107,6 +108,8 @@ def _version_file(project: Project) -> Path:
     template = (project.build / "windows" / "version.txt").read_text(encoding="utf-8")
     numbers = ", ".join([*project.version.split("."), "0"])
     path = project.work / "version.txt"
-    text = template.replace("{version}", project.version).replace("{numbers}", f"({numbers})")
+    tables, languages = version_tables(project.root, project.version)
+    text = template.replace("{numbers}", f"({numbers})").replace("{languages}", languages)
+    text = text.replace("{tables}", tables)
     path.write_text(text, encoding="utf-8")
     return path

@@ -12,6 +12,7 @@ from email.utils import formatdate
 from pathlib import Path
 
 from scripts.bundling.archives import is_program, write_tar
+from scripts.bundling.entries import write_desktop_entry
 from scripts.bundling.home import Home, author_of
 from scripts.bundling.metainfo import write_metainfo
 from scripts.bundling.project import NAME, BuildError, Project, run
@@ -30,7 +31,7 @@ def make_archive(project: Project) -> Path:
     shutil.copytree(project.application, folder, symlinks=True)
     share = folder / "share"
     share.mkdir()
-    shutil.copy(project.build / "linux" / f"{NAME}.desktop", share)
+    write_desktop_entry(project, share / f"{NAME}.desktop")
     write_metainfo(project, share / f"{NAME}.metainfo.xml")
     for size in ICON_SIZES:
         shutil.copy(project.build / "icons" / f"{NAME}-{size}.png", share)
@@ -67,7 +68,7 @@ def _lay_out(project: Project, root: Path) -> None:
     (root / "usr" / "bin").mkdir()
     (root / "usr" / "bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     linux = project.build / "linux"
-    _copy(linux / f"{NAME}.desktop", share / "applications" / f"{NAME}.desktop")
+    write_desktop_entry(project, share / "applications" / f"{NAME}.desktop")
     write_metainfo(project, share / "metainfo" / f"{NAME}.metainfo.xml")
     for size in ICON_SIZES:
         icon = share / "icons" / "hicolor" / f"{size}x{size}" / "apps" / f"{NAME}.png"

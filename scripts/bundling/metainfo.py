@@ -7,6 +7,7 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from scripts.bundling.changelog import Section, read_changelog
+from scripts.bundling.entries import in_all_languages
 from scripts.bundling.home import Home, author_of
 from scripts.bundling.project import NAME, Project
 
@@ -25,7 +26,9 @@ def write_metainfo(project: Project, target: Path) -> None:
         "pictures": home.file(PICTURES, project.version),
         "releases": "\n    ".join(_releases(project)),
     }
-    head, body = text.split("-->\n", 1)  # the comment explains the braces, and is left out
+    head, body = in_all_languages(text, project.root).split(
+        "-->\n", 1
+    )  # the comment explains the braces, and is left out
     for name, value in values.items():
         body = body.replace(f"{{{name}}}", value)
     target.parent.mkdir(parents=True, exist_ok=True)

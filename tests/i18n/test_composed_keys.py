@@ -283,6 +283,8 @@ NO_KEYS = {
     *("card_art.py {}.svg", "rows.py {}_label", "rows.py {}_about", "language_tiles.py language_{}"),
 }
 SOURCES = sorted((ROOT / "claim_desktop").rglob("*.py"))
+ENTRIES = ("desktop", "metainfo.xml")
+"""Files of build/linux that name texts, beside `licence`."""
 
 
 def pattern_of(composed: ast.JoinedStr) -> str:
@@ -319,6 +321,10 @@ def keys_written_out() -> Iterator[str]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and _KEY.fullmatch(node.value):
                 yield node.value
+    yield "app.entry.licence"  # the resources of the program on Windows
+    for ending in ENTRIES:
+        entry = (ROOT / "build" / "linux" / f"claim-desktop.{ending}").read_text(encoding="utf-8")
+        yield from re.findall(r"\{(app\.entry\.\w+)\}", entry)
     for file in asset("lessons").iterdir():
         for part in json.loads(file.read_text(encoding="utf-8"))["parts"]:
             yield from (step[key] for step in part["steps"] for key in ("text", "otherwise") if key in step)

@@ -19,6 +19,7 @@ import pytest
 from scripts.assets.icons import ICO_SIZES, PNG_SIZES
 from scripts.assets.icons import files as icon_files
 from scripts.bundling.archives import write_checksums, write_tar, write_zip
+from scripts.bundling.entries import entry_texts, in_all_languages, version_tables, write_desktop_entry
 from scripts.bundling.linux import newest_glibc
 from scripts.bundling.parts import Part, assign, read_parts
 from scripts.bundling.project import BuildError, Project, version_of
@@ -162,4 +163,34 @@ def test_the_files_that_systems_read_are_well_formed_and_agree() -> None:
     entry = (BUILD / "linux" / "claim-desktop.desktop").read_text(encoding="utf-8")
     assert "StartupWMClass=claim-desktop\n" in entry
     version = (BUILD / "windows" / "version.txt").read_text(encoding="utf-8")
-    ast.parse(version.replace("{version}", version_of(ROOT)).replace("{numbers}", "(1, 2, 3, 0)"))
+    tables, languages = version_tables(ROOT, version_of(ROOT))
+    filled = version.replace("{tables}", tables).replace("{languages}", languages)
+    ast.parse(filled.replace("{numbers}", "(1, 2, 3, 0)"))
+    assert "Lisensi MIT" in filled
+
+
+def test_the_entry_in_the_menu_is_in_every_language(tmp_path: Path) -> None:
+    entry = tmp_path / "entry.desktop"
+    write_desktop_entry(Project.at(ROOT, tmp_path), entry)
+    lines = entry.read_text(encoding="utf-8").splitlines()
+    assert "{" not in entry.read_text(encoding="utf-8")
+    for code, words in entry_texts(ROOT).items():
+        mark = "" if code == "en" else f"[{code}]"
+        assert f"GenericName{mark}={words['kind']}" in lines
+        assert f"Comment{mark}={words['comment']}" in lines
+        [keywords] = [line for line in lines if line.startswith(f"Keywords{mark}=")]
+        assert keywords.endswith(";"), "a list of the desktop entry ends every part with a semicolon"
+        assert " ;" not in keywords
+
+
+XML_LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+
+
+def test_software_centres_show_every_text_in_every_language() -> None:
+    template = (BUILD / "linux" / "claim-desktop.metainfo.xml").read_text(encoding="utf-8")
+    filled = ET.fromstring(in_all_languages(template, ROOT))
+    texts = entry_texts(ROOT)
+    for tag in ("summary", "p", "li", "caption"):
+        said = {(each.get(XML_LANGUAGE, "en"), each.text) for each in filled.iter(tag)}
+        assert {code for code, _ in said} == set(texts)
+        assert all(words in texts[code].values() for code, words in said)
