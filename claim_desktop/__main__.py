@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import sys
 from collections.abc import Sequence
@@ -11,7 +12,7 @@ from random import Random, SystemRandom
 
 from claim_desktop import __version__
 from claim_desktop.i18n import text
-from claim_desktop.options import Options, speak, whole_number
+from claim_desktop.options import Options, speak, whole_number, window_size
 from claim_desktop.resources import asset
 from claim_desktop.ui.environment import prepare_environment
 
@@ -29,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _test_itself()
         if chosen.check is not None:
             return _check(chosen.check)
-        return _play(chosen.data_dir, chosen.seed, chosen.record, chosen.code, chosen.language)
+        return _play(chosen)
     except KeyboardInterrupt:
         return 130
     except ModuleNotFoundError as error:
@@ -57,31 +58,35 @@ def _tell_version() -> int:
     return 0
 
 
-def _play(
-    data_dir: Path | None, seed: int | None, record: Path | None, code: str | None, language: str | None
-) -> int:
+def _play(chosen: argparse.Namespace) -> int:
     show_window()
     from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415
     from claim_desktop.app import open_app  # noqa: PLC0415
+    from claim_desktop.preferences import Startup  # noqa: PLC0415
+    from claim_desktop.scenes.practice.wishes import StartDay  # noqa: PLC0415
     from claim_desktop.session.games.games import sentence_about  # noqa: PLC0415
     from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
 
-    folder = DataFolder.open(data_dir)
+    folder, seed = DataFolder.open(chosen.data_dir), chosen.seed
+    startup = Startup(chosen.fullscreen, chosen.window, chosen.mute)
     faults = FaultWatch(folder)
     app = None
     try:
-        app = open_app(folder, Random(SystemRandom().getrandbits(64) if seed is None else seed), seed)
-        if language is not None:  # as if it were chosen in the settings
-            app.services.settings = replace(app.services.settings, language=language)
+        rng = Random(SystemRandom().getrandbits(64) if seed is None else seed)
+        app = open_app(folder, rng, seed, startup)
+        if chosen.language is not None:  # as if it were chosen in the settings
+            app.services.settings = replace(app.services.settings, language=chosen.language)
         if not app.services.kit.audio.is_open:
             _say(text("app.no_sound"))
         app.report_fault(faults.left)
-        if record is not None:
-            app.review_record(record)
-        elif code is not None:
-            app.review_code(code)
+        if chosen.record is not None:
+            app.review_record(chosen.record)
+        elif chosen.code is not None:
+            app.review_code(chosen.code)
+        elif chosen.daily:
+            app.go(StartDay())
         else:
             app.welcome_newcomer()
         app.run()
@@ -122,9 +127,13 @@ def _options() -> Options:
     options.add_flag("--selftest")
     options.add_value("--check", "file", Path)
     options.add_value("--code", "code")
+    options.add_flag("--daily")
     options.add_value("--data-dir", "folder", Path)
+    options.add_flag("--fullscreen")
+    options.add_flag("--mute")
     options.add_value("--record", "file", Path)
     options.add_value("--seed", "number", whole_number)
+    options.add_value("--window", "size", window_size)
     return options
 
 

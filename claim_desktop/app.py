@@ -13,13 +13,12 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.pads import Pads
-from claim_desktop.preferences import Preferences
+from claim_desktop.preferences import Preferences, Startup
 from claim_desktop.resources import asset
 from claim_desktop.scene_stack import SceneStack
 from claim_desktop.scenes.base import (
@@ -53,9 +52,6 @@ from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Toast
 
-if TYPE_CHECKING:
-    from claim_desktop.ui.pad.letter_board import LetterBoard
-
 FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
 """The longest step in time that a frame makes, so that cards do not jump after a slow one."""
@@ -71,7 +67,13 @@ class App:
     """Runs scenes until the player leaves. Time and randomness are passed in, so that tests control both."""
 
     def __init__(
-        self, folder: DataFolder, rng: Random, seed: int | None = None, *, draws_ahead: bool = False
+        self,
+        folder: DataFolder,
+        rng: Random,
+        seed: int | None = None,
+        *,
+        draws_ahead: bool = False,
+        startup: Startup | None = None,
     ) -> None:
         """`seed` deals the first game, and the numbers after it the others; with None, deals are random.
 
@@ -79,7 +81,7 @@ class App:
         """
         self._folder = folder
         self._draws_ahead = draws_ahead
-        self._preferences = Preferences(folder)
+        self._preferences = Preferences(folder, startup)
         self._jobs = BackgroundJobs("games")
         self._annals_jobs = BackgroundJobs("annals")
         begins = (self._jobs.add, self._annals_jobs.add) if draws_ahead else (at_once, at_once)
@@ -98,15 +100,14 @@ class App:
         self._held_events: list[pygame.event.Event] = []
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = DoubleClicks()
-        self._pads = Pads(self.services, lambda: self.scene)
+        self.pads = Pads(self.services, lambda: self.scene)
         self._toast = Toast()
         self._told_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
         self._has_imported_scenes = self._has_loaded_sounds = False
         self._preferences.apply_sound_and_language(settings, audio)
-        if settings.fullscreen or settings.display:
-            window.set_mode(fullscreen=settings.fullscreen, display=settings.display)
+        if self._preferences.open_window():
             self._resize()
         problem = folder.problem or self._preferences.problem
         self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
@@ -130,11 +131,6 @@ class App:
     def scene(self) -> Scene:
         """The scene that receives the player's input: the top of the stack."""
         return self._stack.top
-
-    @property
-    def letter_board(self) -> LetterBoard | None:
-        """The board on which somebody with a gamepad writes, while it is open."""
-        return self._pads.letter_board
 
     @property
     def scenes(self) -> Sequence[Scene]:
@@ -188,7 +184,7 @@ class App:
         failed; window events, such as closing it, are still handled.
         """
         self.services.kit.audio.update(dt)
-        waiting = [*self._held_events, *self._pads.translated(events, dt)]
+        waiting = [*self._held_events, *self.pads.translated(events, dt)]
         self._held_events = []
         has_failed = False
         for event in waiting:
@@ -277,7 +273,7 @@ class App:
     def _prepare(self, dt: float) -> None:
         """Import, draw and load in advance what the next game will probably need; look for gamepads."""
         if self._shown_seconds > 0:
-            self._pads.start()
+            self.pads.start()
         if self._draws_ahead and not self._has_imported_scenes and self._shown_seconds > 0:
             self._has_imported_scenes = True
             self._jobs.add(partial(import_module, "claim_desktop.scene_maker"))
@@ -298,7 +294,7 @@ class App:
         drawn = DisplayList(self._viewport.size)
         self._stack.draw(drawn)
         self._toast.draw(drawn, self.services.kit)
-        self._pads.draw(drawn)
+        self.pads.draw(drawn)
         self._viewport.draw(drawn)
         self._transition.remember(self._viewport.surface)
 
@@ -360,7 +356,7 @@ class App:
         if self.scenes:
             self.services.cards.pause()  # until the scene is drawn, with the cards there are, scaled
         self._toast.place_at_top(self.services.kit)
-        self._pads.resize()
+        self.pads.resize()
         self._stack.resize(size)
         if self.scenes:
             self._transition.show_placeholder(window.surface())
@@ -390,11 +386,11 @@ class App:
         self._follow(OpenMenu(sentence_about("menu.error", path)))
 
 
-def open_app(folder: DataFolder, rng: Random, seed: int | None = None) -> App:
+def open_app(folder: DataFolder, rng: Random, seed: int | None = None, startup: Startup | None = None) -> App:
     """Create the application in the window, opening it unless it is open. Raises `NoDisplayError`."""
     if not window.is_open():
         window.open_early(text("app.title"), asset("icon.svg"))
     with silent_libraries():
         pygame.init()
     window.close_on_hangup()
-    return App(folder, rng, seed, draws_ahead=True)
+    return App(folder, rng, seed, draws_ahead=True, startup=startup)

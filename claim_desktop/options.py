@@ -15,6 +15,9 @@ from claim_desktop.i18n.lists import comma_list
 
 LANGUAGE = "--language"
 
+LEAST_SIDE, MOST_SIDE = 200, 16_384
+"""The least and the greatest width and height of a window that can be asked for, in pixels."""
+
 
 class Options(argparse.ArgumentParser):
     """A parser that uses no words of its own: whatever it says is a text of the game."""
@@ -102,6 +105,16 @@ def whole_number(word: str) -> int:
         return int(word)
     except ValueError:
         raise argparse.ArgumentTypeError(text("menu.command.no_number", value=word)) from None
+
+
+def window_size(word: str) -> tuple[int, int]:
+    """Read a window's size, such as 1280x720."""
+    width, _, height = word.partition("x")
+    if width.isdecimal() and height.isdecimal():
+        size = int(width), int(height)
+        if all(LEAST_SIDE <= side <= MOST_SIDE for side in size):
+            return size
+    raise argparse.ArgumentTypeError(text("menu.command.no_size", value=word))
 
 
 def language_code(word: str) -> str:

@@ -2,43 +2,74 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from claim_desktop.i18n import best_language, use_language
 from claim_desktop.scenes.base import Services
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import Obeyed, Settings, SettingsFile, changed
+from claim_desktop.storage.settings import Obeyed, Settings, SettingsFile, WindowPlace, changed
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes
+from claim_desktop.ui.layout import Size
+
+
+@dataclass(frozen=True, slots=True)
+class Startup:
+    """What the command line asks for, this once: it does not change the settings."""
+
+    fullscreen: bool = False
+    window: Size | None = None
+    """The size of the window, which then is a window whatever the settings say."""
+    mute: bool = False
 
 
 class Preferences:
     """Reads the settings at the start, applies changes, and writes them to disk."""
 
-    def __init__(self, folder: DataFolder) -> None:
+    def __init__(self, folder: DataFolder, startup: Startup | None = None) -> None:
         self._file = SettingsFile(folder)
         loaded = self._file.load()
         self.problem = loaded.problem
         """Why the settings cannot be read, so that the defaults are used."""
-        self.at_start = self._applied = self._written = loaded.value or Settings()
+        self._startup = startup or Startup()
+        self._written = loaded.value or Settings()
+        self.at_start = self._applied = self._imposed = self._begun_with(self._written)
+        self._place: window.Place | None = None
+        """Where the window was before it filled the screen, or is to be."""
+        self._opened: window.Place | None = None
+        """Where the window came up; while it is there, nobody has moved it."""
+
+    def open_window(self) -> bool:
+        """Bring the window where the settings and the command line want it; returns whether that is new."""
+        settings = self._applied
+        self._place = self._place_at_start(settings.window)
+        is_moved = settings.fullscreen or settings.display > 0 or self._place is not None
+        if is_moved:
+            window.set_mode(fullscreen=settings.fullscreen, display=settings.display, place=self._place)
+        self._opened = self._place if settings.fullscreen else window.place()
+        return is_moved
 
     def apply(self, services: Services) -> set[Obeyed | None]:
         """Apply the settings, if any has changed; returns the parts of the program affected."""
-        obeyed = changed(self._applied, services.settings)
+        obeyed, before = changed(self._applied, services.settings), self._applied
         self._applied = services.settings
         if obeyed & {Obeyed.SOUND, Obeyed.LANGUAGE}:
             self.apply_sound_and_language(self._applied, services.kit.audio)
         if Obeyed.WINDOW in obeyed:
-            window.set_mode(fullscreen=self._applied.fullscreen, display=self._applied.display)
+            self._switch(before, self._applied)
         return obeyed
 
     def apply_sound_and_language(self, settings: Settings, audio: Audio) -> None:
         """Set the volumes and the language, which by default is the system's."""
         use_language(settings.language or best_language(window.preferred_languages()))
         audio.set_mono(is_mono=settings.mono)
-        audio.set_volumes(Volumes(settings.master_volume, settings.music_volume, settings.sounds_volume))
+        master = 0.0 if self._startup.mute else settings.master_volume
+        audio.set_volumes(Volumes(master, settings.music_volume, settings.sounds_volume))
 
     def write(self, settings: Settings) -> str:
         """Write the settings, if any has changed; returns a sentence if that fails."""
+        settings = self._kept(settings)
         if settings == self._written:
             return ""
         self._written = settings
@@ -47,3 +78,34 @@ class Preferences:
         except StorageError as error:
             return sentence(error)
         return ""
+
+    def _begun_with(self, settings: Settings) -> Settings:
+        """The settings as the command line wants them for this once."""
+        if self._startup.window is not None:
+            return replace(settings, fullscreen=False)
+        return replace(settings, fullscreen=settings.fullscreen or self._startup.fullscreen)
+
+    def _place_at_start(self, left: WindowPlace) -> window.Place | None:
+        """Where the window is to come up: where it was left, unless there are other displays now."""
+        if self._startup.window is not None:
+            return window.Place(self._startup.window)
+        is_known = left.width and left.height and list(left.displays) == window.display_sizes()
+        return window.Place((left.width, left.height), (left.left, left.top)) if is_known else None
+
+    def _switch(self, before: Settings, after: Settings) -> None:
+        """Fill the screen, or go back to the very window there was; another display has a new one."""
+        if not before.fullscreen:
+            self._place = window.place()
+        if before.display != after.display:
+            self._place = None
+        window.set_mode(fullscreen=after.fullscreen, display=after.display, place=self._place)
+
+    def _kept(self, settings: Settings) -> Settings:
+        """The settings to be written: without what the command line imposed, and with the window's place."""
+        if settings.fullscreen == self._imposed.fullscreen:
+            settings = replace(settings, fullscreen=self._written.fullscreen)
+        place = self._place if self._applied.fullscreen or not window.is_open() else window.place()
+        if place is None or place.corner is None or place == self._opened:
+            return settings
+        displays = tuple(window.display_sizes())
+        return replace(settings, window=WindowPlace(*place.corner, *place.size, displays))

@@ -71,6 +71,7 @@ from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
+from claim_desktop.session.practice.days import DAY_MODES
 from claim_desktop.session.practice.lessons import LessonError, load_lesson
 from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
@@ -173,6 +174,7 @@ class SceneMaker:
     def day(self, mode: str) -> Match:
         """Deal today's game of a mode to the person of the settings."""
         settings = self._services.settings
+        mode = mode or (settings.mode if settings.mode in DAY_MODES else DAY_MODES[0])
         name = next(iter(settings.player_names), "") or text("menu.person_name.1")
         return self._games.begin_day(mode, name, settings.aids, next(iter(settings.portraits), ""))
 

@@ -105,6 +105,15 @@ class Desk:
         self._plays_on = False
         """Whether a settled game is played on."""
 
+    def geometry(self) -> str:
+        """Where the window is, and how large, as the system says it."""
+        return self._xdotool("getwindowgeometry", self.window)
+
+    def put(self, x: int, y: int, size: tuple[int, int]) -> None:
+        """Move the window and give it a size."""
+        self._xdotool("windowsize", self.window, *size)
+        self._xdotool("windowmove", self.window, x, y)
+
     # The program
 
     def start(self) -> None:

@@ -174,3 +174,18 @@ def test_a_game_killed_in_the_middle_goes_on_with_the_menus_first_button(
     assert game.deal == killed.deal
     assert game.moves[: len(killed.moves)] == killed.moves
     assert len(game.moves) >= len(killed.moves) + 2
+
+
+def test_f11_and_back_and_another_start_find_the_window_where_it_was(player: Desk) -> None:
+    player.put(60, 70, (1100, 640))
+    wait_until("the window is smaller", lambda: "1100x640" in player.geometry())
+    wait_until("the picture stands still", player.stands_still)
+    before = player.geometry()
+    player.press("F11")
+    wait_until("the screen is filled", lambda: "1440x900" in player.geometry())
+    wait_until("the picture stands still", player.stands_still)
+    player.press("F11")
+    wait_until("the window is as before", lambda: player.geometry() == before)
+    assert player.close_window() == 0
+    player.start()
+    assert player.geometry().splitlines()[1:] == before.splitlines()[1:]

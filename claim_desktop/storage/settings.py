@@ -23,6 +23,8 @@ from claim_desktop.storage.seats import level_id
 VERSION = 1
 TEXT_SIZES = (1.0, 1.15, 1.3)
 MOST_DISPLAYS = 16
+FARTHEST = 100_000
+"""More pixels than all displays together are wide."""
 
 LONGEST_WORD = 40
 """The most characters in the id of a mode, a level or a language."""
@@ -151,6 +153,27 @@ IS_TEXT_SIZE = Check(TEXT_SIZES.__contains__, "one of the sizes there are")
 
 
 @dataclass(frozen=True, slots=True)
+class WindowPlace:
+    """Where somebody has put the window; all zeros while nobody has moved it."""
+
+    left: int = 0
+    top: int = 0
+    width: int = 0
+    height: int = 0
+    displays: tuple[tuple[int, int], ...] = ()
+    """The sizes of the displays at that time; among others the place means nothing."""
+
+
+def is_place(place: WindowPlace) -> bool:
+    """Whether a window can be there."""
+    numbers = place.left, place.top, place.width, place.height
+    return all(abs(number) <= FARTHEST for number in numbers) and min(place.width, place.height) >= 0
+
+
+IS_PLACE = Check(is_place, "a place on a screen")
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """All settings, one line each: type and limits, where it is chosen, what applies it, its default."""
 
@@ -185,6 +208,8 @@ class Settings:
     fullscreen: Annotated[bool, WINDOW] = False
     display: Annotated[int, Meta(ge=0, lt=MOST_DISPLAYS), WINDOW] = 0
     """The number of the display that the window opens on."""
+    window: Annotated[WindowPlace, IS_PLACE] = WindowPlace()
+    """Where the window was left."""
     master_volume: Annotated[Volume, SOUND] = 0.9
     music_volume: Annotated[Volume, SOUND] = 0.8
     sounds_volume: Annotated[Volume, SOUND] = 0.9

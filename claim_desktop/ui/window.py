@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import warnings
+from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -34,6 +35,20 @@ LIBRARIES = {"pygame-ce": pygame.version.ver, "SDL": ".".join(map(str, pygame.ge
 
 class NoDisplayError(Exception):
     """There is no display to open a window on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a window is among all displays, and how large."""
+
+    size: Size
+    corner: tuple[int, int] | None = None
+    """Its upper left corner; None leaves that to the system."""
+
+
+def place() -> Place:
+    """Where the window is now."""
+    return Place(surface().get_size(), pygame.display.get_window_position())
 
 
 def open_window(caption: str, icon: pygame.Surface) -> pygame.Surface:
@@ -82,17 +97,23 @@ def display_sizes() -> list[Size]:
     return pygame.display.get_desktop_sizes()
 
 
-def set_mode(fullscreen: bool, display: int = 0) -> pygame.Surface:
-    """Switch between a window and full screen, on the first display if this one is gone.
+def set_mode(fullscreen: bool, display: int = 0, place: Place | None = None) -> pygame.Surface:
+    """Switch between a window, if need be at its old place, and full screen.
 
-    Raises NoDisplayError.
+    If the display is gone, it is on the first one. Raises NoDisplayError.
     """
     try:
         sizes = display_sizes()
         display = display if display < len(sizes) else 0
         if fullscreen:
             return pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
-        surface = pygame.display.set_mode(_fitting_size(sizes[display]), pygame.RESIZABLE, display=display)
+        if is_open() and pygame.display.is_fullscreen():
+            _shown().set_windowed()  # or the system would keep the size of the screen
+            pygame.event.pump()
+        size = _fitting_size(sizes[display]) if place is None else place.size
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
+        if place is not None and place.corner is not None:
+            pygame.display.set_window_position(place.corner)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     _shown().minimum_size = SMALLEST_SIZE

@@ -141,9 +141,12 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.chronicle.{}": ((*PAGES, "no_finished", "none_such"),),
     "menu.computer_name.{}": (range(1, max(TABLES) + 1),),
     "menu.command.help.{}": (
-        ("version", "selftest", "check", "code", "data_dir", "record", "seed", "language"),
+        (
+            *("version", "selftest", "check", "code", "data_dir", "record", "seed", "language"),
+            *("daily", "fullscreen", "mute", "window"),
+        ),
     ),
-    "menu.command.value.{}": (("file", "folder", "code", "number", "language"),),
+    "menu.command.value.{}": (("file", "folder", "code", "number", "language", "size"),),
     "menu.deck.{}": (("keep", "forget"),),
     "menu.first_start.{}": ((*PRESETS, "face", "name", "help"),),
     "menu.game.{}": (("today", "yesterday", "won", "shared"),),

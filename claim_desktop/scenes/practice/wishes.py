@@ -84,4 +84,5 @@ class OpenDays(PracticeWish):
 class StartDay(PracticeWish):
     """Deal today's game in one of the days' modes."""
 
-    mode: str
+    mode: str = ""
+    """Its id; empty for the mode last played or, if no day has a deal of that, the first."""

@@ -19,10 +19,10 @@ def test_the_game_opens_on_the_whole_screen_if_it_was_left_so(
 ) -> None:
     with flying(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, fullscreen=is_whole)
-    modes: list[dict[str, int]] = []
+    modes: list[dict[str, object]] = []
     monkeypatch.setattr(window, "set_mode", lambda **mode: modes.append(mode))
     with flying(tmp_path):
-        assert modes == ([{"fullscreen": True, "display": 0}] if is_whole else [])
+        assert modes == ([{"fullscreen": True, "display": 0, "place": None}] if is_whole else [])
 
 
 def test_a_window_that_was_covered_is_presented_whole_again(
