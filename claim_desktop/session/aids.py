@@ -5,6 +5,8 @@ The value itself is in ``storage``, since settings and saved games hold it too.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from claim_desktop.i18n import text
 from claim_desktop.storage.aids import (
     CLASSIC,
@@ -35,19 +37,20 @@ def name_of(aids: Aids) -> str:
     return text(f"menu.aids.{preset_of(aids) or 'own'}")
 
 
-def choices(now: Aids, persons: int = 1, own: Aids = CLASSIC) -> list[Aids]:
+def choices(now: Aids, persons: int = 1, own: Aids = CLASSIC, *, is_of_day: bool = False) -> list[Aids]:
     """The aids that a person may switch to from these: presets from least to most help, then mixtures.
 
     ``own`` is the mixture in the settings, if there is one. Only what `changed` allows is offered.
     """
     offered = dict.fromkeys((*PRESETS.values(), own, now))
-    return [each for each in offered if changed(now, each, persons) == each]
+    return [each for each in offered if changed(now, each, persons, is_of_day=is_of_day) == each]
 
 
-def changed(now: Aids, wanted: Aids, persons: int) -> Aids:
+def changed(now: Aids, wanted: Aids, persons: int, *, is_of_day: bool = False) -> Aids:
     """Return what a seat's aids become when its player asks for others during a game.
 
     A person alone at the table may ask for anything. Among several people, help can be given up but not
-    gained, since they agreed on it before the game.
+    gained, since they agreed on it before the game. In a deal of the day nobody gets hints or takes back.
     """
-    return wanted if persons < 2 else wanted.within(now)
+    allowed = wanted if persons < 2 else wanted.within(now)
+    return replace(allowed, hints=False, take_back=False) if is_of_day else allowed

@@ -19,6 +19,9 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
 from claim_desktop.storage.weighed import Weighed
 
+DAY_ORIGIN = "day:"
+"""How the origin of a deal of the day begins. There players think by iterations alone, so that they make the
+same moves on every computer, and nobody takes back or gets hints."""
 _SEED_BITS = 48
 """Keeps random seeds short enough to be read out and typed in."""
 
@@ -138,6 +141,11 @@ class Match:
         return self._state.phase is Phase.OVER
 
     @property
+    def is_of_day(self) -> bool:
+        """Whether this is a deal of the day."""
+        return self.record.how_played.origin.startswith(DAY_ORIGIN)
+
+    @property
     def moves_made(self) -> int:
         """The number of decisions made so far."""
         return len(self.record.moves)
@@ -208,7 +216,8 @@ class Match:
 
     def change_aids(self, seat: int, wanted: Aids) -> None:
         """Change a seat's aids; among several people, help can only be reduced."""
-        aids = changed(self.seats[seat].aids, wanted, len(self.setup.persons))
+        persons = len(self.setup.persons)
+        aids = changed(self.seats[seat].aids, wanted, persons, is_of_day=self.is_of_day)
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], aids=aids)
         self.seats = tuple(seats)

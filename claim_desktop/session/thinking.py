@@ -28,10 +28,6 @@ and the delay with which a busy computer notices that it is over."""
 _OTHERS_READY_SECONDS = 0.1
 """The limit for levels with a fixed number of iterations: several times their usual time."""
 
-DAY_ORIGIN = "day:"
-"""How the origin of a deal of the day begins. There players think by iterations alone, so that they make the
-same moves on every computer."""
-
 _WHENEVER = 100_000.0
 """Seconds that no decision takes."""
 
@@ -166,7 +162,7 @@ def _weighed(decision: Decision, number: int) -> Weighed:
 
 
 def _players_of(match: Match) -> dict[int, Player]:
-    make = _make_timeless if match.record.how_played.origin.startswith(DAY_ORIGIN) else _make
+    make = _make_timeless if match.is_of_day else _make
     return {seat: make(setup.level) for seat, setup in enumerate(match.seats) if setup.level is not None}
 
 

@@ -139,7 +139,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.aids.{}": ((*PRESETS, "own"),),
     "menu.aids.{}.about": ((*PRESETS, "own"),),
     "menu.chronicle.{}": ((*PAGES, "no_finished", "none_such"),),
-    "menu.computer_name.{}": (range(1, max(TABLES) + 1),),
     "menu.command.help.{}": (
         (
             *("version", "selftest", "check", "code", "data_dir", "record", "seed", "language"),

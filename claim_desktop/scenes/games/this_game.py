@@ -52,7 +52,7 @@ class ThisGameScene(WidgetScene):
         aids = seat.aids
         whose = text("menu.game.aids_of", name=seat.name) if persons > 1 else text("menu.game.aids")
         self._aids_label = Label("aids_label", whose)
-        offered = choices(aids, persons, services.settings.own_aids)
+        offered = choices(aids, persons, services.settings.own_aids, is_of_day=match.is_of_day)
         self._aids = Choice("aids", [Option(each, name_of(each)) for each in offered], aids)
         self._back = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
         self.focus.set_widgets(self.widgets())

@@ -96,9 +96,7 @@ class LessonScene(Scene):
         self._lesson = lesson
         self._part = part
         own = services.settings.player_names[0] if services.settings.player_names else ""
-        players = lesson.parts[part].record.deck.players
-        others = [text(f"menu.computer_name.{seat + 1}") for seat in range(1, players)]
-        self.run = LessonRun(lesson.parts[part], (own or text("menu.person_name.1"), *others))
+        self.run = LessonRun(lesson.parts[part], own or text("menu.person_name.1"))
         pictures = services.backdrop, services.cards, services.furniture
         self.shown = ShownMatch(TaughtMatch(self.run), services.kit, *pictures)
         """The match and the table on which it is shown."""

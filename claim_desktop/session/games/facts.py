@@ -13,7 +13,7 @@ from claim_desktop.rules.vote import Vote
 from claim_desktop.session.aids import preset_of
 from claim_desktop.session.games.deeds import Played, deeds_of
 from claim_desktop.session.games.filters import codes_of
-from claim_desktop.session.thinking import DAY_ORIGIN
+from claim_desktop.session.match import DAY_ORIGIN
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 from claim_desktop.storage.saved_game import SavedGame

@@ -7,18 +7,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date, timedelta
 
-from claim_desktop.i18n import text
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import HowPlayed
 from claim_desktop.session.aids import Aids
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import DAY_ORIGIN, Match
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import DAY_ORIGIN
 
 DAY_MODES = "claim", "claim_2", "four"
 """A deal for each of these, by the ids of the modes."""
-LEVEL = "steward"
-"""The rivals' level: good enough to beat, and quick even where the engine is interpreted."""
+PEOPLE = LEVEL_IDS[: LEVEL_IDS.index("steward") + 1]
+"""Who may sit at a day's table: people who are quick even where the engine is interpreted."""
 BEGUN, WON, LOST, SHARED, HELPED = "begun", "won", "lost", "shared", "helped"
 """What is kept of a day's deal: the first word of it, before the votes."""
 _SEED_BYTES = 6
@@ -35,8 +35,18 @@ def setup_of_day(day: date, mode: str, name: str, aids: Aids, portrait: str = ""
     deck = MODES[mode].deck
     seed = seed_of_day(day, mode)
     own = SeatSetup(name, None, replace(aids, take_back=False, hints=False), portrait)
-    rivals = (SeatSetup(text(f"menu.computer_name.{seat + 1}"), LEVEL) for seat in range(1, deck.players))
+    levels = people_of_day(day, mode)[: deck.players - 1]
+    rivals = (SeatSetup(name_of_opponent(level), level) for level in levels)
     return GameSetup(deck, (own, *rivals), seed % deck.players, seed)
+
+
+def people_of_day(day: date, mode: str) -> list[str]:
+    """The levels of those who may sit at a day's table, in an order that is the same in every copy."""
+
+    def place(level: str) -> str:
+        return hashlib.sha256(f"{seed_of_day(day, mode)}:{level}".encode()).hexdigest()
+
+    return sorted(PEOPLE, key=place)
 
 
 def origin_of(day: date, mode: str) -> str:

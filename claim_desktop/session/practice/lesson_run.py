@@ -7,11 +7,13 @@ from dataclasses import replace
 from claim_desktop.rules.moves import Move
 from claim_desktop.session.aids import CLASSIC, Tracker
 from claim_desktop.session.match import Match
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.lessons import LEARNER, Part, Step, exchanged
 from claim_desktop.session.setup import SeatSetup
 
-OTHERS = "squire"
-"""The level shown for the other seats, whose moves in fact come from the record."""
+OTHERS = "squire", "innkeeper", "steward"
+"""Who is shown in the other seats, by their levels; their moves in fact come from the record. The texts of
+lessons call them by their names."""
 
 AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
 """None: the lesson itself is the help, and it insists on the right card, so nothing needs taking back."""
@@ -20,12 +22,16 @@ AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
 class LessonRun:
     """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
 
-    def __init__(self, part: Part, names: tuple[str, ...]) -> None:
-        """``names`` has one entry per seat, the learner's first."""
+    def __init__(self, part: Part, name: str) -> None:
+        """``name`` is the learner's."""
         self.part = part
-        seats = tuple(
-            SeatSetup(name, None if seat == LEARNER else OTHERS, AIDS) for seat, name in enumerate(names)
+        others = OTHERS[: part.record.deck.players - 1]
+        assert LEARNER == 0, "the others sit after the learner"
+        seats = (
+            SeatSetup(name, None, AIDS),
+            *(SeatSetup(name_of_opponent(level), level, AIDS) for level in others),
         )
+        names = tuple(seat.name for seat in seats)
         self.match = Match(seats, replace(part.record, names=names, moves=part.record.moves[: part.start]))
         self._moves = part.moves
         self._told = 0

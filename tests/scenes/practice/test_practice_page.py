@@ -10,14 +10,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import OpenPractice
+from claim_desktop.scenes.base import Back, OpenPause, OpenPractice, OpenThisGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice.days import DaysScene
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.practice.lessons import LessonsScene
+from claim_desktop.scenes.practice.memory import MemoryScene
+from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzle import PuzzleScene
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.practice.days import BEGUN
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.next_step import Step
@@ -85,7 +89,13 @@ def test_whoever_knows_the_basics_is_led_to_a_mistake_then_to_the_day_s_puzzle(p
 
 
 @pytest.mark.parametrize(
-    ("door", "scene"), [("lessons", LessonsScene), ("puzzles", PuzzlesScene), ("days", DaysScene)]
+    ("door", "scene"),
+    [
+        ("lessons", LessonsScene),
+        ("puzzles", PuzzlesScene),
+        ("memory", MemoryScene),
+        ("days", DaysScene),
+    ],
 )
 def test_each_door_opens_its_page_and_esc_leads_back(pilot: Pilot, door: str, scene: type) -> None:
     opened(pilot)
@@ -101,6 +111,7 @@ def test_every_threshold_leads_to_the_next_step_by_keys_alone(pilot: Pilot) -> N
     for name, scene in (
         ("next_lessons", LessonScene),
         ("next_puzzles", PuzzleScene),
+        ("next_memory", MemoryWatchScene),
         ("next_days", MatchScene),
     ):
         page = opened(pilot)
@@ -125,11 +136,13 @@ def test_a_day_s_deal_is_played_once_and_its_result_kept(pilot: Pilot) -> None:
     assert not scene.shown.aids.hints
     practice = pilot.app.games.practice
     assert practice.progress.days["2026-11-23"]["claim"] == BEGUN
+    while not scene.is_waiting_for_person:
+        pilot.wait(0.1)
     play_out(scene.match)
     scene.shown.lay_out()
     for _ in range(100):
         pilot.wait(0.2)
-        if pilot.scene is not scene:
+        if isinstance(pilot.scene, ScoringScene):
             break
     result = practice.progress.days["2026-11-23"]["claim"]
     assert result.split(" ")[0] in ("won", "lost", "shared")
@@ -139,6 +152,31 @@ def test_a_day_s_deal_is_played_once_and_its_result_kept(pilot: Pilot) -> None:
     pilot.wait(0.2)
     assert isinstance(pilot.scene, MatchScene)
     assert pilot.scene.match.record.how_played.origin == "day:2026-11-23:claim_2"
+
+
+def test_neither_this_game_nor_the_settings_bring_help_into_a_day_s_deal(pilot: Pilot) -> None:
+    opened(pilot)
+    pilot.click("next_days")
+    pilot.wait(0.3)
+    scene = pilot.scene
+    assert isinstance(scene, MatchScene)
+    pilot.app.services.settings = replace(pilot.app.services.settings, aids=LEARNER, own_aids=LEARNER)
+    for _ in range(4):
+        pilot.app.go(OpenPause())
+        pilot.app.go(OpenThisGame())
+        pilot.wait(0.1)
+        chooser = pilot.find("aids")
+        pilot.click_at((chooser.rect.right - 10, chooser.rect.centery))
+        pilot.click("back")
+        pilot.wait(0.1)
+        pilot.app.go(Back())
+        pilot.wait(0.2)
+        assert pilot.scene is scene
+        assert not scene.shown.aids.hints
+        assert not scene.shown.aids.take_back
+    pilot.press(pygame.K_h)
+    assert scene.overlays.shown is None
+    assert not any(scene.match.record.how_played.hints)
 
 
 def test_the_line_to_copy_tells_results_and_no_cards(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:

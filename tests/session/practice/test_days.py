@@ -11,15 +11,18 @@ from random import Random
 import pytest
 
 from claim_desktop.rules.modes import MODES
-from claim_desktop.session.aids import LEARNER
+from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, choices
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.days import (
     BEGUN,
     DAY_MODES,
     HELPED,
+    PEOPLE,
     days_running,
     outcome_of,
+    people_of_day,
     results_of,
     seed_of_day,
     setup_of_day,
@@ -53,6 +56,29 @@ def test_the_person_has_no_take_backs_and_no_hints() -> None:
     assert own.aids == replace(LEARNER, take_back=False, hints=False)
     assert setup.deck == MODES["four"].deck
     assert len(setup.seats) == 4
+
+
+def test_nothing_gives_hints_or_take_backs_back(games: Games) -> None:
+    match = games.begin_day("claim", "Ada", LEARNER)
+    for wanted in (LEARNER, CLASSIC, PURIST):
+        match.change_aids(0, wanted)
+        assert match.seats[0].aids == replace(wanted, hints=False, take_back=False)
+    offered = choices(match.seats[0].aids, own=LEARNER, is_of_day=True)
+    assert not any(each.hints or each.take_back for each in offered)
+    match.play(match.view(match.turn).legal_moves[0])
+    assert match.may_take_back is None
+
+
+PEOPLE_OF_DAY = ["steward", "innkeeper", "peddler"]
+
+
+def test_the_rivals_are_people_of_the_game_who_change_from_day_to_day() -> None:
+    setup = setup_of_day(DAY, "four", "Ada", LEARNER)
+    levels = [seat.level for seat in setup.seats[1:]]
+    assert levels == PEOPLE_OF_DAY
+    assert [seat.name for seat in setup.seats[1:]] == [name_of_opponent(level) for level in PEOPLE_OF_DAY]
+    december = [date(2026, 12, day) for day in range(1, 32)]
+    assert {people_of_day(day, "claim")[0] for day in december} == set(PEOPLE)
 
 
 @pytest.mark.parametrize("mode", DAY_MODES)

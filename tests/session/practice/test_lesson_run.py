@@ -6,16 +6,17 @@ from dataclasses import replace
 
 import pytest
 
+from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.rules.moves import Move
 from claim_desktop.session.match import Match
-from claim_desktop.session.practice.lesson_run import LessonRun
+from claim_desktop.session.practice.lesson_run import OTHERS, LessonRun
 from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Part, load_lesson
 
 PARTS = [part for name in LESSONS for part in load_lesson(name).parts]
 
 
 def run_of(part: Part) -> LessonRun:
-    return LessonRun(part, tuple(f"Seat {seat}" for seat in range(part.record.deck.players)))
+    return LessonRun(part, "Ada")
 
 
 def of(match: Match, move: Move, card: object) -> Move:
@@ -86,9 +87,19 @@ def test_nobody_thinks_in_a_lesson_and_nothing_is_taken_back() -> None:
 
 def test_a_run_says_nothing_and_plays_nothing_beyond_its_part() -> None:
     part = load_lesson("trick").parts[0]
-    run = LessonRun(part, ("Ada", "Berengar"))
+    run = LessonRun(part, "Ada")
     assert run.poll() is None, "something is to be said first"
     for recorded in part.record.moves[: part.end]:
         run.match.play(recorded.move)
     run.mark_read()
     assert run.poll() is None
+
+
+@pytest.mark.parametrize("code", sorted(codes()))
+def test_the_others_are_people_of_the_game_whom_the_texts_call_by_name(code: str) -> None:
+    templates = load(code).templates
+    told = " ".join(words for key, words in templates.items() if key.startswith("lessons."))
+    for level in OTHERS:
+        assert templates[f"levels.{level}.name"] in told
+    seats = run_of(PARTS[-1]).match.seats
+    assert [seat.level for seat in seats] == [None, *OTHERS[: len(seats) - 1]]
