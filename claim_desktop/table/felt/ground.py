@@ -140,7 +140,8 @@ class Title(Thing):
         top, below = rows(area.inflate(-kit.px(20), -kit.px(8)), (28, 22))
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
         style = kit.within(styles.ON_DARK_SUBHEADING, top.height * 1.2)
-        kit.write(surface, phase_name(table.phase), top, style)
+        phase = Phase.ONE if table.phase is Phase.ONE else Phase.TWO  # also once the game is over
+        kit.write(surface, phase_name(phase), top, style)
         words = text("table.trick_of", number=number, total=table.deck.hand_size)
         kit.write(surface, words, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
 
