@@ -14,9 +14,16 @@ cdef class MoveOrdering:
     cdef Word bands[1000]
     cdef Word dwarves, giants, dragons, all_trolls
     cdef Word contested[40]
+    cdef int fame[4160]      # of leads by card, then of replies by the card led and their own: -512 to 512
+    # Of both dealt hands (13 places each): how many cards there are, each of them as a bit, and what parts it
+    # from the one before.
+    cdef int counts[2]
+    cdef Word line[26]
+    cdef Word parting[26]
     cdef int moves[40][16]
     cdef int orders[40][16]
 
+    cdef void forget(self) noexcept nogil
     cdef void compare_cards(self, Game game)
     cdef Word cards_between(self, Game game, int faction, int low, int high) noexcept nogil
     cdef int list_moves(self, Word own, Word other, Word trolls, int led, int row) noexcept nogil
@@ -25,3 +32,6 @@ cdef class MoveOrdering:
     cdef int lead_order(self, int card, Word other, int depth) noexcept nogil
     cdef int reply_order(self, int card, int led, int depth) noexcept nogil
     cdef void sort_moves(self, int count, int row) noexcept nogil
+    cdef void line_up(self, int seat, Word cards)
+    cdef Word lowered(self, Word h0, Word h1, Word trolls) noexcept nogil
+    cdef void learn(self, int led, int row, int chosen) noexcept nogil

@@ -1,7 +1,7 @@
 """Which cards the solver tries in a trick, and in what order.
 
 Of cards that have the same effect in every line of play only one is tried. A good order leaves less to
-search: cards that win others of an open vote come first.
+search: cards that win others of an open vote come first, and what decided elsewhere in the deal moves up.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ALL_ONES, ONE, count_bits, lowest_bit
-    from claim_desktop.ai.engine.constants import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, TROLLS
+    from claim_desktop.ai.engine.constants import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, LONGEST, TROLLS
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
 
@@ -19,7 +19,8 @@ class MoveOrdering:
     """Lists the moves worth trying, best first; a deck's cards are compared once, in advance."""
 
     __slots__ = (
-        *("scores", "follow", "beaten_by", "bands", "contested", "moves", "orders"),
+        *("scores", "follow", "beaten_by", "bands", "contested", "moves", "orders", "fame"),
+        *("counts", "line", "parting"),
         *("dwarves", "giants", "dragons", "all_trolls"),
     )
 
@@ -30,7 +31,15 @@ class MoveOrdering:
             self.follow, self.beaten_by = [0] * 10, [0] * 64
             self.bands = [0] * 1000
             self.contested = [0] * 40
+            self.fame = [0] * 64 * 65
+            self.counts, self.line, self.parting = [0] * 2, [0] * 2 * LONGEST, [0] * 2 * LONGEST
             self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
+
+    def forget(self) -> None:
+        """Forget how the moves of the deal before have fared."""
+        i: cython.int
+        for i in range(64 * 65):
+            self.fame[i] = 0
 
     def compare_cards(self, game: Game) -> None:
         """Note what a deck's cards do to each other, and fill ``bands``: the cards between two values."""
@@ -62,6 +71,21 @@ class MoveOrdering:
                 between |= ONE << card
         return between
 
+    def line_up(self, seat: cython.int, cards: Word) -> None:
+        """Note the cards of a dealt hand (at most 13) in order, and what parts each from the one before."""
+        first: cython.int = LONGEST * seat
+        i: cython.int = first
+        card: cython.int
+        last: cython.int = -1
+        while cards:
+            card = lowest_bit(cards)
+            self.line[i] = ONE << card
+            self.parting[i] = self.apart(last, card) if last >= 0 else ALL_ONES
+            cards &= cards - 1
+            last = card
+            i += 1
+        self.counts[seat] = i - first
+
     # Everything below runs without the Python interpreter.
 
     def list_moves(
@@ -87,8 +111,10 @@ class MoveOrdering:
                 self.moves[row][count] = card
                 if led < 0:
                     self.orders[row][count] = self.lead_order(card, other, row >> 1)
+                    self.orders[row][count] += (512 + self.fame[card]) // 4 if row > 1 else 0
                 else:
                     self.orders[row][count] = self.reply_order(card, led, row >> 1)
+                    self.orders[row][count] += 2 * self.fame[64 * led + 64 + card] if row > 1 else 0
                 count += 1
             last = card
         self.sort_moves(count, row)
@@ -120,6 +146,32 @@ class MoveOrdering:
             between |= ((ONE << high) - (ONE << low)) & self.all_trolls
         return between
 
+    def lowered(self, h0: Word, h1: Word, trolls: Word) -> Word:
+        """The bits of a proof's entry for the hands; of a row that nothing tells apart, the lowest count.
+
+        Seat 0's hand is lowered first, and what tells seat 1's cards apart is looked up in that lowered hand,
+        so each step leads from one position to another that is as good.
+        """
+        bits: Word = 0
+        others: Word = h1 | trolls
+        lower: Word = trolls
+        i: cython.int
+        free: cython.int = 0
+        for i in range(self.counts[0]):
+            if self.parting[i] & others:
+                free = i
+            if h0 & self.line[i]:
+                bits |= ONE << free
+                lower |= self.line[free]
+                free += 1
+        for i in range(LONGEST, LONGEST + self.counts[1]):
+            if self.parting[i] & lower:
+                free = i
+            if h1 & self.line[i]:
+                bits |= ONE << free
+                free += 1
+        return bits
+
     def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
         """How early to try a lead; higher is earlier.
 
@@ -148,6 +200,24 @@ class MoveOrdering:
         if (self.contested[depth] >> led) & 1:
             order += -1 if (self.dwarves >> led) & 1 else 1
         return order * 100 + 40 if beaten else -order * 100 - self.scores.value[card]
+
+    def learn(self, led: cython.int, row: cython.int, chosen: cython.int) -> None:
+        """Note that of the moves in a row this one decided, and that those before it did not.
+
+        It counts the more the earlier the trick is, and the less the more has been learned of it already.
+        """
+        i: cython.int
+        weight: cython.int = LONGEST + 1 - (row >> 1)
+        fame: cython.int
+        place: cython.int
+        if chosen == 0:
+            return
+        for i in range(chosen + 1):
+            place = 64 * led + 64 + self.moves[row][i]
+            fame = self.fame[place]
+            self.fame[place] += (
+                weight * (512 - fame) // 512 if i == chosen else -(weight * (512 + fame) // 512)
+            )
 
     def sort_moves(self, count: cython.int, row: cython.int) -> None:
         """Order ``moves[row]``, the highest in ``orders[row]`` first."""

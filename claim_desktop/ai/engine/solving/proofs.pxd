@@ -26,6 +26,7 @@ cdef class Proofs:
     cdef Entry* memory
     cdef object rows
     cdef int bits, most      # 2 ** bits entries are in use, of 2 ** most
+    cdef Word found          # the score of the answer that was recalled last
     cdef Word kept           # how many answers about the deal have an entry of their own
 
     cdef void forget(self)

@@ -70,7 +70,7 @@ class Proofs:
     deal begins with a small part of the room, which doubles whenever half of it is taken.
     """
 
-    __slots__ = ("bits", "kept", "most", "rows", "scores")
+    __slots__ = ("bits", "found", "kept", "most", "rows", "scores")
 
     def __init__(self, scores: VoteScores, size: int) -> None:
         """Room for ``size`` entries (rounded up to a power of two); scores are compared as ``scores`` says.
@@ -129,6 +129,7 @@ class Proofs:
                 if row[i].second == second and row[i].first >> 4 == first >> 4:
                     return answer
             elif self.follows(answer, row[i].first, row[i].second, first, second):
+                self.found = row[i].first >> 4
                 return answer
         return -1
 

@@ -5,6 +5,7 @@ from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.game cimport Game
 from claim_desktop.ai.engine.solving.move_ordering cimport MoveOrdering
+from claim_desktop.ai.engine.solving.needs cimport Needs
 from claim_desktop.ai.engine.solving.proofs cimport Proofs
 from claim_desktop.ai.engine.solving.vote_scores cimport VoteScores
 
@@ -16,15 +17,12 @@ cdef class Solver:
     cdef Word hand[2]
     cdef Word trolls
     cdef Proofs proofs
+    cdef Needs needs
     cdef readonly int leader, led
-    # The deal: its number and its hands, and of both hands (13 places each) how many cards there are, each of
-    # them as a bit, and what tells it apart from the one before.
+    # The deal: its number and its hands.
     cdef object deal
     cdef int deal_number, first_troll
     cdef Word dealt[2]
-    cdef int counts[2]
-    cdef Word line[26]
-    cdef Word apart[26]
     cdef Word legal          # the moves of the seat to move, as first copies
     # The question, and how the search goes.
     cdef int target, threshold
@@ -35,12 +33,12 @@ cdef class Solver:
     cdef double end
 
     cdef void _begin_deal(self, Word h0, Word h1)
-    cdef void _line_up(self, int seat)
     cdef int _held(self, int move)
     cdef int _answer(self, int card) noexcept nogil
     cdef bint is_late(self) noexcept nogil
     cdef int prove(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int depth) noexcept nogil
     cdef int prove_moves(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int depth) noexcept nogil
     cdef int prove_trick(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int card, int depth) noexcept nogil
+    cdef void keep(self, int answer, Word known, Word place) noexcept nogil
+    cdef int decided(self, int lead, int opposed, Word hands, Word s0, Word s1) noexcept nogil
     cdef int answer_at_end(self, Word s0, Word s1) noexcept nogil
-    cdef Word lowered(self, Word h0, Word h1, Word trolls) noexcept nogil

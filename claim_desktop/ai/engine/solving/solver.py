@@ -1,9 +1,10 @@
 """Solves Phase Two of two players: with perfect memory nothing is hidden, so the best play can be proven.
 
 The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
-tricks with a transposition table (see `proofs`). Three things keep it small: votes that nobody can change any
+tricks with a transposition table (see `proofs`). Four things keep it small: votes that nobody can change any
 more end a line early, and how they came about is forgotten; few cards of each trick need trying (see
-`move_ordering`); and hands that differ only in cards that nothing tells apart any more count as the same.
+`move_ordering`); hands that differ only in cards that nothing tells apart any more count as the same; and an
+answer is kept for every score that has as much as its proof needs (see `needs`).
 
 A deal is all cards in play and both hands as the solver first met them; later positions of the same game
 belong to it.
@@ -19,13 +20,13 @@ if not cython.compiled:
         DEALS,
         DOUBTFUL,
         GNOMES,
-        LONGEST,
         NO,
         PHASE_TWO,
         UNKNOWN,
         YES,
     )
     from claim_desktop.ai.engine.solving.move_ordering import MoveOrdering
+    from claim_desktop.ai.engine.solving.needs import Needs
     from claim_desktop.ai.engine.solving.proofs import Proofs
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
@@ -38,9 +39,9 @@ class Solver:
     """Answers questions about positions; what it has learned about a deal helps with the next question."""
 
     __slots__ = (
-        *("scores", "ordering", "proofs", "hand", "trolls"),
+        *("scores", "ordering", "proofs", "needs", "hand", "trolls"),
         *("visited", "stopped", "end"),
-        *("deal", "deal_number", "dealt", "line", "apart", "counts", "first_troll", "legal"),
+        *("deal", "deal_number", "dealt", "first_troll", "legal"),
         *("leader", "led", "target", "threshold", "question", "last"),
     )
 
@@ -54,9 +55,9 @@ class Solver:
         self.scores = VoteScores()
         self.ordering = MoveOrdering(self.scores)
         self.proofs = Proofs(self.scores, size)
+        self.needs = Needs(self.scores)
         if not cython.compiled:
-            self.hand, self.dealt, self.counts = [0] * 2, [0] * 2, [0] * 2
-            self.line, self.apart = [0] * 2 * LONGEST, [0] * 2 * LONGEST
+            self.hand, self.dealt = [0] * 2, [0] * 2
         self.visited = self.legal = 0
         self.deal, self.deal_number = None, 0
         self.stopped = False
@@ -74,6 +75,7 @@ class Solver:
         game.find_legal()
         self.legal = game.legal[0]
         self.scores.take_over(game, with_sums)
+        self.needs.prepare()
         self.hand[0], self.hand[1], self.trolls = game.hand_lo[0], game.hand_lo[1], game.trolls
         self.leader = game.leader
         self.led = game.trick[0] if game.played else -1
@@ -94,33 +96,18 @@ class Solver:
             self.deal = deal
             self._begin_deal(h0, h1)
         self.first_troll = lowest_bit(self.ordering.all_trolls) if self.ordering.all_trolls else 0
-        self._line_up(0)
-        self._line_up(1)
+        self.ordering.line_up(0, self.dealt[0])
+        self.ordering.line_up(1, self.dealt[1])
 
     def _begin_deal(self, h0: Word, h1: Word) -> None:
         """Number a deal, and note its hands."""
         self.deal_number += 1
+        self.ordering.forget()
         if self.deal_number == DEALS:
             self.deal_number = 1
             self.proofs.forget()
         self.proofs.begin_deal()
         self.dealt[0], self.dealt[1] = h0, h1
-
-    def _line_up(self, seat: cython.int) -> None:
-        """Note the cards of a dealt hand (at most 13) in order, and what tells each from the one before."""
-        first: cython.int = LONGEST * seat
-        i: cython.int = first
-        cards: Word = self.dealt[seat]
-        card: cython.int
-        last: cython.int = -1
-        while cards:
-            card = lowest_bit(cards)
-            self.line[i] = ONE << card
-            self.apart[i] = self.ordering.apart(last, card) if last >= 0 else ALL_ONES
-            cards &= cards - 1
-            last = card
-            i += 1
-        self.counts[seat] = i - first
 
     def ask(self, seat: int, threshold: int, card: int, seconds: float = 1e9) -> int:
         """Whether ``seat`` reaches ``threshold`` when ``card`` is played now; -1: with the best card.
@@ -227,7 +214,7 @@ class Solver:
         # 2. Votes that nobody can change: count them, and forget how they came about.
         for i in range(self.scores.faction_count):
             faction = self.scores.factions[i]
-            side = self.scores.settled(faction, hands, s0, s1)
+            side = self.needs.sides[i] = self.scores.settled(faction, hands, s0, s1)
             if side == 0:
                 open_cards |= self.scores.cards_of[faction]
                 # If a single highest card is in play, somebody gets the vote; otherwise it may be nobody.
@@ -236,57 +223,53 @@ class Solver:
             known |= self.scores.field[faction]
             known ^= self.scores.field[faction] if side < 0 else 0
             if faction == GNOMES:
-                gnomes = 0
+                gnomes = self.scores.field[GNOMES]
             if (side > 0) == (self.target == 0):
                 lead += 1
             else:
                 opposed += 1
-        if 4 * (2 * lead - self.scores.faction_count) >= self.threshold:
-            return YES
-        if 4 * (self.scores.faction_count - 2 * opposed) < self.threshold:
-            return NO
+        answer = self.decided(lead, opposed, hands, s0, s1)
+        if answer >= 0:
+            return answer
         # 3. A position met before. If equal votes are possible, cards count too, so the exact scores matter.
         is_exact = is_exact and 0 <= self.threshold <= 1
         if is_exact:
             known, gnomes = s0, s1 & self.scores.field[GNOMES]
         known = known << 4 | leader << 3 | is_exact << 2
-        place = self.question | (gnomes >> self.scores.shift[GNOMES]) << 36 | self.lowered(h0, h1, trolls)
+        place = (
+            self.question
+            | (gnomes >> self.scores.shift[GNOMES]) << 36
+            | self.ordering.lowered(h0, h1, trolls)
+        )
         place |= (trolls >> self.first_troll) << 26
         answer = self.proofs.recall(known, place) if depth else -1
+        if answer == DOUBTFUL:
+            return DOUBTFUL
         if answer >= 0:
-            return answer if answer == DOUBTFUL else answer ^ self.target
+            self.needs.of_known(answer == YES, self.proofs.found, s0)
+            return answer ^ self.target
         # 4. Try the leads.
         self.ordering.contested[depth] = open_cards
         answer = self.prove_moves(h0, h1, s0, s1, trolls, leader, -1, depth)
-        if answer != UNKNOWN:
-            self.proofs.remember(known, place, answer if answer == DOUBTFUL else answer ^ self.target)
+        self.keep(answer, known, place)
         return answer
 
-    def lowered(self, h0: Word, h1: Word, trolls: Word) -> Word:
-        """The bits of an entry for the hands; of cards in a row that nothing tells apart, the lowest count.
+    def keep(self, answer: cython.int, known: Word, place: Word) -> None:
+        """Remember an answer for all scores that have what it needs; one in doubt, for this score alone."""
+        if answer < DOUBTFUL:
+            self.proofs.remember(self.needs.part << 4 | known & 15, place, answer ^ self.target)
+        elif answer == DOUBTFUL:
+            self.proofs.remember(known, place, DOUBTFUL)
 
-        Seat 0's hand is lowered first, and what tells seat 1's cards apart is looked up in that lowered hand,
-        so each step leads from one position to another that is as good.
-        """
-        bits: Word = 0
-        others: Word = h1 | trolls
-        lower: Word = trolls
-        i: cython.int
-        free: cython.int = 0
-        for i in range(self.counts[0]):
-            if self.apart[i] & others:
-                free = i
-            if h0 & self.line[i]:
-                bits |= ONE << free
-                lower |= self.line[free]
-                free += 1
-        for i in range(LONGEST, LONGEST + self.counts[1]):
-            if self.apart[i] & lower:
-                free = i
-            if h1 & self.line[i]:
-                bits |= ONE << free
-                free += 1
-        return bits
+    def decided(self, lead: cython.int, opposed: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
+        """The answer if the settled votes, for the target and against it, are enough for one; else -1."""
+        if 4 * (2 * lead - self.scores.faction_count) >= self.threshold:
+            self.needs.of_votes(self.target == 0, self.threshold, hands, s0, s1)
+            return YES
+        if 4 * (self.scores.faction_count - 2 * opposed) < self.threshold:
+            self.needs.of_votes(self.target == 1, 1 - self.threshold, hands, s0, s1)
+            return NO
+        return -1
 
     def prove_moves(
         self,
@@ -311,6 +294,8 @@ class Solver:
         answer: cython.int
         card: cython.int
         bit: Word
+        reached: cython.bint = result ^ self.target
+        need: Word = self.needs.nothing(reached)
         for i in range(self.ordering.list_moves(h1 if mover else h0, h0 if mover else h1, trolls, led, row)):
             card = self.ordering.moves[row][i]
             if led < 0:
@@ -322,9 +307,13 @@ class Solver:
                 return UNKNOWN
             if (answer == YES) == own:
                 self.last = card
+                self.ordering.learn(led, row, i)
                 return answer
             if answer == DOUBTFUL:
                 result = DOUBTFUL
+            else:
+                need = self.needs.both(reached, need, self.needs.part)
+        self.needs.part = need
         return result
 
     def prove_trick(
@@ -341,6 +330,8 @@ class Solver:
     ) -> cython.int:
         """Hand out the cards of a complete trick and go on with the next."""
         winner: cython.int = leader ^ ((self.ordering.beaten_by[led] >> card) & 1)
+        answer: cython.int
+        before: Word = s0
         trick: Word = (ONE << card) | (ONE << led)
         part: Word
         won: Word = 0
@@ -366,14 +357,18 @@ class Solver:
             s1 = self.scores.smash(part, s1)
         # 4. The winner has the rest.
         won += self.scores.worth_of(trick)
-        s0 += lost if winner else won
+        part = lost if winner else won
+        s0 += part
         s1 += won if winner else lost
         # 5. The last Dragon leads, else the winner.
         if (self.ordering.dragons >> card) & 1:
             winner = leader ^ 1
         elif (self.ordering.dragons >> led) & 1:
             winner = leader
-        return self.prove(h0, h1, s0, s1, trolls, winner, depth + 1)
+        answer = self.prove(h0, h1, s0, s1, trolls, winner, depth + 1)
+        if answer < DOUBTFUL:
+            self.needs.before_trick(answer ^ self.target, part, before)
+        return answer
 
     def answer_at_end(self, s0: Word, s1: Word) -> cython.int:
         """Whether the target has reached the threshold now that all is played."""
@@ -382,4 +377,6 @@ class Solver:
             result = -result
         if self.scores.doubt and self.threshold <= 1 and self.threshold >= 0:
             return DOUBTFUL
-        return YES if result >= self.threshold else NO
+        answer: cython.int = YES if result >= self.threshold else NO
+        self.needs.at_end(answer ^ self.target, -4 < result < 4 and 0 <= self.threshold <= 1, s0, s1)
+        return answer

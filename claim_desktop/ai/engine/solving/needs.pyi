@@ -1,0 +1,3 @@
+"""Python asks nothing of needs.py."""
+
+class Needs: ...
