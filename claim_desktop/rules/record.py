@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
+from claim_desktop.rules.contests import Contest, PlayedGame, contest_object, read_contest
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
@@ -68,6 +69,8 @@ class HowPlayed:
     """Whether a record with every hand in it was exported before the end."""
     fair: FairDeal | None = None
     """What the seed of the deal came from, if it was a fair one."""
+    contest: Contest | None = None
+    """The match that the game is part of, if it is."""
 
     def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> HowPlayed:
         """Return this with one more decision taken back by the seat."""
@@ -135,6 +138,20 @@ class Record:
             yield state
 
 
+def contest_after(record: Record, vote: Vote) -> Contest | None:
+    """The match that a finished game was part of, with its result; None for a game of its own."""
+    contest = record.how_played.contest
+    if contest is None:
+        return None
+    return contest.after(PlayedGame(vote.votes, vote.winners, record.first_leader, record.seed))
+
+
+def goes_on(record: Record, vote: Vote | None) -> bool:
+    """Whether a game is over, but the match that it is part of is not."""
+    contest = None if vote is None else contest_after(record, vote)
+    return contest is not None and not contest.winners(record.deck.sides)
+
+
 def options_of(state: GameState) -> tuple[Card | None, ...]:
     """The options of the decision in ``state``, as a record's ``options`` hold them."""
     return tuple(move.card for move in engine.legal_moves(state))
@@ -180,6 +197,8 @@ def _how_played_object(how: HowPlayed) -> dict[str, object]:
     }
     if how.fair is not None:
         fields["fair"] = {"sealed": how.fair.sealed, "nonce": how.fair.nonce.hex(), "cut": how.fair.cut}
+    if how.contest is not None:
+        fields["match"] = contest_object(how.contest)
     return {name: value for name, value in fields.items() if value}
 
 
@@ -267,6 +286,7 @@ def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
         origin=read_origin(top),
         counted_after=read_count(top, "counted_after", top.entry("moves")),
         fair=read_fair(top),
+        contest=read_contest(top, deck),
     )
 
 

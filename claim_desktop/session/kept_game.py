@@ -64,7 +64,7 @@ class KeptGame:
         """Save the match. Never raises, since play goes on even if nothing can be saved."""
         try:
             if match is not self._holds:
-                self._file.put_aside()
+                self._file.put_aside(match.saved)
                 self._holds = match
             self._write(match)
             self._problem = None
@@ -76,11 +76,10 @@ class KeptGame:
         loaded = self._file.load()
         self._problem = loaded.problem
         match = self._match_of(loaded.value)
-        if match is not None and match.is_over:  # the program ended just after the last move
-            self._holds = match
-            self.keep(match)
-            return None
         self._holds = match
+        if match is not None and match.is_over:  # perhaps the program ended just after the last move
+            self.keep(match)
+            return match if match.goes_on else None
         return match
 
     def search(self, begin: Begin = at_once) -> Search:
@@ -143,7 +142,7 @@ class KeptGame:
             if self._file.is_closing:
                 break
             match = None if game in self._over else self._match_of(self._file.shelf.read_once(game).value)
-            if match is not None and not match.is_over:
+            if match is not None and (match.goes_on or not match.is_over):
                 return game.path, match
             if match is not None:
                 self._over.add(game)

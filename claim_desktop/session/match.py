@@ -8,10 +8,11 @@ from random import Random
 from typing import Protocol
 
 from claim_desktop.rules import engine
+from claim_desktop.rules.contests import Contest
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.events import Event, TrickWon, visible_to
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import HowPlayed, Record, RecordedMove
+from claim_desktop.rules.record import HowPlayed, Record, RecordedMove, contest_after, goes_on
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.aids import Aids, changed
@@ -98,9 +99,10 @@ class Match:
         if setup.fair is not None:
             assert seed == setup.fair.seed, "a fair deal comes from its own seed"
             record.how_played = replace(record.how_played, fair=setup.fair)
+        record.how_played = replace(record.how_played, contest=setup.contest)
         if is_dealt_again:
             record.how_played = record.how_played.with_known_deal()
-        match = cls(setup.seats, record, keeper)
+        match = cls(setup.seats, record, keeper, GameLabel(setup.title))
         match._keep()
         return match
 
@@ -144,6 +146,17 @@ class Match:
     def is_of_day(self) -> bool:
         """Whether this is a deal of the day."""
         return self.record.how_played.origin.startswith(DAY_ORIGIN)
+
+    @property
+    def contest(self) -> Contest | None:
+        """The match of several games that this is one of, with its result if it is over."""
+        vote = self._state.vote
+        return self.record.how_played.contest if vote is None else contest_after(self.record, vote)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the game is over, but the match of several games that it is part of is not."""
+        return goes_on(self.record, self._state.vote)
 
     @property
     def moves_made(self) -> int:

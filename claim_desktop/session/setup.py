@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.contests import Contest
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.rules.names import LONGEST_NAME, is_name
@@ -28,6 +29,10 @@ class GameSetup:
     """Decides the deal; None leaves it to chance."""
     fair: FairDeal | None = None
     """What decides the deal if it is a fair one; then `seed` is its seed."""
+    contest: Contest | None = None
+    """The match of several games that this is one of, if it is."""
+    title: str = ""
+    """The name that the game begins with, as one in a match that was given a name does."""
 
     @property
     def persons(self) -> tuple[int, ...]:

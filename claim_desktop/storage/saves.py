@@ -15,6 +15,7 @@ from pathlib import Path
 
 from claim_desktop.rules import record as records
 from claim_desktop.rules.events import Events
+from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.door import file_status, list_files, read_foreign_file, remove_file, set_time
@@ -111,13 +112,15 @@ class SaveFile:
             return GameFile(self.path, time.time_ns())  # its first move is not in place yet
         return GameFile(self.path, status.st_mtime_ns, status.st_size)
 
-    def put_aside(self) -> None:
+    def put_aside(self, coming: SavedGame | None = None) -> None:
         """Move the game in progress to the shelf, if it can be read; raises `StorageError`.
 
-        An unreadable one stays where it is until something is written in its place.
+        An unreadable one stays where it is until something is written in its place, and so does the last game
+        of the match in which the `coming` one is next.
         """
         self._folder.claim()
-        if self._document.load().value is not None:
+        held = self._document.load().value
+        if held is not None and not (coming is not None and _is_followed(held.record, coming.record)):
             self._folder.make_folder(self._folder.shelf_path)
             self._folder.move(self._folder.save_path, self._free_place())
 
@@ -151,22 +154,28 @@ class SaveFile:
     def _adopt(self, path: Path) -> None:
         status = file_status(path)
         game = self.shelf.read_once(GameFile(path, status.st_mtime_ns, status.st_size)).value
-        if game is not None and game.record.replay().vote is None:
+        if game is None:
+            return
+        vote = game.record.replay().vote
+        if vote is not None:  # perhaps it ended just after its last move
+            self._file_finished(game, datetime.now())
+        if vote is None or records.goes_on(game.record, vote):
             self._folder.make_folder(self._folder.shelf_path)
             self._folder.move(path, self._free_place())
-        elif game is not None:  # it ended just after its last move
-            self._file_finished(game, datetime.now())
+        else:
             remove_file(path)
 
     def finish(self, game: SavedGame, finished_at: datetime) -> Path:
         """File a finished game as a record with its seats and time; it is no longer in progress.
 
-        Returns the record's file; raises `StorageError` if it cannot be written. A game finished twice,
-        as after a crash in between, is kept once. Before that, its last move is saved like any other.
+        Only if a match of several games goes on from it, it stays the game in progress, too. Returns the
+        record's file; raises `StorageError` if it cannot be written. A game finished twice, as after a crash
+        in between, is kept once. Before that, its last move is saved like any other.
         """
         self.write(game)
         path = self._file_finished(game, finished_at)
-        self.remove()
+        if not records.goes_on(game.record, game.record.replay().vote):
+            self.remove()
         return path
 
     def export(self, game: SavedGame, name: str) -> Path:
@@ -199,6 +208,14 @@ class SaveFile:
 
     def _free_place(self) -> Path:
         return self._folder.shelf_path / f"{secrets.token_hex(8)}.json"
+
+
+def _is_followed(held: Record, coming: Record) -> bool:
+    """Whether a game that is over and another one are neighbours in the same match."""
+    before, after = held.how_played.contest, coming.how_played.contest
+    if before is None or after is None or before.id != after.id:
+        return False
+    return before.number + 1 == after.number and held.replay().vote is not None
 
 
 def _line(fields: Fields) -> str:

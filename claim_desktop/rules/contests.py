@@ -1,0 +1,181 @@
+"""Matches of several games between the same players: how one is won, and how a record tells of it.
+
+The code calls them contests, since a `Match` is a running game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import permutations
+
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.errors import Refusal
+from claim_desktop.rules.record_fields import Place, read_seat
+
+LONGEST_CONTEST = 200
+"""The most games of a contest; where games are shared, one might go on for ever."""
+
+_DEALS = 4
+"""The deals of a contest that votes decide."""
+
+
+class Form(Enum):
+    """How a contest is won; the value is how a record says it."""
+
+    FIRST_TO_TWO = "first-to-2"
+    FIRST_TO_THREE = "first-to-3"
+    FIRST_TO_FIVE = "first-to-5"
+    FOUR_GAMES = "four-games"
+    """Most votes in four games."""
+    TURNED_ROUND = "turned-round"
+    """Most votes in four deals and the same four with the hands exchanged, for two players."""
+
+    @property
+    def wins_needed(self) -> int | None:
+        """How many games have to be won; None where votes are counted over all games."""
+        return {Form.FIRST_TO_TWO: 2, Form.FIRST_TO_THREE: 3, Form.FIRST_TO_FIVE: 5}.get(self)
+
+    @property
+    def games(self) -> int | None:
+        """How many games are played; None if that depends on how they go."""
+        return {Form.FOUR_GAMES: _DEALS, Form.TURNED_ROUND: 2 * _DEALS}.get(self)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """The result of a game of a contest. Seats and sides are those of the record that it stands in."""
+
+    votes: tuple[int, ...]
+    """Each side's votes."""
+    winners: tuple[int, ...]
+    """The winning side, or every side that shares the win."""
+    first_leader: int
+    seed: int | None = None
+    """What the cards were dealt from."""
+
+    def turned_round(self) -> PlayedGame:
+        """The same for two players who have changed places."""
+        return replace(
+            self,
+            votes=self.votes[::-1],
+            winners=tuple(sorted(1 - side for side in self.winners)),
+            first_leader=1 - self.first_leader,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """A contest as far as it was played before a game."""
+
+    id: str
+    """Sixteen hexadecimal digits, the same in every game of the contest."""
+    form: Form
+    before: tuple[PlayedGame, ...] = ()
+    """The games before this one, in order."""
+
+    @property
+    def number(self) -> int:
+        """Which of the games this is, from 1."""
+        return len(self.before) + 1
+
+    @property
+    def is_turned_round(self) -> bool:
+        """Whether this is one of the games with the hands exchanged."""
+        return self.form is Form.TURNED_ROUND and len(self.before) >= _DEALS
+
+    def after(self, game: PlayedGame) -> Contest:
+        """The contest before the game that follows this one."""
+        return replace(self, before=(*self.before, game))
+
+    def turned_round(self) -> Contest:
+        """The same for two players who have changed places."""
+        return replace(self, before=tuple(game.turned_round() for game in self.before))
+
+    def scores(self, sides: int) -> tuple[int, ...]:
+        """What each side has: games won, where a shared one is nobody's, or votes."""
+        if self.form.wins_needed is None:
+            return tuple(sum(game.votes[side] for game in self.before) for side in range(sides))
+        return tuple(sum(game.winners == (side,) for game in self.before) for side in range(sides))
+
+    def winners(self, sides: int) -> tuple[int, ...]:
+        """The side that has won the contest, or all that share it; none until it is decided."""
+        scores = self.scores(sides)
+        needed = self.form.wins_needed
+        if needed is not None and len(self.before) < LONGEST_CONTEST:
+            return tuple(side for side, score in enumerate(scores) if score >= needed)
+        if needed is None and len(self.before) < (self.form.games or 0):
+            return ()
+        return tuple(side for side, score in enumerate(scores) if score == max(scores))
+
+    def deal_to_turn(self) -> PlayedGame:
+        """Which of the first four games is played next with the hands exchanged.
+
+        Their order follows from the contest's id. It never begins with the deal just played, and is not the
+        order in which they were played first.
+        """
+        assert self.is_turned_round, "four deals are played first"
+        orders = [each for each in permutations(range(_DEALS)) if each[0] != _DEALS - 1]
+        orders.remove(tuple(range(_DEALS)))
+        return self.before[orders[int(self.id, 16) % len(orders)][len(self.before) - _DEALS]]
+
+
+def contest_object(contest: Contest) -> dict[str, object]:
+    """A contest as a record has it (RECORD.md)."""
+    return {
+        "id": contest.id,
+        "form": contest.form.value,
+        "before": [_game_object(game) for game in contest.before],
+    }
+
+
+def _game_object(game: PlayedGame) -> dict[str, object]:
+    fields: dict[str, object] = {
+        "votes": list(game.votes),
+        "winners": list(game.winners),
+        "first_leader": game.first_leader,
+    }
+    return fields if game.seed is None else {**fields, "seed": game.seed}
+
+
+def read_contest(top: Place, deck: Deck) -> Contest | None:
+    """The contest that a record is part of; None if it is a game of its own.
+
+    Raises `RecordError` if anything in it is malformed, or if the contest was decided before this game.
+    """
+    if "match" not in top.mapping():
+        return None
+    place = top.entry("match")
+    name = place.entry("id")
+    if not re.fullmatch("[0-9a-f]{16}", name.text()):
+        raise name.refused(Refusal.UNKNOWN_VALUE)
+    form = place.entry("form").named(Form)
+    if form is Form.TURNED_ROUND and deck.players != 2:
+        raise place.entry("form").refused(Refusal.UNKNOWN_VALUE)
+    before = place.entry("before")
+    games = before.entries()
+    if len(games) >= LONGEST_CONTEST:
+        raise before.refused(Refusal.WRONG_COUNT)
+    contest = Contest(name.text(), form, tuple(_read_game(game, deck) for game in games))
+    if contest.winners(deck.sides):
+        raise before.refused(Refusal.WRONG_COUNT)
+    return contest
+
+
+def _read_game(place: Place, deck: Deck) -> PlayedGame:
+    votes = tuple(each.whole() for each in place.entry("votes").entries(deck.sides))
+    if any(each < 0 for each in votes) or sum(votes) > len(deck.all_factions):
+        raise place.entry("votes").refused(Refusal.WRONG_COUNT)
+    winners = tuple(each.whole() for each in place.entry("winners").entries())
+    if not _are_winners(winners, votes):
+        raise place.entry("winners").refused(Refusal.WRONG_RESULT)
+    seed = place.entry("seed").whole() if "seed" in place.mapping() else None
+    return PlayedGame(votes, winners, read_seat(place.entry("first_leader"), deck), seed)
+
+
+def _are_winners(winners: Sequence[int], votes: Sequence[int]) -> bool:
+    """Whether these are some of the sides with most votes, in order."""
+    leading = [side for side, each in enumerate(votes) if each == max(votes)]
+    return bool(winners) and list(winners) == [side for side in leading if side in winners]

@@ -1,0 +1,50 @@
+"""Matches of several games: how one begins, and the game that follows another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from claim_desktop.rules.contests import Contest, Form
+from claim_desktop.session.match import Match
+from claim_desktop.session.setup import GameSetup
+
+_ID_BITS = 64
+
+
+def forms_for(setup: GameSetup) -> list[Form]:
+    """The ways to win a match that these players can choose: only two people can exchange their hands."""
+    are_two_people = len(setup.seats) == len(setup.persons) == 2
+    return [form for form in Form if are_two_people or form is not Form.TURNED_ROUND]
+
+
+def new_contest(form: Form, rng: Random) -> Contest:
+    """A match of which no game has been played."""
+    return Contest(f"{rng.getrandbits(_ID_BITS):016x}", form)
+
+
+def another(match: Match, rng: Random) -> GameSetup:
+    """The setup of the first game of another match like the one that a game was part of."""
+    contest = match.contest
+    assert contest is not None, "the game is part of a match"
+    return replace(match.rematch_setup, contest=new_contest(contest.form, rng))
+
+
+def next_game(match: Match) -> GameSetup:
+    """The setup of the game that follows one of a match that is not decided; the lead goes round.
+
+    Where hands are exchanged, the players change places after the fourth game, and the first four deals come
+    again with the same seat leading.
+    """
+    contest = match.contest
+    assert contest is not None, "the game is part of a match"
+    assert match.goes_on, "a match goes on from a game that is over"
+    if not contest.is_turned_round:
+        return replace(match.rematch_setup, contest=contest, title=match.label.title)
+    turned = contest.deal_to_turn()
+    if match.record.how_played.contest is not None and match.record.how_played.contest.is_turned_round:
+        setup, turned = match.setup, turned.turned_round()  # they have changed places already
+    else:
+        setup, contest = match.setup.rotated(), contest.turned_round()
+    agreed = replace(setup, first_leader=turned.first_leader, seed=turned.seed)
+    return replace(agreed, contest=contest, title=match.label.title)
