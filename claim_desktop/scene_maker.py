@@ -26,6 +26,7 @@ from claim_desktop.scenes.games.deals import DealsScene
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.seals import SealsScene
+from claim_desktop.scenes.games.standing import StandingScene
 from claim_desktop.scenes.games.statistics import StatisticsScene
 from claim_desktop.scenes.games.this_game import ThisGameScene
 from claim_desktop.scenes.games.wishes import (
@@ -34,6 +35,7 @@ from claim_desktop.scenes.games.wishes import (
     OpenDeals,
     OpenFinished,
     OpenSeals,
+    OpenStanding,
     OpenStatistics,
 )
 from claim_desktop.scenes.help import HelpScene
@@ -86,6 +88,7 @@ Wish: TypeAlias = (
     | OpenPractice
     | OpenReview
     | OpenSettings
+    | OpenStanding
     | ShowGame
     | ShowPhase
     | ShowScoring
@@ -100,7 +103,7 @@ class SceneMaker:
         self._services = services
         self._games = games
 
-    def make(self, wish: Wish) -> Scene:  # noqa: PLR0911  (a branch for each scene there is)
+    def make(self, wish: Wish) -> Scene:  # noqa: PLR0911, PLR0912  (a branch for each scene there is)
         """Make the requested scene."""
         services, games = self._services, self._games
         match wish:
@@ -114,8 +117,11 @@ class SceneMaker:
                 return scene_of_match(services, shown)
             case ShowScoring(match):
                 games.note_day(match)
-                news = NewDeeds(games.annals, match)
-                return ScoringScene(services, match, reviewing=games.review(match), new_deeds=news)
+                news, other = NewDeeds(games.annals, match), games.other_table(match)
+                review = games.review(match)
+                return ScoringScene(services, match, reviewing=review, new_deeds=news, other=other)
+            case OpenStanding():
+                return StandingScene(services, games, wish)
             case OpenReview(match, reviewing):
                 made = reviewing or games.review(match)
                 return ReviewScene(services, match, made, games.redealt, is_lent=reviewing is not None)

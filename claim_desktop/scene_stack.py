@@ -34,14 +34,17 @@ from claim_desktop.scenes.base import (
     Tell,
 )
 from claim_desktop.scenes.games.wishes import (
+    NextGame,
     OpenChronicle,
     OpenDeals,
     OpenFinished,
     OpenSeals,
+    OpenStanding,
     OpenStatistics,
 )
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.practice.wishes import OpenLessons, PracticeWish, StartDay
+from claim_desktop.session.contests import next_game
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.match import Match
@@ -155,7 +158,11 @@ class SceneStack:
                 | OpenSeals()
             ):
                 self._show_only(self._maker.make(change))
-            case OpenDeckBuilder() | OpenReview() | OpenPause() | OpenSettings() | OpenHelp():
+            case NextGame(match):
+                return self._play_next(match)
+            case (
+                OpenDeckBuilder() | OpenReview() | OpenStanding() | OpenPause() | OpenSettings() | OpenHelp()
+            ):
                 self.push(self._maker.make(change))
             case Back():
                 self._pop()
@@ -188,12 +195,27 @@ class SceneStack:
     def _continue(self, path: Path | None) -> str:
         """Continue the kept game at `path`, or the newest; returns a sentence if that fails."""
         kept = self._games.kept.resume(path)
+        if kept is not None and kept.is_over:  # a match of several games, between two of them
+            self._games.current = None
+            self._show_only(self._maker.make(OpenStanding(kept)))
+            return ""
         if kept is not None:
             self._play(kept)
             return ""
         problem = self._games.problem  # the menu looks for kept games again
         self._show_menu()
         return sentence(problem) if problem is not None else ""
+
+    def _play_next(self, match: Match) -> str:
+        """Go on with a match after one of its games, with the next one if that was dealt already."""
+        kept = self._games.take_up(match) or match
+        if not kept.is_over:
+            self._play(kept)
+            return ""
+        if not kept.goes_on:
+            return self._change(OpenStanding(kept))
+        setup = next_game(kept)
+        return self._change(StartGame(setup, is_dealt_again=setup.seed is not None))
 
     def _review_code(self, words: str) -> str:
         """Review the game of a code; returns a sentence if that is impossible."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import pygame
 
-from claim_desktop.scenes.games.wishes import ChronicleWish
+from claim_desktop.scenes.games.wishes import ChronicleWish, NextGame, OpenStanding
 from claim_desktop.scenes.practice.wishes import PracticeWish
 from claim_desktop.storage.settings import CardStyle, Dimming, MotionStyle, Settings, SideSigns, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
@@ -193,6 +193,8 @@ SceneChange: TypeAlias = (
     | ShowPhase
     | ShowScoring
     | OpenReview
+    | OpenStanding
+    | NextGame
     | ReadCode
     | PlayOn
     | OpenPause

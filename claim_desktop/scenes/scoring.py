@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules.events import FactionVoted
-from claim_desktop.scenes.base import (
-    OpenMenu,
-    OpenNewGame,
-    OpenReview,
-    SceneChange,
-    Services,
-    StartGame,
-    Tell,
-    WidgetScene,
-)
-from claim_desktop.session.games.game_lines import code_of, help_line
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, WidgetScene
+from claim_desktop.scenes.ways_on import WaysOn
+from claim_desktop.session.games.game_lines import help_line
+from claim_desktop.session.games.match_lines import told_other_table
 from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
+from claim_desktop.session.other_table import OtherTable
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
 from claim_desktop.table.artwork.portraits import Mood
@@ -31,7 +24,6 @@ from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome, result_line
 from claim_desktop.table.vote.coronation import Coronation
 from claim_desktop.table.vote.faces import SideFaces, portraits_of
-from claim_desktop.table.vote.proof import PROOF_WIDTH, proof_button
 from claim_desktop.table.vote.vote_count import (
     FactionCount,
     counting_order,
@@ -41,16 +33,15 @@ from claim_desktop.table.vote.vote_count import (
 from claim_desktop.table.vote.vote_motions import VoteMotions
 from claim_desktop.table.vote.vote_rows import VoteRows
 from claim_desktop.table.vote.vote_track import VoteTrack
-from claim_desktop.ui import clipboard, theme
+from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, Hurry, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Timeline, call, on_arc, pause, sequence
-from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.widgets import Button, Widget
+from claim_desktop.ui.widgets import Widget
 
 LEAST_LIGHT = 0.1
 """The light left for a moment between the count and the coronation, when only the crown is lit."""
@@ -65,15 +56,9 @@ CAPTION = (150, 664, 980, 44)
 CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
 HURRY = (1090, 668, 160, 36)
 NEWS = (150, 622, 980, 24)
-CODE = (1140, 584, 126, 36)
-"""The line about new seals, and the button that copies the code, beside the result."""
+"""The line about the other table and new seals."""
 
 HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
-
-BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
-
-WAYS_ON = {"rematch": 170, "review": 288, "same_deal": 226, "swap_seats": 170, "new_game": 170, "menu": 124}
-"""The buttons that come up at the end, and how wide they are."""
 
 
 class ScoringScene(WidgetScene):
@@ -83,12 +68,17 @@ class ScoringScene(WidgetScene):
         self,
         services: Services,
         match: Match,
-        ways_on: Iterable[str] = WAYS_ON,
+        ways_on: Iterable[str] | None = None,
         reviewing: Reviewing | None = None,
         new_deeds: NewDeeds | None = None,
+        other: OtherTable | None = None,
     ) -> None:
-        """`ways_on` are the names of the buttons shown at the end; `new_deeds` are told of quietly."""
+        """`ways_on` are the names of the buttons shown at the end; `new_deeds` are told of quietly.
+
+        At the `other` table they play from now on, as long as this scene stays.
+        """
         super().__init__(services)
+        self._other = other
         self._new_deeds = new_deeds
         services.obey_motion()
         self._match = match
@@ -129,13 +119,11 @@ class ScoringScene(WidgetScene):
         crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
         self._acts = deque([*steps, sequence(prewarming, pause(LAST_LOOK_SECONDS), crowning)])
         """The acts still to come; a click or key hurries one act at a time."""
-        self._buttons = [self._way_on(name) for name in ways_on]
-        if match.record.how_played.fair is not None:  # its proof takes the place of swapping seats
-            proof = proof_button(match.record.how_played.fair, self.ask, lambda words: self.go(Tell(words)))
-            self._buttons = [proof if each.name == "swap_seats" else each for each in self._buttons]
-        self._code = self._code_buttons() if reviewing is not None else []
+        self._ways = WaysOn(self, match, ways_on, reviewing, other)
         if reviewing is not None:
             reviewing.start()
+        if other is not None:
+            other.start()
         self.focus.set_widgets(self.widgets())
 
     @property
@@ -150,18 +138,16 @@ class ScoringScene(WidgetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The buttons, once the winner is crowned."""
-        return [*self._buttons, *self._code] if self.is_counted else ()
+        return [*self._ways.below, *self._ways.beside] if self.is_counted else ()
 
     def place(self, size: Size) -> None:
         """Place the buttons along the bottom."""
-        space = DesignSpace(self.kit.scale)
-        widths = [WAYS_ON.get(button.name, PROOF_WIDTH) for button in self._buttons]
-        x = 640 - (sum(widths) + BUTTON_GAP * (len(widths) - 1)) / 2
-        for button, width in zip(self._buttons, widths, strict=True):
-            button.place(space.rect(x, BUTTONS_Y, width, BUTTON_HEIGHT))
-            x += width + BUTTON_GAP
-        for button in self._code:
-            button.place(space.rect(*CODE))
+        self._ways.place(DesignSpace(self.kit.scale))
+
+    def close(self) -> None:
+        """Have nobody play on at the other table for a scene that is left."""
+        if self._other is not None:
+            self._other.cancel()
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size, and drop what was drawn for the old one."""
@@ -181,7 +167,7 @@ class ScoringScene(WidgetScene):
         if self._hurry.swallows(event, is_moving=not self.is_counted):
             return
         if self.is_counted and action is Action.COPY:
-            self._copy_code()
+            self._ways.copy_code()
         elif self.is_counted or action is Action.HELP:
             super().handle(event)
         elif action is Action.CANCEL:
@@ -201,22 +187,11 @@ class ScoringScene(WidgetScene):
         self._react(dt)
         if self._ceremony.dimmed > 0:
             self._ceremony.seconds += dt
-        if self.is_counted and self._buttons and not self.focus.widgets:
+        if self.is_counted and self._ways.below and not self.focus.widgets:
             self.rebuild()
-            self.focus.focus_on("rematch")
-        self._count_turning_points()
+            self.focus.focus_on(self._ways.below[0].name)
+        self._ways.count_turning_points(self._viewer)
         return super().update(dt)
-
-    def _code_buttons(self) -> list[Button]:
-        return [Button("code", text("menu.game.copy_code"), Tone.PAPER, theme.SMALL).calls(self._copy_code)]
-
-    def _copy_code(self) -> None:
-        """Put the code of the game on the clipboard, and say so."""
-        code = code_of(self._match)
-        if not code:
-            return
-        key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
-        self.go(Tell(text(key, code=code)))
 
     def _react(self, dt: float) -> None:
         """Let the faces on the track take each vote as it is cast, for a moment; they are still otherwise."""
@@ -230,30 +205,6 @@ class ScoringScene(WidgetScene):
         self._faces_moved -= dt
         if self._faces_moved <= 0:
             self._track.moods = [Mood.CALM] * len(self._order)
-
-    def _count_turning_points(self) -> None:
-        """Say on the button what a review would show, as soon as that is known."""
-        if self._reviewing is not None and self._reviewing.is_known(self._viewer):
-            count = len(self._reviewing.review.turning_points_of(self._viewer))
-            words = text("review.open.points", count=count) if count else text("review.open")
-            for button in self._buttons:
-                if button.name == "review":
-                    button.words = words
-
-    def _way_on(self, name: str) -> Button:
-        """Make one of the buttons that play again or leave."""
-        match = self._match
-        leads_to: dict[str, SceneChange] = {
-            "rematch": StartGame(match.rematch_setup),
-            "review": OpenReview(match, self._reviewing),
-            "same_deal": StartGame(match.setup, is_dealt_again=True),
-            "swap_seats": StartGame(match.setup.rotated(), is_dealt_again=True),
-            "new_game": OpenNewGame(replace(match.setup, first_leader=None, seed=None)),
-            "menu": OpenMenu(),
-        }
-        tone = Tone.PRIMARY if name == "rematch" else Tone.SECONDARY
-        words = text("review.open") if name == "review" else text(f"table.scoring.{name}")
-        return Button(name, words, tone).calls(self.opens(leads_to[name]))
 
     # What happens
 
@@ -284,7 +235,7 @@ class ScoringScene(WidgetScene):
             drawn = DisplayList(size)
             self._stage(size, with_rays=False)
             self._prewarmed.draw(drawn, Ceremony.over(self._prewarmed.champion_count))
-            for button in self._buttons:
+            for button in self._ways.below:
                 button.draw(drawn, self.kit)
             self._stage(size, with_rays=not self._prewarmed.turns_rays())
 
@@ -349,8 +300,13 @@ class ScoringScene(WidgetScene):
             self._draw_news(surface)
 
     def _draw_news(self, surface: Canvas) -> None:
-        """Say quietly which seals are new."""
-        words = self._new_deeds.words if self._new_deeds is not None else ""
+        """Say quietly how they fared at the other table, and which seals are new."""
+        other, told = self._other, []
+        if other is not None and other.vote is not None:
+            told.append(told_other_table(other.vote, other.person, other.level))
+        if self._new_deeds is not None and self._new_deeds.words:
+            told.append(self._new_deeds.words)
+        words = " · ".join(told)
         line = DesignSpace(self.kit.scale).rect(*NEWS)
         self.kit.write(surface, words, line, self.kit.within(HURRY_STYLE, line.height))
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, fields
 from enum import Enum
 
-VERSION = 2
+VERSION = 3
 """Rises whenever anything is found out otherwise than before, so that older indexes are built again."""
 
 NOBODY = -1
@@ -87,6 +87,10 @@ class IndexedGame:
     """The codes of the cards that you were dealt, with spaces between them."""
     deeds: str = ""
     """The ids of the achievements that this game earns by itself, with spaces between them."""
+    contest: str = ""
+    """The id of the match that it is part of."""
+    number: int = 0
+    """Which game of that match it is, from 1."""
 
 
 COLUMNS = tuple(field.name for field in fields(IndexedGame))

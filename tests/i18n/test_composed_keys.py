@@ -25,6 +25,7 @@ from claim_desktop.i18n.catalogue import AREAS, codes, load, stem_of
 from claim_desktop.i18n.rules_texts import MOST_IN_WORDS
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.contests import Form
 from claim_desktop.rules.decks import TABLES, Pair
 from claim_desktop.rules.errors import Refusal
 from claim_desktop.rules.modes import MODES
@@ -135,6 +136,11 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "levels.{}.quote": (LEVELS,),
     "levels.{}.rank": (LEVELS,),
     "levels.engine.{}": (EngineBuild,),
+    "matches.caption.{}": (Form,),
+    "matches.form.{}": ((*Form, "single"),),
+    "matches.level.{}": (LEVELS,),
+    "matches.luck.{}": (("won", "lost", "drawn"),),
+    "matches.table.{}": (("won", "lost", "shared"),),
     "menu.{}": (("continue", "new_game", "practice", "chronicle", "settings", "help", "quit"),),
     "menu.aids.{}": ((*PRESETS, "own"),),
     "menu.aids.{}.about": ((*PRESETS, "own"),),

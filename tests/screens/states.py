@@ -51,6 +51,7 @@ from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_unt
 from tests.ai.review.games import played
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.scenes.setting_up import choose_kind, choose_mode
+from tests.screens.contest_states import CONTESTS
 from tests.screens.practice_states import PRACTICE
 from tests.session.games.finished_games import write_games
 
@@ -105,6 +106,8 @@ def settle(pilot: Pilot) -> None:
     is_lit = isinstance(pilot.scene, ScoringScene)  # the light round a crown turns frame by frame
     if isinstance(pilot.scene, ScoringScene | ReviewScene) and pilot.scene._reviewing is not None:
         pilot.scene._reviewing.wait()
+    if isinstance(pilot.scene, ScoringScene) and pilot.scene._other is not None:
+        pilot.scene._other.wait()
     for _ in range(4):
         pilot.wait(0.3, FRAME_SECONDS if is_lit else LONGEST_STEP_SECONDS)
         while pilot.app.services.cards.is_preparing:
@@ -341,6 +344,7 @@ SCREENS: dict[str, Show] = {
     "review-four": reviewing("four", 2),
     "scoring-two": show(lambda: ShowScoring(finished(setup(CLAIM)))),
     "scoring-four": show(lambda: ShowScoring(finished(setup(FOUR)))),
+    **CONTESTS,
 }
 
 
@@ -378,6 +382,8 @@ LARGE_TEXT = (
     "tracker",
     "log",
     "scoring-four",
+    "match-two",
+    "match-games",
 )
 """The screens that are also looked at with the largest text."""
 

@@ -32,6 +32,7 @@ from claim_desktop.table.artwork import (
     trick_drawings,
 )
 from claim_desktop.table.chronicle import drawings as chronicle
+from claim_desktop.table.contest import drawings as contest
 from claim_desktop.table.gloss import bubble
 from claim_desktop.table.gloss.placing import Side
 from claim_desktop.table.panels import hint_bubble
@@ -232,6 +233,23 @@ DRAWINGS |= {
 }
 DRAWINGS |= {
     f"chronicle-seal-{wax or 'none'}": partial(chronicle.seal, 61, wax) for wax in ("", *chronicle.WAXES)
+}
+DRAWINGS |= {
+    "match-banner": partial(contest.banner, 97, 211, *ENAMEL),
+    "match-banner-chosen": partial(contest.banner, 97, 211, *ENAMEL, is_chosen=True),
+    "match-luck-bar": partial(contest.luck_bar, 311, 71, 4, -1, 1),
+    "match-luck-bar-behind": partial(contest.luck_bar, 311, 71, 6, -3, -5),
+    "match-parchment-ribbon": partial(contest.parchment_ribbon, 411, 57),
+    "match-place-for-banner": partial(contest.place_for_banner, 97, 211),
+    "match-rod": partial(contest.rod, 311, 13),
+    "match-swatch-cards": partial(contest.swatch, 27, 23, is_hatched=True),
+    "match-swatch-play": partial(contest.swatch, 27, 23, is_hatched=False),
+    "match-wine-felt": partial(contest.wine_felt, 311, 151),
+}
+DRAWINGS |= {
+    f"match-medal-{place}-{'won' if is_won else 'open'}": partial(contest.medal, 41, place, is_won)
+    for place in range(3)
+    for is_won in (True, False)
 }
 DRAWINGS |= {
     "practice-arrow": partial(practice.arrow, 11, 17),

@@ -23,7 +23,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.game_panel import GamePanel
 from claim_desktop.session.games.chronicle import Chronicle, Found
-from claim_desktop.session.games.game_lines import state_of, title_of, when
+from claim_desktop.session.games.game_lines import unfinished_state, unfinished_title, when
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
@@ -96,7 +96,7 @@ class GameList(ListBox):
             area = self._draw_signs(surface, kit, match, area, kit.text_width(title, styles.BODY_STRONG))
         upper, lower = cut_top(area, area.height // 2)
         kit.write_name(surface, title, upper, styles.BODY_STRONG, 0)
-        state = state_of(match) if match is not None else ""
+        state = unfinished_state(match) if match is not None else ""
         moment = when(file.changed, self._today) if file.changed is not None else ""
         kit.write(surface, " · ".join(filter(None, (state, moment))), lower, styles.SMALL, 0)
 
@@ -307,7 +307,7 @@ class ChronicleScene(ChronicleSheet):
 def _title(found: Found) -> str:
     """A game's title, or a note that it is unreadable; empty while it is being read."""
     if found.match is not None:
-        return title_of(found.match)
+        return unfinished_title(found.match)
     return text("menu.chronicle.unreadable") if found.is_read else ""
 
 

@@ -21,10 +21,11 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.filter_bar import FilterBar
 from claim_desktop.scenes.games.game_panel import GamePanel
-from claim_desktop.scenes.games.wishes import OpenFinished
+from claim_desktop.scenes.games.wishes import OpenFinished, OpenStanding
 from claim_desktop.session.games.chronicle import Found
 from claim_desktop.session.games.filters import GameFilter, filtered
 from claim_desktop.session.games.games import Games
+from claim_desktop.session.games.match_lines import told_after
 from claim_desktop.session.games.statistics import rate_of, yours
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
@@ -61,10 +62,12 @@ class FinishedScene(ChronicleSheet):
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._count = Label("count", "", styles.BODY_STRONG, x=1)
         self._game = GamePanel(self, self._export, self._delete)
+        self._game.is_filed = True
         self._game.keeps_label(self._keep_label)
         self._all = Button("all", text("chronicle.show_all"), Tone.PAPER).calls(self._drop_filters)
         self._votes = Button("votes", text("chronicle.votes"), Tone.PAPER).calls(self._show_votes)
         self._again = Button("again", text("chronicle.again")).calls(self._play_again)
+        self._standing = Button("standing", text("matches.standing")).calls(self._show_match)
         self._open = Button("open", text("review.open"), Tone.PRIMARY).calls(self._open_chosen)
         self._file: GameFile | None = None
         self._page = self._rows = Rect(0, 0, 1, 1)
@@ -95,7 +98,7 @@ class FinishedScene(ChronicleSheet):
         """The tabs, the filters, the list, and what can be done with the chosen game."""
         game = self._game
         page: list[Widget] = [*game.label_widgets[1:], game.code, self._open, self._votes]
-        page += [self._again, game.export, game.delete]
+        page += [*self._about_match, self._again, game.export, game.delete]
         if self._file is None:
             page = []
         filters = self._filters.choices
@@ -136,17 +139,17 @@ class FinishedScene(ChronicleSheet):
         self._game.title.place(title)
         self._game.label_widgets[2].place(star)
         last, inner = cut_bottom(inner, field, kit.px(7))
-        for widget, place in zip(
-            (self._again, self._game.export, self._game.delete),
-            columns(last, (1.4, 1, 1), kit.px(7)),
-            strict=True,
-        ):
+        buttons = (self._again, self._game.export, self._game.delete)
+        for widget, place in zip(buttons, columns(last, (1.4, 1, 1), kit.px(7)), strict=True):
             widget.place(place)
         main, inner = cut_bottom(inner, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(8))
         for widget, place in zip(
             (self._open, self._votes, self._game.code), columns(main, (1.3, 0.8, 1), kit.px(7)), strict=True
         ):
             widget.place(place)
+        for button in self._about_match:
+            place, inner = cut_bottom(inner, field, kit.px(8))
+            button.place(place)
         self._game.about.place(inner)
         coronation, inner = cut_top(inner, round(inner.height * 0.36), kit.px(8))
         votes, course = cut_top(inner, round(inner.height * 0.5), kit.px(6))
@@ -262,6 +265,8 @@ class FinishedScene(ChronicleSheet):
         )
         for button in (self._game.export, self._game.code, self._votes, self._open):
             button.enabled = found.match is not None
+        if found.match is not None and found.match.contest is not None:
+            self._standing.words = told_after(found.match)
         self._again.enabled = found.match is not None and found.match.record.seed is not None
         if self.focus.widgets != list(self.widgets()):
             self.focus.set_widgets(self.widgets())
@@ -271,6 +276,24 @@ class FinishedScene(ChronicleSheet):
     def _open_chosen(self) -> None:
         if self._found.match is not None:
             self.go(OpenReview(self._found.match))
+
+    @property
+    def _about_match(self) -> list[Button]:
+        """The button for the match that the game is part of, if it is."""
+        game = self._list.chosen
+        return [self._standing] if game is not None and game.contest else []
+
+    def _show_match(self) -> None:
+        """Show the match after the last of its games that can be read."""
+        chosen = self._list.chosen
+        if chosen is None or self.annals is None:
+            return
+        of_match = [each for each in self.annals.games if each.contest == chosen.contest]
+        for game in sorted(of_match, key=lambda each: -each.number):
+            match = self._chronicle.read(self._chronicle.finished_file(game.file)).match
+            if match is not None:
+                self.go(OpenStanding(match))
+                return
 
     def _show_votes(self) -> None:
         if self._found.match is not None:

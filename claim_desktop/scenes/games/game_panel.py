@@ -38,6 +38,8 @@ class GamePanel:
         """Gives the code of an unfinished game away, once its person has agreed that it is practice then."""
         self._match: Match | None = None
         self._name = ""
+        self.is_filed = False
+        """Whether its games are finished ones, each of which is filed by itself."""
         self.is_shown = True
         """Whether the game that is shown has been read to the end."""
         self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
@@ -133,4 +135,9 @@ class GamePanel:
             Button("keep", text("menu.delete.no"), Tone.PRIMARY),
         ]
         name = title_of(self._match) if self._match is not None else self._name
-        self._scene.ask(text("menu.delete.title"), text("menu.delete.question", name=name), answers)
+        contest = self._match.contest if self._match is not None and not self.is_filed else None
+        if contest is None:
+            title, question = text("menu.delete.title"), text("menu.delete.question", name=name)
+        else:
+            title, question = text("matches.delete.title"), text("matches.delete.question", name=name)
+        self._scene.ask(title, question, answers)

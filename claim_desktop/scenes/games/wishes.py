@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from claim_desktop.session.games.filters import GameFilter
+    from claim_desktop.session.match import Match
+    from claim_desktop.session.other_table import OtherTable
+    from claim_desktop.session.review.reviewing import Reviewing
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +48,24 @@ class OpenSeals:
     """Open the page of achievements."""
 
     by_tab: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenStanding:
+    """Show, upon the current scene, what came of a game that is over: its match, and the other table."""
+
+    match: Match
+    reviewing: Reviewing | None = None
+    """The review, if it has been begun."""
+    other: OtherTable | None = None
+    """The other table, if they play there already."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """Go on with a match of several games after this one of them."""
+
+    match: Match
 
 
 ChronicleWish: TypeAlias = OpenChronicle | OpenFinished | OpenStatistics | OpenDeals | OpenSeals

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
+from claim_desktop.rules.contests import Form
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenDeckBuilder, SceneChange, Services, StartGame
@@ -22,6 +23,7 @@ from claim_desktop.scenes.setup.parts.seat import Kind, Seat
 from claim_desktop.scenes.setup.parts.seat_strip import SeatStrip
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.aids import name_of, preset_of
+from claim_desktop.session.contests import forms_for, new_contest
 from claim_desktop.session.games.tally import Tallies, Tally
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE
@@ -55,6 +57,8 @@ class NewGameScene(SheetScene):
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
         self._leader = Choice("leader", options, first_leader).calls(self._refresh)
+        form = setup.contest.form if setup is not None and setup.contest is not None else None
+        self._form: Choice[Form | None] = Choice("form", [Option(form, "")], form)
         self._row = FigureRow("row", self.kit).calls(self._pick)
         self._open_hands = Toggle(
             "open_phase_two",
@@ -158,7 +162,9 @@ class NewGameScene(SheetScene):
     def _final_setup(self) -> GameSetup:
         """The game as agreed, with somebody in every seat that was left to chance."""
         drawn = self._agreed.draw_newcomers(lambda level: self._tally(level).games, self.services.rng)
-        return replace(self._agreed.setup(drawn), first_leader=self._leader.value)
+        form = self._form.value
+        contest = None if form is None else new_contest(form, self.services.rng)
+        return replace(self._agreed.setup(drawn), first_leader=self._leader.value, contest=contest)
 
     def _remember(self) -> None:
         settings = self._agreed.remembered(self.services.settings)
@@ -178,7 +184,8 @@ class NewGameScene(SheetScene):
         own: list[Widget] = [seat.name, self._fair_deal] if seat.is_person else []
         if seat.is_person and self._agreed.are_two_people:
             own.append(self._open_hands)
-        ways = [self._back, self._see_deck, self._play] if self._agreed.has_deck else [self._back, self._play]
+        deck = [self._see_deck] if self._agreed.has_deck else []
+        ways = [self._back, self._form, *deck, self._play]
         return [self._panel, self._strip, *choices, self._row, *own, self._note, *ways]
 
     @property
@@ -214,6 +221,7 @@ class NewGameScene(SheetScene):
         self._open_hands.place(open_hands)
         self._note.place(scroll.note)
         self._back.place(space.rect(*places.BACK))
+        self._form.place(space.rect(*places.FORM))
         see_deck, play = space.rect(*places.SEE_DECK), space.rect(*places.PLAY)
         self._see_deck.place(see_deck)
         self._play.place(play if self._agreed.has_deck else play.union(see_deck))
@@ -268,6 +276,7 @@ class NewGameScene(SheetScene):
         ]
         self._leader.select(leader)
         self._name_help()
+        self._offer_forms()
         shown = [plate_of(seat, self._enamel(seat.index)) for seat in self._agreed.seats]
         self._strip.show(shown, self._strip.parts)
         self._show_row()
@@ -291,6 +300,15 @@ class NewGameScene(SheetScene):
                 for each in seat.aids.options
             ]
             seat.aids.select(value)
+
+    def _offer_forms(self) -> None:
+        """Offer one game, and every kind of match that these players can play."""
+        form = self._form.value
+        offered = [None, *forms_for(self._agreed.setup())]
+        self._form.options = [
+            Option(each, text(f"matches.form.{'single' if each is None else each.value}")) for each in offered
+        ]
+        self._form.select(form)
 
     def _show_row(self) -> None:
         seat = self._active

@@ -140,7 +140,8 @@ class Chronicle:
             self._kept.delete()
         else:
             self._folder_of(file).delete(file.path)
-        if self._reviews is not None and match is not None and match.is_over:
+        is_finished = self._folder_of(file) is self._saves.finished
+        if self._reviews is not None and match is not None and is_finished:
             self._reviews.drop(match.record)
 
     def _find(self, file: GameFile) -> Found:
@@ -148,6 +149,15 @@ class Chronicle:
         if loaded.value is None:
             return Found(problem=loaded.problem)
         return Found(Match.of(loaded.value))
+
+    def unfinished_of(self, contest: str) -> tuple[GameFile, Match] | None:
+        """The unfinished game of a match of several games, or its last one if the next has not been dealt."""
+        for file in self.unfinished():
+            loaded = self._saves.load() if self._is_in_progress(file) else self._saves.shelf.read_once(file)
+            match = None if loaded.value is None else Match.of(loaded.value)
+            if match is not None and match.contest is not None and match.contest.id == contest:
+                return file, match
+        return None
 
     def _in_progress(self) -> list[GameFile]:
         file = self._saves.in_progress()

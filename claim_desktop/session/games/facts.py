@@ -60,6 +60,8 @@ def facts_of(
         aids=(preset_of(seats[you].aids) or "own") if is_yours else "",
         hand=" ".join(card.code for card in record.deal.hands[you]) if is_yours else "",
         deeds=" ".join(deeds_of(played)) if is_yours else "",
+        contest=how.contest.id if how.contest is not None else "",
+        number=how.contest.number if how.contest is not None else 0,
     )
 
 

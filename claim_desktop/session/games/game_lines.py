@@ -11,6 +11,7 @@ from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.record import HowPlayed
 from claim_desktop.session.aids import name_of
 from claim_desktop.session.fair_proof import told_proof
+from claim_desktop.session.games.match_lines import match_state, told_match
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.redealt import ORIGIN
 from claim_desktop.session.setup import SeatSetup
@@ -19,6 +20,16 @@ from claim_desktop.session.setup import SeatSetup
 def title_of(match: Match) -> str:
     """A game's own title, or else its mode and players."""
     return match.label.title or usual_title(match)
+
+
+def unfinished_title(match: Match) -> str:
+    """The title of an unfinished game, which says if it is one of a match."""
+    return title_of(match) if match.contest is None else text("matches.title", title=title_of(match))
+
+
+def unfinished_state(match: Match) -> str:
+    """How far an unfinished game has got, and the match that it is part of."""
+    return match_state(match, state_of(match))
 
 
 def usual_title(match: Match) -> str:
@@ -45,13 +56,15 @@ def state_of(match: Match) -> str:
 
 def kept_line(match: Match) -> str:
     """The menu's line about the game behind its Continue button."""
-    return text("menu.kept_game", title=title_of(match), state=state_of(match))
+    return text("menu.kept_game", title=unfinished_title(match), state=unfinished_state(match))
 
 
 def about(match: Match) -> str:
     """Describe a game in several lines: players, deal, and whatever qualifies its result."""
     how = match.record.how_played
     lines = [text("menu.game.players", names=comma_list(_player(seat) for seat in match.seats))]
+    if told_match(match):
+        lines.append(told_match(match))
     if match.record.seed is not None and match.is_over:  # whoever knows it can deal all the cards
         lines.append(text("menu.game.deal", seed=match.record.seed))
         if how.fair is not None:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from claim_desktop.session.games.glimpses import Glimpses
     from claim_desktop.session.games.lucks import Lucks
     from claim_desktop.session.games.tally import Tallies
+    from claim_desktop.session.other_table import OtherTable
     from claim_desktop.session.practice.practice import Practice
     from claim_desktop.session.review.reviewing import Reviewing
 
@@ -153,6 +154,27 @@ class Games:
         from claim_desktop.session.games.exporting import Exporting  # noqa: PLC0415 - the menu needs none
 
         return Exporting(self._folder, self._load_finished, self._begin)
+
+    def other_table(self, match: Match) -> OtherTable | None:
+        """The other table for a game that is over; None for one that is not played there."""
+        from claim_desktop.session.other_table import OtherTable, rival_of  # noqa: PLC0415
+
+        level = rival_of(match)
+        return None if level is None else OtherTable(match, level)
+
+    def load_finished(self, file: str) -> Match | None:
+        """A finished game, by the name of its file; None if it cannot be read."""
+        game = self._load_finished(file)
+        return None if game is None else Match.of(game)
+
+    def take_up(self, match: Match) -> Match | None:
+        """Take up what is kept of the match that a game was part of; None if nothing is.
+
+        It is the game that was begun since, or the last one that is over.
+        """
+        assert match.contest is not None
+        kept = self.chronicle().unfinished_of(match.contest.id)
+        return None if kept is None else self.kept.resume(kept[0].path)
 
     def _load_finished(self, file: str) -> SavedGame | None:
         return self._saves.finished.load(self._saves.finished_folder / file).value

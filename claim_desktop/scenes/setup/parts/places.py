@@ -24,9 +24,10 @@ LEADER: Place = (670, 84, 296, 44)
 HELP: Place = (976, 84, 232, 44)
 FELT: Place = (62, 140, 1156, 316)
 SCROLL: Place = (72, 472, 1136, 148)
-BACK: Place = (72, 634, 258, 54)
-SEE_DECK: Place = (350, 634, 326, 54)
-PLAY: Place = (696, 634, 512, 54)
+BACK: Place = (72, 634, 184, 54)
+FORM: Place = (272, 634, 252, 54)
+SEE_DECK: Place = (540, 634, 252, 54)
+PLAY: Place = (808, 634, 400, 54)
 
 
 def seat_parts(space: DesignSpace, seats: int) -> list[Rect]:

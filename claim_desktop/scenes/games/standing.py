@@ -1,0 +1,244 @@
+"""After a game: how its match stands, which games it had, and what two computers made of the same deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import (
+    OpenMenu,
+    OpenReview,
+    SceneChange,
+    Services,
+    StartGame,
+    Tell,
+)
+from claim_desktop.scenes.games.wishes import NextGame, OpenStanding
+from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.contests import another
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.games.match_lines import caption_of, told_other_table, told_standing
+from claim_desktop.session.other_table import OtherTable
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.table.artwork.portraits import OPPONENTS
+from claim_desktop.table.contest import drawings
+from claim_desktop.table.contest.luck import ahead, draw_luck
+from claim_desktop.table.contest.plank import draw_plank
+from claim_desktop.table.contest.sides import Sides
+from claim_desktop.table.contest.tables import TableDrawer, draw_bridge, names_there
+from claim_desktop.table.contest.tallies import Tallies
+from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import DesignSpace, Size, inset
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.widgets import Button, Widget, draw_ribbon
+
+PLANK = (230, 8, 820, 92)
+RIBBON = (440, 18, 400, 62)
+SENTENCE_AT = (192, 112, 896, 58)
+FELTS = (24, 184, 606, 238), (650, 184, 606, 238)
+BRIDGE = (640, 330)
+SHEET = (24, 434, 1232, 196)
+ALL_GAMES = (24, 184, 1232, 446)
+BUTTONS_X, BUTTONS_Y, BUTTONS_WIDTH, BUTTON_HEIGHT, BUTTON_GAP = 24, 646, 1232, 54, 18
+WIDTHS = {"review": 1.25, "body": 0.9, "next": 1.6, "back": 0.8}
+"""The shares of the foot that the buttons take."""
+
+SENTENCE = TextStyle(Face.TEXT_STRONG, 25, theme.INK)
+
+
+class StandingScene(SheetScene):
+    """A plank with the match, a sentence, and either two tables with the same deal or the match's games."""
+
+    def __init__(self, services: Services, games: Games, wish: OpenStanding) -> None:
+        """Whatever was begun before is lent: only the other table that begins here ends here."""
+        super().__init__(services)
+        match = wish.match
+        vote = match.view(0).vote
+        assert vote is not None, "the game is over"
+        self._match, self._vote, self._games = match, vote, games
+        self._sides, self._contest = Sides(match), match.contest
+        self._reviewing = wish.reviewing
+        self._is_lent = wish.other is not None
+        self._other: OtherTable | None = wish.other or games.other_table(match)
+        self._known = self._other is not None and self._other.vote is not None
+        self._shows_games = self._other is None
+        self._tallies = None
+        if self._contest is not None:
+            self._tallies = Tallies("games", self._sides, self._contest).calls(self._choose)
+            games.annals.refresh()
+        if self._other is not None:
+            self._other.start()
+        self._make_buttons()
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("next", show_ring=True)
+
+    def _make_buttons(self) -> None:
+        """Make the buttons at the foot; the main one goes on."""
+        self._review = Button("review", "").calls(self._open_review)
+        self._body = Button("body", "").calls(self._turn)
+        words, press = self._way_on()
+        self._next = Button("next", words, Tone.PRIMARY).calls(press)
+        leaves = self._contest is not None
+        way_out: SceneChange | None = OpenMenu() if leaves else None
+        self._back = Button("back", text("table.scoring.menu" if leaves else "menu.back"), Tone.PAPER)
+        self._back.calls(self.opens(way_out) if way_out is not None else self.cancelled)
+        self._word_buttons()
+
+    def _way_on(self) -> tuple[str, Callable[[], None]]:
+        """What the main button says, and does."""
+        match = self._match
+        if match.goes_on:
+            return text("matches.next_game"), self.opens(NextGame(match))
+        if self._contest is not None:
+            return text("matches.another"), lambda: self.go(StartGame(another(match, self.services.rng)))
+        return text("table.scoring.rematch"), self.opens(StartGame(match.rematch_setup))
+
+    # Widgets
+
+    def widgets(self) -> Sequence[Widget]:
+        """The games if they are shown, and the buttons."""
+        games = [self._tallies] if self._tallies is not None and self._shows_games else []
+        body = [self._body] if self._tallies is not None and self._other is not None else []
+        return [*games, self._review, *body, self._next, self._back]
+
+    def place(self, size: Size) -> None:
+        """Place everything as in the middle of a window of 1280 by 720."""
+        space = DesignSpace(self.kit.scale)
+        if self._tallies is not None:
+            room = inset(space.rect(*ALL_GAMES), self.kit.px(44), self.kit.px(34))
+            self._tallies.place(room)
+        buttons = [each for each in self.widgets() if isinstance(each, Button)]
+        shares = [WIDTHS[each.name] for each in buttons]
+        unit = (BUTTONS_WIDTH - BUTTON_GAP * (len(buttons) - 1)) / sum(shares)
+        x: float = BUTTONS_X
+        for button, share in zip(buttons, shares, strict=True):
+            button.place(space.rect(x, BUTTONS_Y, share * unit, BUTTON_HEIGHT))
+            x += share * unit + BUTTON_GAP
+
+    def translated(self) -> StandingScene:
+        """Return a new scene."""
+        return StandingScene(
+            self.services, self._games, OpenStanding(self._match, self._reviewing, self._other)
+        )
+
+    def close(self) -> None:
+        """Have nobody play on at the other table for a scene that is left."""
+        if self._other is not None and not self._is_lent:
+            self._other.cancel()
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show what has come of the other table meanwhile."""
+        if self._other is not None and not self._known and self._other.vote is not None:
+            self._known = True
+            self.changed()
+        self._word_buttons()
+        return super().update(dt)
+
+    # What can be done
+
+    def _word_buttons(self) -> None:
+        self._body.words = text("matches.table" if self._shows_games else "matches.games")
+        count = 0
+        if self._reviewing is not None and self._reviewing.is_known(self._sides.viewer):
+            count = len(self._reviewing.review.turning_points_of(self._sides.viewer))
+        if self._tallies is not None and self._shows_games:
+            self._review.words = text("matches.review", number=self._tallies.chosen + 1)
+        elif count:
+            self._review.words = text("review.open.points", count=count)
+        else:
+            self._review.words = text("review.open")
+
+    def _turn(self) -> None:
+        """Turn from the other table to the games of the match, or back."""
+        self._shows_games = not self._shows_games
+        self._word_buttons()
+        self.changed()
+        self.rebuild()
+
+    def _choose(self) -> None:
+        """Review the chosen game if it was chosen twice."""
+        assert self._tallies is not None
+        if self._tallies.is_confirmed:
+            self._open_review()
+
+    def _open_review(self) -> None:
+        """Review the game just played, or the one that is chosen among those of the match."""
+        contest, tallies = self._contest, self._tallies
+        if contest is None or tallies is None or not self._shows_games or self._is_this(tallies.chosen):
+            self.go(OpenReview(self._match, self._reviewing))
+            return
+        found = self._indexed(contest.id, tallies.chosen + 1)
+        match = self._games.load_finished(found.file) if found is not None else None
+        self.go(Tell(text("matches.gone")) if match is None else OpenReview(match))
+
+    def _is_this(self, number: int) -> bool:
+        return self._contest is not None and number == len(self._contest.before) - 1
+
+    def _indexed(self, contest: str, number: int) -> IndexedGame | None:
+        """A game of the match as the annals know it."""
+        games = self._games.annals.games
+        return next((each for each in games if (each.contest, each.number) == (contest, number)), None)
+
+    # Drawing
+
+    def draw_background(self, surface: Canvas) -> None:
+        """Draw the dark table."""
+        surface.blit(self.services.backdrop.dark_wood(surface.get_size(), 150), (0, 0))
+
+    def draw_fixed(self, surface: Canvas) -> None:
+        """Draw everything but the banners and the buttons."""
+        kit, space = self.kit, DesignSpace(self.kit.scale)
+        if self._contest is not None:
+            caption = caption_of(self._contest)
+            draw_plank(surface, kit, space.rect(*PLANK), self._sides, self._contest, caption)
+        else:
+            draw_ribbon(surface, kit, text("matches.table.title"), space.rect(*RIBBON))
+        self._draw_sentence(surface, space.rect(*SENTENCE_AT))
+        if self._shows_games:
+            felt = space.rect(*ALL_GAMES)
+            surface.blit(kit.painter.picture(plates.felt, felt.size), felt)
+        elif self._other is not None:
+            self._draw_tables(surface, space, self._other)
+
+    def _draw_sentence(self, surface: Canvas, area: Rect) -> None:
+        """Say what came of it, on a ribbon of parchment."""
+        kit, other = self.kit, self._other
+        surface.blit(kit.painter.picture(drawings.parchment_ribbon, area.size), area)
+        if self._shows_games:
+            words = told_standing(self._match)
+        elif other is not None and other.vote is not None:
+            words = told_other_table(other.vote, other.person, other.level)
+        else:
+            words = text("matches.table.playing")
+        body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
+        kit.write(surface, words, body, kit.within(SENTENCE, body.height * 0.8))
+
+    def _draw_tables(self, surface: Canvas, space: DesignSpace, other: OtherTable) -> None:
+        kit, cards, furniture = self.kit, self.services.cards, self.services.furniture
+        drawer = TableDrawer(kit, cards, furniture, self._sides)
+        here, there = (space.rect(*felt) for felt in FELTS)
+        names = self._sides.names[0], self._sides.names[1]
+        faces = self._sides.portraits[0], self._sides.portraits[1]
+        drawer.draw(surface, here, self._vote, names, faces, is_other=False)
+        stand_in = (OPPONENTS[other.level],)
+        drawer.draw(
+            surface,
+            there,
+            other.vote,
+            names_there(self._sides, other.level),
+            (stand_in, faces[1]),
+            is_other=True,
+        )
+        draw_bridge(surface, kit, cards, space.point(*BRIDGE))
+        sheet = space.rect(*SHEET)
+        if other.vote is None:
+            surface.blit(kit.painter.panel(sheet.size), sheet)
+            kit.write(surface, text("matches.luck"), sheet, styles.SUBHEADING)
+            return
+        told = ahead(self._vote, other.vote, other.person)
+        draw_luck(surface, kit, sheet, self._sides, told, other.level, furniture)

@@ -1,0 +1,114 @@
+"""The buttons at the end of a game: how to play again, look back, or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import (
+    OpenMenu,
+    OpenNewGame,
+    OpenReview,
+    SceneChange,
+    StartGame,
+    Tell,
+    WidgetScene,
+)
+from claim_desktop.scenes.games.wishes import OpenStanding
+from claim_desktop.session.games.game_lines import code_of
+from claim_desktop.session.match import Match
+from claim_desktop.session.other_table import OtherTable
+from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.table.vote.proof import PROOF, PROOF_WIDTH, proof_button
+from claim_desktop.ui import clipboard, theme
+from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button
+
+WAYS_ON = {"rematch": 170, "review": 288, "same_deal": 226, "swap_seats": 170, "new_game": 170, "menu": 124}
+"""The buttons that come up at the end, and how wide they are."""
+
+WAYS_ON_IN_MATCH = {"standing": 330, "review": 330, "menu": 200}
+"""The same after a game of a match of several."""
+
+CODE, OTHER = (1140, 584, 126, 36), (14, 584, 126, 36)
+"""The buttons beside the result: for the code of the game, and for the other table."""
+
+BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
+
+
+class WaysOn:
+    """The buttons below the result, and beside it. A match has its own page for the other table."""
+
+    def __init__(
+        self,
+        scene: WidgetScene,
+        match: Match,
+        names: Iterable[str] | None,
+        reviewing: Reviewing | None,
+        other: OtherTable | None,
+    ) -> None:
+        """`names` are those of the buttons below; without a review there are none beside."""
+        self._scene = scene
+        self._match = match
+        self._reviewing = reviewing
+        usual = WAYS_ON if match.contest is None else WAYS_ON_IN_MATCH
+        self._widths = {**WAYS_ON, **usual, PROOF: PROOF_WIDTH}
+        standing = OpenStanding(match, reviewing, other)
+        wanted = list(usual if names is None else names)
+        if names is None and match.contest is not None and match.record.how_played.fair is not None:
+            wanted.insert(-1, "swap_seats")  # in whose place the proof comes
+        self.below = [self._button(name, standing) for name in wanted]
+        self.beside: list[Button] = []
+        if reviewing is not None:
+            copies = Button("code", text("menu.game.copy_code"), Tone.PAPER, theme.SMALL)
+            self.beside.append(copies.calls(self.copy_code))
+        if reviewing is not None and other is not None and match.contest is None:
+            opens = Button("other", text("matches.table"), Tone.PAPER, theme.SMALL)
+            self.beside.append(opens.calls(scene.opens(standing)))
+
+    def place(self, space: DesignSpace) -> None:
+        """Place the buttons along the bottom, and beside the result."""
+        widths = [self._widths[button.name] for button in self.below]
+        x = 640 - (sum(widths) + BUTTON_GAP * (len(widths) - 1)) / 2
+        for button, width in zip(self.below, widths, strict=True):
+            button.place(space.rect(x, BUTTONS_Y, width, BUTTON_HEIGHT))
+            x += width + BUTTON_GAP
+        for button in self.beside:
+            button.place(space.rect(*(CODE if button.name == "code" else OTHER)))
+
+    def count_turning_points(self, seat: int) -> None:
+        """Say on the button what a review would show a seat, as soon as that is known."""
+        if self._reviewing is not None and self._reviewing.is_known(seat):
+            count = len(self._reviewing.review.turning_points_of(seat))
+            words = text("review.open.points", count=count) if count else text("review.open")
+            for button in self.below:
+                if button.name == "review":
+                    button.words = words
+
+    def copy_code(self) -> None:
+        """Put the code of the game on the clipboard, and say so."""
+        code = code_of(self._match)
+        if code:
+            key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
+            self._scene.go(Tell(text(key, code=code)))
+
+    def _button(self, name: str, standing: OpenStanding) -> Button:
+        """Make one of the buttons below; a fair deal's proof takes the place of swapping seats."""
+        match, scene = self._match, self._scene
+        fair = match.record.how_played.fair
+        if fair is not None and name == "swap_seats":
+            return proof_button(fair, scene.ask, lambda words: scene.go(Tell(words)))
+        leads_to: dict[str, SceneChange] = {
+            "rematch": StartGame(match.rematch_setup),
+            "standing": standing,
+            "review": OpenReview(match, self._reviewing),
+            "same_deal": StartGame(match.setup, is_dealt_again=True),
+            "swap_seats": StartGame(match.setup.rotated(), is_dealt_again=True),
+            "new_game": OpenNewGame(replace(match.setup, first_leader=None, seed=None)),
+            "menu": OpenMenu(),
+        }
+        tone = Tone.PRIMARY if name in ("rematch", "standing") else Tone.SECONDARY
+        words = {"review": "review.open", "standing": "matches.standing"}.get(name, f"table.scoring.{name}")
+        return Button(name, text(words), tone).calls(scene.opens(leads_to[name]))

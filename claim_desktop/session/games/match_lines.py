@@ -1,0 +1,93 @@
+"""How a match of several games is put into words."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import and_list
+from claim_desktop.rules.contests import Contest
+from claim_desktop.rules.vote import Vote
+from claim_desktop.session.contests import next_game
+from claim_desktop.session.match import Match
+
+SCORE = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
+"""What stands between two sides' scores, which no line may part."""
+
+
+def score_of(match: Match, contest: Contest) -> str:
+    """What each side has, the first person's first, then clockwise."""
+    deck = match.record.deck
+    scores, own = contest.scores(deck.sides), deck.side_of(viewer_of(match))
+    return SCORE.join(str(scores[(own + step) % deck.sides]) for step in range(deck.sides))
+
+
+def caption_of(contest: Contest) -> str:
+    """What kind of match it is."""
+    return text(f"matches.caption.{contest.form.value}")
+
+
+def told_match(match: Match) -> str:
+    """The line about the match that a game is part of; empty for a game of its own."""
+    before, contest = match.record.how_played.contest, match.contest
+    if before is None or contest is None:
+        return ""
+    score = score_of(match, contest)
+    return text("matches.about", caption=caption_of(contest), number=before.number, score=score)
+
+
+def told_after(match: Match) -> str:
+    """How the match stands after one of its games that is over."""
+    contest = match.contest
+    assert contest is not None, "the game is part of a match"
+    return text("matches.open", score=score_of(match, contest), count=len(contest.before))
+
+
+def match_state(match: Match, state: str) -> str:
+    """How far an unfinished match has got, around the state of its game."""
+    contest = match.contest
+    if contest is None:
+        return state
+    score = score_of(match, contest)
+    if not match.is_over:
+        return text("matches.state", score=score, number=contest.number, state=state)
+    if match.goes_on:
+        return text("matches.state.next", score=score, number=contest.number)
+    return state
+
+
+def told_standing(match: Match) -> str:
+    """The sentence about a match after one of its games."""
+    contest = match.contest
+    assert contest is not None, "the game is part of a match"
+    deck, score, persons = match.record.deck, score_of(match, contest), match.setup.persons
+    winners = contest.winners(deck.sides)
+    if len(winners) > 1:
+        return text("matches.shared", score=score)
+    if winners:
+        if len(persons) == 1 and deck.side_of(persons[0]) == winners[0]:
+            return text("matches.won.us" if deck.players == 4 else "matches.won.you", score=score)
+        seats = enumerate(match.seats)
+        names = [each.name for seat, each in seats if deck.side_of(seat) == winners[0]]
+        key = "matches.won.names" if len(names) > 1 else "matches.won.name"
+        return text(key, name=and_list(names), score=score)
+    if contest.is_turned_round:
+        return text("matches.next.turned", number=contest.number)
+    leader = next_game(match).first_leader
+    assert leader is not None
+    if persons == (leader,):
+        return text("matches.next.you", number=contest.number)
+    return text("matches.next.name", number=contest.number, name=match.seats[leader].name)
+
+
+def told_other_table(vote: Vote, side: int, level: str) -> str:
+    """How somebody of that level fared with a side's cards."""
+    key = "lost" if side not in vote.winners else "won" if len(vote.winners) == 1 else "shared"
+    own, theirs = vote.votes[side], vote.votes[1 - side]
+    return text(f"matches.table.{key}", level=text(f"matches.level.{level}"), own=own, theirs=theirs)
+
+
+def viewer_of(match: Match) -> int:
+    """The seat that is told of first: the first person's, also once two have exchanged their hands."""
+    contest, persons = match.record.how_played.contest, match.setup.persons
+    if contest is not None and contest.is_turned_round:
+        return 1
+    return next(iter(persons), 0)

@@ -1,0 +1,103 @@
+"""The other table: two computers play a deal that a person has played, to tell the cards from the play."""
+
+from __future__ import annotations
+
+import threading
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+from random import Random
+
+from claim_desktop.ai.learned.player import LearnedPlayer
+from claim_desktop.ai.levels import PROFILES
+from claim_desktop.rules import engine
+from claim_desktop.rules.record import HowPlayed, Record
+from claim_desktop.rules.view import view_of
+from claim_desktop.rules.vote import Vote
+from claim_desktop.session.match import Match
+from claim_desktop.session.thinking import give_way
+
+_WHENEVER = 100_000.0
+"""Seconds that no decision takes: both count moves, so that a deal always ends the same way."""
+
+
+def rival_of(match: Match) -> str | None:
+    """The level that plays a game's cards at the other table; None for a game that is not played there.
+
+    It is for one person against one computer. With more players, how the others play decides as much, so that
+    one more result says little of one's own play; and what a game that was made up or taken up in the middle
+    was dealt is not what its players began with.
+    """
+    how = match.record.how_played
+    is_dealt = not how.origin or match.is_of_day
+    if len(match.seats) != 2 or len(match.setup.persons) != 1 or not is_dealt:
+        return None
+    level = match.seats[1 - match.setup.persons[0]].level
+    return level if level in PROFILES else None
+
+
+class OtherTable:
+    """Plays a finished game's deal once more with a computer of the rival's level in both seats.
+
+    A thread that gives way to frames does so. `start` must not be called before the game is over.
+    """
+
+    def __init__(self, match: Match, level: str) -> None:
+        self.level = level
+        self.person = match.setup.persons[0]
+        """The seat whose cards were the person's."""
+        self._record = match.record
+        self._pool: ThreadPoolExecutor | None = None
+        self._work: Future[Vote | None] | None = None
+        self._is_cancelled = threading.Event()
+        self._players: list[LearnedPlayer] = []
+
+    @property
+    def vote(self) -> Vote | None:
+        """How it ended there, as soon as that is known. Raises any error of the thread."""
+        return self._work.result() if self._work is not None and self._work.done() else None
+
+    def start(self) -> None:
+        """Start playing, unless that has been started."""
+        if self._work is None:
+            self._is_cancelled.clear()
+            self._players = [_player(self.level) for _ in range(2)]
+            self._pool = ThreadPoolExecutor(1, thread_name_prefix="other table", initializer=give_way)
+            self._work = self._pool.submit(self._play)
+
+    def wait(self) -> Vote | None:
+        """Wait until it is known how it ended there."""
+        self.start()
+        assert self._work is not None
+        return self._work.result()
+
+    def cancel(self) -> None:
+        """Stop playing at once; `start` begins again, unless the end is known."""
+        if self._pool is None or self._work is None:
+            return
+        self._is_cancelled.set()
+        for player in self._players:
+            player.cancel()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._work.cancelled() or not self._work.done():
+            self._work = None
+
+    def _play(self) -> Vote | None:
+        return played_out(self._record, self._players, self._is_cancelled)
+
+
+def played_out(record: Record, players: list[LearnedPlayer], is_cancelled: threading.Event) -> Vote | None:
+    """How a deal ends that these play; None if that was cancelled."""
+    state = replace(record, moves=[], how_played=HowPlayed()).start()
+    chances = [Random(f"other table:{record.seed}:{seat}") for seat in range(len(players))]
+    while state.vote is None:
+        if is_cancelled.is_set():
+            return None
+        seat = state.turn
+        engine.apply(state, players[seat].choose(view_of(state, seat), chances[seat]))
+    return state.vote
+
+
+def _player(level: str) -> LearnedPlayer:
+    """Make a player in a single thread that never looks at the clock."""
+    profile = PROFILES[level].within(seconds=_WHENEVER)
+    return LearnedPlayer(replace(profile, thinking=replace(profile.thinking, threads=1)))

@@ -1,0 +1,129 @@
+"""The sheet below two tables: how many votes the cards were worth, and how many the play."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.vote import Vote
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.contest import drawings
+from claim_desktop.table.contest.plank import draw_faces
+from claim_desktop.table.contest.sides import Sides
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+LEGEND_WIDTH = 356
+FACE = 46
+CROWN = 34
+SWATCH = (27, 22)
+LEAST = 3
+"""The scale goes at least this many votes either way."""
+
+TITLE = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
+UNIT = TextStyle(Face.TEXT_ITALIC, 19, theme.INK_SOFT)
+TICK = TextStyle(Face.TEXT, 18, theme.INK)
+FIGURE = TextStyle(Face.DISPLAY_STRONG, 25, theme.INK)
+LINE = TextStyle(Face.TEXT_STRONG, 20, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """By how many votes somebody was ahead: with the cards as a computer played them, and in the game."""
+
+    cards: int
+    result: int
+
+    @property
+    def play(self) -> int:
+        """What their own play made of it."""
+        return self.result - self.cards
+
+
+def ahead(vote: Vote, other: Vote, side: int) -> Ahead:
+    """How both tables ended for a side of two."""
+    return Ahead(_lead(other, side), _lead(vote, side))
+
+
+def _lead(vote: Vote, side: int) -> int:
+    return vote.votes[side] - vote.votes[1 - side]
+
+
+def draw_luck(
+    surface: Canvas, kit: Toolkit, sheet: Rect, sides: Sides, told: Ahead, level: str, furniture: Furniture
+) -> None:
+    """Draw the bar at the left, and what it adds up to at the right."""
+    surface.blit(kit.painter.panel(sheet.size), sheet)
+    inside = inset(sheet, kit.px(28), kit.px(16))
+    legend, left = cut_right(inside, kit.px(LEGEND_WIDTH), kit.px(26))
+    head, figure = cut_top(left, round(left.height * 0.22), kit.px(2))
+    title = text("matches.luck")
+    style = kit.within(TITLE, head.height)
+    kit.write(surface, title, head, style, 0)
+    unit = cut_left(head, min(head.width // 2, kit.text_width(title, style)), kit.px(16))[1]
+    kit.write(surface, text("matches.luck.unit"), unit, kit.within(UNIT, unit.height), 0)
+    _draw_bar(surface, kit, figure, sides, told, furniture)
+    _draw_legend(surface, kit, legend, told, level, furniture)
+
+
+def _draw_bar(
+    surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, told: Ahead, furniture: Furniture
+) -> None:
+    most = max(LEAST, abs(told.cards), abs(told.result)) + 1
+    labels, bar = cut_bottom(area, round(area.height * 0.23))
+    left, bar = cut_left(bar, kit.px(FACE + 10))
+    right, bar = cut_right(bar, kit.px(FACE + 10))
+    _, bar = cut_top(bar, round(bar.height * 0.14))
+    for place, face in ((1, left), (0, right)):
+        draw_faces(surface, kit, (face.centerx, bar.centery), sides.portraits[place], FACE)
+    picture = kit.painter.picture(drawings.luck_bar, bar.size, most, told.cards, told.result)
+    surface.blit(picture, bar)
+    step = bar.width / (2 * most)
+    for vote in range(1 - most, most):
+        label = Rect(0, labels.y, round(step), labels.height)
+        label.centerx = round(bar.centerx + vote * step)
+        words = text("matches.luck.even") if vote == 0 else signed(vote)
+        kit.write(surface, words, label, kit.within(TICK, label.height))
+    crown = furniture.piece(Piece.CROWN, kit.px(CROWN))
+    x = round(bar.centerx + told.result * step)
+    surface.blit(crown, crown.get_rect(midbottom=(x, bar.y + round(bar.height * 0.2))))
+
+
+def _draw_legend(
+    surface: Canvas, kit: Toolkit, area: Rect, told: Ahead, level: str, furniture: Furniture
+) -> None:
+    key = "won" if told.result > 0 else "lost" if told.result < 0 else "drawn"
+    lines = (
+        (text("matches.luck.cards"), told.cards),
+        (text("matches.luck.play"), told.play),
+        (text(f"matches.luck.{key}"), told.result),
+    )
+    *places, note = rows(area, (1, 1, 1.1, 0.8))
+    rule = Rect(area.x, places[2].y, area.width, max(1, kit.px(2)))
+    surface.fill(theme.INK_SOFT, rule)
+    for index, (place, (words, votes)) in enumerate(zip(places, lines, strict=True)):
+        sign, rest = cut_left(place, kit.px(SWATCH[0] + 6), kit.px(12))
+        figure, rest = cut_right(rest, kit.px(60))
+        if index < 2:
+            size = kit.px(SWATCH[0]), kit.px(SWATCH[1])
+            picture = kit.painter.picture(drawings.swatch, size, index == 0)
+        else:
+            picture = furniture.piece(Piece.CROWN, kit.px(30))
+        surface.blit(picture, picture.get_rect(center=sign.center))
+        kit.write(surface, words, rest, kit.within(LINE, rest.height), 0)
+        tone = theme.OWN_NUMERAL if votes > 0 else theme.RIVAL_NUMERAL if votes < 0 else theme.INK
+        kit.write(surface, signed(votes), figure, kit.within(FIGURE, figure.height).colored(tone), 1)
+    said = text("matches.luck.note", level=text(f"matches.level.{level}"))
+    kit.write(surface, said, note, kit.within(styles.ITALIC.sized(theme.SMALL + 1), note.height), 1)
+
+
+def signed(votes: int) -> str:
+    """A number of votes with its sign, as it is printed."""
+    return f"+{votes}" if votes > 0 else f"\N{MINUS SIGN}{-votes}" if votes < 0 else "0"

@@ -1,0 +1,121 @@
+"""The plank above the tables: who plays the match, the games that each has won, and how it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.rules.contests import Contest
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.table.contest import drawings
+from claim_desktop.table.contest.sides import NAME, NOTE, NUMERALS, Sides, tone_of
+from claim_desktop.ui import plates
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import columns, cut_left, cut_right, inset, rows
+from claim_desktop.ui.toolkit import Toolkit
+
+RING, PARTNER_RING = 68, 52
+MEDAL, MEDAL_STEP = 31, 35
+SCORE_WIDTH = 236
+"""How much of the plank's width the caption and the score of two sides take."""
+
+
+def draw_plank(
+    surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, contest: Contest, caption: str
+) -> None:
+    """Draw the plank: two sides face each other across the score, three stand side by side."""
+    surface.blit(kit.painter.picture(plates.plank, area.size, True), area)
+    scores = contest.scores(len(sides.tokens))
+    inner = inset(area, kit.px(16), kit.px(6))
+    if len(sides.tokens) > 2:
+        cells = columns(inner, len(sides.tokens), kit.px(10))
+        for place, cell in enumerate(cells):
+            number, rest = cut_right(cell, kit.px(44), kit.px(4))
+            score = str(scores[sides.tokens[place].side])
+            style = kit.within(NUMERALS, number.height * 0.8)
+            kit.write(surface, score, number, style.colored(tone_of(place)))
+            _draw_side(surface, kit, rest, sides, contest, place, is_mirrored=False)
+        return
+    left, rest = cut_left(inner, (inner.width - kit.px(SCORE_WIDTH)) // 2)
+    middle, right = cut_left(rest, kit.px(SCORE_WIDTH))
+    _draw_side(surface, kit, left, sides, contest, 0, is_mirrored=False)
+    _draw_side(surface, kit, right, sides, contest, 1, is_mirrored=True)
+    upper, lower = rows(middle, (1, 1.7))
+    kit.write(surface, caption, upper, kit.within(NOTE, upper.height * 1.15))
+    numbers = [scores[token.side] for token in sides.tokens]
+    draw_score(surface, kit, lower, numbers)
+
+
+def draw_score(surface: Canvas, kit: Toolkit, area: Rect, numbers: Sequence[int]) -> tuple[Rect, Rect]:
+    """Write the score of two sides around a colon; returns where both numbers stand."""
+    style = kit.within(NUMERALS, area.height * 1.1)
+    colon = Rect(0, area.y, kit.px(26), area.height)
+    colon.centerx = area.centerx
+    kit.write(surface, ":", colon, style)
+    left = Rect(area.x, area.y, colon.x - area.x, area.height)
+    right = Rect(colon.right, area.y, area.right - colon.right, area.height)
+    own = kit.write(surface, str(numbers[0]), left, style.colored(tone_of(0)), 1.0)
+    theirs = kit.write(surface, str(numbers[1]), right, style.colored(tone_of(1)), 0.0)
+    return own, theirs
+
+
+def draw_faces(
+    surface: Canvas,
+    kit: Toolkit,
+    middle: tuple[int, int],
+    names: Sequence[str],
+    size: int,
+    *,
+    is_mirrored: bool = False,
+) -> None:
+    """Draw the face of a player, or those of two partners, around a point."""
+    shown = Portraits(kit.pictures)
+    ring = kit.px(size if len(names) == 1 else size * PARTNER_RING // RING)
+    step = round(ring * 0.72)
+    for index, name in enumerate(names):
+        place = Rect(0, 0, ring, ring)
+        place.center = middle[0] + (step * (2 * index - 1) // 2 if len(names) > 1 else 0), middle[1]
+        face, where = shown.face(name, Mood.CALM, ring), portrait_rect(place)
+        if is_mirrored:
+            face = pygame.transform.flip(face, flip_x=True, flip_y=False)
+            where.x = 2 * place.centerx - where.right
+        surface.blit(face, where)
+
+
+def _draw_side(
+    surface: Canvas,
+    kit: Toolkit,
+    area: Rect,
+    sides: Sides,
+    contest: Contest,
+    place: int,
+    *,
+    is_mirrored: bool,
+) -> None:
+    faces = sides.portraits[place]
+    wide = kit.px(RING if len(faces) == 1 else PARTNER_RING * 1.72)
+    face, words = (cut_right if is_mirrored else cut_left)(area, wide + kit.px(6), kit.px(8))
+    draw_faces(surface, kit, (face.centerx, face.centery + kit.px(3)), faces, RING)
+    x = 1.0 if is_mirrored else 0.0
+    needed = contest.form.wins_needed
+    upper, lower = rows(words, (1, 1)) if needed is not None else (words, words)
+    style = kit.within(NAME, upper.height).colored(tone_of(place))
+    kit.write_name(surface, sides.names[place], upper, style, x)
+    if needed is not None:
+        won = contest.scores(len(sides.tokens))[sides.tokens[place].side]
+        _draw_medals(surface, kit, lower, place, won, needed, is_mirrored=is_mirrored)
+
+
+def _draw_medals(
+    surface: Canvas, kit: Toolkit, area: Rect, place: int, won: int, needed: int, *, is_mirrored: bool
+) -> None:
+    """Draw a socket for every game that a side has to win, filled from its face inward."""
+    step = min(kit.px(MEDAL_STEP), area.width // needed)
+    size = min(kit.px(MEDAL), step, area.height)
+    for number in range(needed):
+        picture = kit.painter.round_picture(drawings.medal, size, place, number < won)
+        off = size // 2 + number * step
+        middle = area.right - off if is_mirrored else area.x + off
+        surface.blit(picture, picture.get_rect(center=(middle, area.centery)))

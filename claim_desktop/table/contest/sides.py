@@ -1,0 +1,56 @@
+"""The sides of a match as its standing shows them."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import and_list
+from claim_desktop.session.games.match_lines import viewer_of
+from claim_desktop.session.match import Match
+from claim_desktop.table.artwork.portraits import portrait_of
+from claim_desktop.table.artwork.tokens import SideToken, side_tokens
+from claim_desktop.ui import theme
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.styles import TextStyle
+
+NAME = TextStyle(Face.DISPLAY_STRONG, 21, theme.CREAM, theme.INK)
+NOTE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM, theme.INK)
+NUMERALS = TextStyle(Face.DISPLAY_STRONG, 42, theme.CREAM, theme.INK)
+
+
+class Sides:
+    """Who sits on each side of a game that is over, the viewer's first, and how much each has."""
+
+    def __init__(self, match: Match) -> None:
+        persons = match.setup.persons
+        self.viewer = viewer_of(match)
+        self.is_alone = len(persons) == 1
+        deck = match.record.deck
+        self.tokens: list[SideToken] = side_tokens(deck, [seat.name for seat in match.seats], self.viewer)
+        self.seat_names = [seat.name for seat in match.seats]
+        self.names = [self._name(match, token.side) for token in self.tokens]
+        self.portraits = [
+            tuple(
+                portrait_of(seat, each.level, each.portrait)
+                for seat, each in enumerate(match.seats)
+                if deck.side_of(seat) == token.side
+            )
+            for token in self.tokens
+        ]
+
+    def _name(self, match: Match, side: int) -> str:
+        deck = match.record.deck
+        names = [
+            text("table.you") if self.is_alone and seat == self.viewer else each.name
+            for seat, each in enumerate(match.seats)
+            if deck.side_of(seat) == side
+        ]
+        return and_list(names)
+
+    def place_of(self, side: int) -> int:
+        """The place of a side in this order."""
+        return next(place for place, token in enumerate(self.tokens) if token.side == side)
+
+
+def tone_of(place: int) -> str:
+    """The colour of a side's numbers on dark ground."""
+    return (theme.OWN_LIGHT, theme.THEIRS_LIGHT, theme.CREAM_BRIGHT)[place]

@@ -1,0 +1,158 @@
+"""The games of a match as banners on a rod: who won each, how the votes fell, and which are to come."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.contests import Contest, PlayedGame
+from claim_desktop.table.artwork.tokens import draw_token
+from claim_desktop.table.contest import drawings
+from claim_desktop.table.contest.plank import draw_faces
+from claim_desktop.table.contest.sides import NOTE, Sides
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
+from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+
+MOST_IN_SIGHT = 9
+BANNER_WIDTH = 164
+FACE = 74
+LIFT = 12
+"""How much lower the banners that are not chosen hang, in design pixels."""
+
+NUMBER = TextStyle(Face.DISPLAY, 19, theme.CREAM, theme.INK)
+VOTES = TextStyle(Face.DISPLAY_STRONG, 34, theme.CREAM, theme.INK)
+
+
+class Tallies(Widget):
+    """The banners: Left and Right choose a game that is over, Enter or a double click opens it."""
+
+    def __init__(self, name: str, sides: Sides, contest: Contest) -> None:
+        super().__init__(name)
+        self._sides = sides
+        self._games = contest.before
+        self._count = max(_games_shown(contest), len(self._games) + (not contest.winners(len(sides.tokens))))
+        self.chosen = len(self._games) - 1
+        """The number of the chosen game, from 0."""
+        self.is_confirmed = False
+        """Whether the last change was a press on the chosen game."""
+        self._seconds = DOUBLE_CLICK_SECONDS
+
+    @property
+    def _first(self) -> int:
+        """The first game in sight."""
+        last = self._count - MOST_IN_SIGHT
+        return max(0, min(self.chosen - MOST_IN_SIGHT // 2, last))
+
+    @property
+    def places(self) -> list[tuple[int, Rect]]:
+        """The games in sight, and where they hang."""
+        shown = min(self._count, MOST_IN_SIGHT)
+        return list(enumerate(columns(self.rect, shown), start=self._first))
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The chosen banner."""
+        return next((place for number, place in self.places if number == self.chosen), self.rect)
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._seconds += dt
+
+    def act(self, action: Action) -> Response:
+        """Choose a neighbour, or open the chosen game."""
+        match action:
+            case Action.LEFT if self.chosen > 0:
+                return self._choose(self.chosen - 1)
+            case Action.RIGHT if self.chosen < len(self._games) - 1:
+                return self._choose(self.chosen + 1)
+            case Action.FIRST:
+                return self._choose(0)
+            case Action.LAST:
+                return self._choose(len(self._games) - 1)
+            case Action.CONFIRM:
+                self.is_confirmed = True
+                return Response.CHANGED
+            case _:
+                return Response.IGNORED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Choose the game under the mouse; open it at the second click."""
+        number = next((number for number, place in self.places if place.collidepoint(position)), None)
+        if number is None or number >= len(self._games):
+            return Response.USED
+        is_second = number == self.chosen and self._seconds < DOUBLE_CLICK_SECONDS
+        self._seconds = 0.0
+        response = self._choose(number)
+        self.is_confirmed = is_second
+        return Response.CHANGED if is_second else response
+
+    def _choose(self, number: int) -> Response:
+        self.is_confirmed = False
+        is_other = number != self.chosen
+        self.chosen = number
+        return Response.CHANGED if is_other else Response.USED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the rod and what hangs from it."""
+        rod = Rect(self.rect.x - kit.px(10), self.rect.y, self.rect.width + kit.px(20), max(6, kit.px(13)))
+        for number, place in self.places:
+            game = self._games[number] if number < len(self._games) else None
+            below = Rect(place.x, rod.centery, place.width, place.bottom - rod.centery)
+            self._draw_banner(surface, kit, number, game, below)
+        surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
+
+    def _draw_banner(
+        self, surface: Canvas, kit: Toolkit, number: int, game: PlayedGame | None, place: Rect
+    ) -> None:
+        note, cloth = cut_bottom(place, kit.scale.for_text(26), kit.px(2))
+        is_chosen = number == self.chosen
+        width = min(kit.px(BANNER_WIDTH), place.width - kit.px(8))
+        banner = Rect(0, cloth.y, width, cloth.height - (0 if is_chosen else kit.px(LIFT)))
+        banner.centerx = place.centerx
+        if game is None:
+            surface.blit(kit.painter.picture(drawings.place_for_banner, banner.size), banner)
+            row = cut_top(inset(banner, kit.px(8), kit.px(10)), kit.scale.for_text(26))[0]
+            kit.write(surface, str(number + 1), row, kit.within(NUMBER, row.height).colored(theme.CREAM_SOFT))
+            return
+        winner = self._sides.place_of(game.winners[0]) if len(game.winners) == 1 else None
+        _, tone, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]
+        picture = kit.painter.picture(drawings.banner, banner.size, tone, dark, dark, is_chosen)
+        surface.blit(picture, banner)
+        inside = inset(banner, kit.px(11), kit.px(12))
+        inside.height = round(inside.height * 0.88)
+        head, middle, foot = rows(inside, (0.7, 1.1, 1.7))
+        kit.write(surface, str(number + 1), head, kit.within(NUMBER, head.height))
+        votes = [game.votes[token.side] for token in self._sides.tokens]
+        kit.write(surface, " : ".join(map(str, votes)), middle, kit.within(VOTES, middle.height * 0.8))
+        if winner is not None:
+            self._draw_winner(surface, kit, foot, winner)
+        leader = self._leader(game)
+        kit.write(surface, leader, note, kit.within(NOTE, note.height))
+
+    def _draw_winner(self, surface: Canvas, kit: Toolkit, area: Rect, winner: int) -> None:
+        """Draw the face of whoever won, with the side's sign."""
+        size = min(area.height * 3 // 4, area.width * 2 // 3, kit.px(FACE))
+        names = self._sides.portraits[winner]
+        middle = area.centerx, area.centery + size // 8
+        draw_faces(surface, kit, middle, names, round(size / kit.scale.u))
+        sign = round(size * 0.44)
+        at = middle[0] - round(size * 0.4), middle[1] + round(size * 0.36)
+        draw_token(surface, kit, self._sides.tokens[winner], at, sign)
+
+    def _leader(self, game: PlayedGame) -> str:
+        """Who led the first trick."""
+        sides = self._sides
+        if sides.is_alone and game.first_leader == sides.viewer:
+            return text("matches.led.you")
+        return text("matches.led", name=sides.seat_names[game.first_leader])
+
+
+def _games_shown(contest: Contest) -> int:
+    """How many places there are: for all games, or for those that are surely played."""
+    return contest.form.games or contest.form.wins_needed or 1

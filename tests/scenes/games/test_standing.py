@@ -1,0 +1,383 @@
+"""Matches of several games and the other table, through the real scenes, by mouse alone and by keys alone."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from claim_desktop.rules.contests import Form
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.scenes.base import ContinueGame, ShowScoring, WidgetScene
+from claim_desktop.scenes.games.chronicle import ChronicleScene
+from claim_desktop.scenes.games.finished import FinishedScene
+from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.standing import StandingScene
+from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenStanding
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.scenes.setup.parts.seat import Kind
+from claim_desktop.session.contests import next_game
+from claim_desktop.session.match import Match
+from claim_desktop.table.contest.tallies import Tallies
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.widgets import Choice
+from scripts.measuring.positions import FOUR, THREE, finished, setup
+from tests.pilot import Pilot, flying
+from tests.scenes.setting_up import choose_kind
+from tests.session.test_contests import agreed
+
+
+def to_the_end(match: Match, seed: int = 4) -> Match:
+    rng = Random(seed)
+    while not match.is_over:
+        match.play(rng.choice(match.view(match.turn).legal_moves))
+    return match
+
+
+def played(pilot: Pilot, form: Form, games: int, deck: Deck = CLAIM, persons: int = 1) -> Match:
+    """A match of which so many games are over and kept, none of them by the person at the screen."""
+    match = to_the_end(pilot.app.games.begin(agreed(form, deck, persons)))
+    while match.goes_on and len(match.contest.before) < games:  # type: ignore[union-attr]
+        match = to_the_end(pilot.app.games.begin(next_game(match)), len(match.seats[0].name))
+    pilot.wait_for_disk()
+    return match
+
+
+def standing(pilot: Pilot, match: Match) -> StandingScene:
+    assert isinstance(pilot.scene, WidgetScene)
+    pilot.scene.go(OpenStanding(match))
+    pilot.wait(0.1)
+    scene = pilot.scene
+    assert isinstance(scene, StandingScene)
+    if scene._other is not None:
+        scene._other.wait()
+        pilot.wait(0.1)
+    return scene
+
+
+def crowned(pilot: Pilot, match: Match) -> ScoringScene:
+    """The coronation of a game, with everything counted."""
+    pilot.app.go(ShowScoring(match))
+    pilot.wait(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(1)
+    scene = pilot.scene
+    assert isinstance(scene, ScoringScene)
+    assert scene.is_counted
+    return scene
+
+
+def focus(pilot: Pilot, name: str) -> None:
+    """Go to a widget with Tab alone."""
+    assert isinstance(pilot.scene, WidgetScene)
+    for _ in pilot.widgets():
+        if pilot.scene.focus.focused is pilot.find(name):
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def form_of(pilot: Pilot) -> Choice[Form | None]:
+    choice = pilot.find("form")
+    assert isinstance(choice, Choice)
+    return choice
+
+
+def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.press(pygame.K_RETURN)
+        assert isinstance(pilot.scene, NewGameScene)
+        assert form_of(pilot).value is None, "a single game unless something else is asked for"
+        focus(pilot, "form")
+        pilot.press(pygame.K_RIGHT)
+        assert form_of(pilot).value is Form.FIRST_TO_TWO
+        focus(pilot, "play")
+        pilot.press(pygame.K_RETURN)
+        game = pilot.scene
+        assert isinstance(game, MatchScene)
+        match = to_the_end(game.match)
+        crowned(pilot, match)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, StandingScene)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        following = pilot.scene
+        assert isinstance(following, MatchScene)
+        contest = following.match.contest
+        assert contest is not None
+        assert contest.number == 2
+        assert following.match.record.first_leader == (match.record.first_leader + 1) % 2
+
+
+def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.click("new_game")
+        pilot.wait(0.1)
+        for _ in range(2):
+            pilot.click("form")
+        assert form_of(pilot).value is Form.FIRST_TO_THREE
+        pilot.wait(DOUBLE_CLICK_SECONDS)
+        pilot.click("play")
+        game = pilot.scene
+        assert isinstance(game, MatchScene)
+        crowned(pilot, to_the_end(game.match))
+        pilot.click("standing")
+        pilot.wait(0.1)
+        pilot.click("body")
+        pilot.wait(0.1)
+        assert isinstance(pilot.find("games"), Tallies)
+        pilot.click("next")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MatchScene)
+        assert pilot.scene.match.contest is not None
+        assert pilot.scene.match.contest.number == 2
+
+
+def test_hands_are_exchanged_only_by_two_people(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.click("new_game")
+        pilot.wait(0.1)
+        assert Form.TURNED_ROUND not in [option.value for option in form_of(pilot).options]
+        choose_kind(pilot, 1, Kind.PERSON)
+        assert Form.TURNED_ROUND in [option.value for option in form_of(pilot).options]
+        form_of(pilot).select(Form.TURNED_ROUND)
+        choose_kind(pilot, 1, Kind.OPPONENT)
+        assert form_of(pilot).value is None, "nor does it stay chosen without them"
+
+
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+def test_continue_leads_to_the_standing_between_games_and_from_there_on(deck: Deck, tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        played(pilot, Form.FOUR_GAMES, 2, deck)
+    with flying(tmp_path) as pilot:
+        assert isinstance(pilot.scene, MenuScene)
+        assert "game 3 is next" in pilot.scene._rows[0][0].line
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, StandingScene)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MatchScene)
+        assert pilot.scene.match.contest is not None
+        assert pilot.scene.match.contest.number == 3
+        assert not list((tmp_path / "unfinished").glob("*.json"))
+
+
+def test_an_unfinished_match_is_one_line_of_the_chronicle_and_says_how_it_stands(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        match = played(pilot, Form.FIRST_TO_FIVE, 2)
+        following = pilot.app.games.begin(next_game(match))
+        following.play(following.view(following.turn).legal_moves[0])
+        pilot.wait_for_disk()
+        pilot.app.go(OpenChronicle())
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, ChronicleScene)
+        assert pilot.scene._list.count == 1
+        assert "Match, first to five: game 3" in pilot.scene._game.about.words
+        pilot.click("delete")
+        pilot.wait(0.1)
+        assert pilot.scene.dialog is not None
+        assert "Its finished games stay" in pilot.scene.dialog.words
+        pilot.click("delete")
+        pilot.wait(0.1)
+        assert pilot.scene._list.count == 0
+        assert len(list((tmp_path / "games").glob("*.json"))) == 2
+
+
+def test_a_match_whose_game_was_abandoned_goes_on_from_the_chronicle(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        match = played(pilot, Form.FIRST_TO_FIVE, 2)
+        following = pilot.app.games.begin(next_game(match))
+        pilot.wait_for_disk()
+        pilot.app.games.kept.delete()
+        pilot.wait_for_disk()
+        assert following.contest is not None
+        pilot.app.go(OpenFinished())
+        pilot.wait(0.2)
+        assert isinstance(pilot.scene, FinishedScene)
+        focus(pilot, "standing")
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, StandingScene)
+        pilot.click("next")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MatchScene)
+        assert pilot.scene.match.contest == following.contest
+
+
+def test_the_chronicle_goes_on_with_the_game_of_a_match_that_was_begun_and_not_with_another(
+    tmp_path: Path,
+) -> None:
+    with flying(tmp_path) as pilot:
+        match = played(pilot, Form.FIRST_TO_FIVE, 1)
+        following = pilot.app.games.begin(next_game(match))
+        pilot.app.games.begin(setup(CLAIM))
+        pilot.wait_for_disk()
+        standing(pilot, match)
+        pilot.click("next")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MatchScene)
+        assert pilot.scene.match.record == following.record
+
+
+def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        match = played(pilot, Form.FOUR_GAMES, 3)
+        standing(pilot, match)
+        focus(pilot, "body")
+        pilot.press(pygame.K_RETURN)
+        focus(pilot, "games")
+        tallies = pilot.find("games")
+        assert isinstance(tallies, Tallies)
+        assert tallies.chosen == 2
+        pilot.press(pygame.K_LEFT, pygame.K_LEFT)
+        assert tallies.chosen == 0
+        assert pilot.find("review").words == "Review game 1"
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, ReviewScene)
+        reviewed = pilot.scene._match.record.how_played.contest
+        assert reviewed is not None
+        assert reviewed.number == 1
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, StandingScene)
+
+
+def test_every_game_of_a_match_is_reviewed_from_its_standing_by_mouse_alone(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        match = played(pilot, Form.FOUR_GAMES, 3, THREE)
+        standing(pilot, match)
+        tallies = pilot.find("games")
+        assert isinstance(tallies, Tallies)
+        pilot.click_at(tallies.places[1][1].center)
+        pilot.click_at(tallies.places[3][1].center)
+        assert tallies.chosen == 1, "a game to come cannot be chosen"
+        pilot.click("review")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, ReviewScene)
+        reviewed = pilot.scene._match.record.how_played.contest
+        assert reviewed is not None
+        assert reviewed.number == 2
+
+
+def test_a_game_of_the_match_whose_record_is_damaged_is_told_of_and_the_match_goes_on(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        match = played(pilot, Form.FOUR_GAMES, 2)
+        records = {file: json.loads(file.read_text()) for file in (tmp_path / "games").glob("*.json")}
+        first = next(file for file, record in records.items() if not record["match"]["before"])
+        first.write_text("{")
+        scene = standing(pilot, match)
+        pilot.click("body")
+        pilot.wait(0.1)
+        tallies = pilot.find("games")
+        assert isinstance(tallies, Tallies)
+        pilot.click_at(tallies.places[0][1].center)
+        pilot.click("review")
+        pilot.wait(0.1)
+        assert pilot.scene is scene
+        assert "cannot be reviewed" in pilot.told
+        pilot.click("next")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MatchScene)
+
+
+def test_a_match_whose_save_is_damaged_goes_on_from_its_finished_games(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        played(pilot, Form.FIRST_TO_FIVE, 2)
+    (tmp_path / "save.json").write_text("{")
+    with flying(tmp_path) as pilot:
+        pilot.app.go(ContinueGame())
+        pilot.wait(0.1)
+        pilot.app.go(OpenFinished())
+        pilot.wait(0.2)
+        pilot.click("standing")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, StandingScene)
+        pilot.click("next")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MatchScene)
+        assert pilot.scene.match.contest is not None
+        assert pilot.scene.match.contest.number == 3
+        assert list(tmp_path.glob("save-kept-*.json")), "and the damaged file is kept"
+
+
+def test_a_decided_match_offers_another_of_its_kind(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        match = played(pilot, Form.FIRST_TO_TWO, 9)
+        standing(pilot, match)
+        assert match.contest is not None
+        pilot.click("next")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MatchScene)
+        begun = pilot.scene.match.contest
+        assert begun is not None
+        assert (begun.form, begun.number) == (Form.FIRST_TO_TWO, 1)
+        assert begun.id != match.contest.id
+
+
+def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        match = finished(setup(CLAIM))
+        scene = crowned(pilot, match)
+        other = scene._other
+        assert other is not None
+        vote = other.wait()
+        assert vote is not None
+        pilot.wait(0.1)
+        told = [call for call in _written(pilot) if call.startswith("With your cards a Squire")]
+        assert told == [f"With your cards a Squire {_word(vote.winners)} {vote.votes[0]} : {vote.votes[1]}"]
+        pilot.click("other")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, StandingScene)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.1)
+        assert pilot.scene is scene
+
+
+def _word(winners: tuple[int, ...]) -> str:
+    return "won" if winners == (0,) else "lost" if winners == (1,) else "shared"
+
+
+def _written(pilot: Pilot) -> list[str]:
+    """Everything that is written in the next frame."""
+    words: list[str] = []
+    kit = pilot.app.services.kit
+    write = kit.write
+
+    def noted(surface: object, said: str, *rest: object, **more: object) -> object:
+        words.append(said)
+        return write(surface, said, *rest, **more)  # type: ignore[arg-type]
+
+    kit.write = noted  # type: ignore[assignment, method-assign]
+    pilot.wait(0.05)
+    kit.write = write  # type: ignore[method-assign]
+    return words
+
+
+@pytest.mark.parametrize(("deck", "persons"), [(CLAIM, 2), (CLAIM, 0), (THREE, 1), (FOUR, 1)])
+def test_no_other_table_where_it_would_say_little_of_ones_own_play(
+    deck: Deck, persons: int, tmp_path: Path
+) -> None:
+    with flying(tmp_path) as pilot:
+        scene = crowned(pilot, finished(setup(deck, persons)))
+        assert scene._other is None
+        assert "other" not in [widget.name for widget in pilot.widgets()]
+
+
+def test_leaving_the_coronation_ends_the_other_table(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        scene = crowned(pilot, finished(setup(CLAIM)))
+        other = scene._other
+        assert other is not None
+        pilot.click("menu")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MenuScene)
+        assert other._is_cancelled.is_set()

@@ -1,0 +1,76 @@
+"""The other table: two computers with a deal that a person has played."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import replace
+
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.record import HowPlayed
+from claim_desktop.session.match import Match
+from claim_desktop.session.other_table import OtherTable, _player, played_out, rival_of
+from claim_desktop.session.setup import SeatSetup
+from scripts.measuring.positions import FOUR, THREE, finished, setup
+
+
+def over(deck: Deck = CLAIM, level: str = "squire") -> Match:
+    agreed = setup(deck)
+    return finished(replace(agreed, seats=(agreed.seats[0], SeatSetup("Konrad", level))))
+
+
+@pytest.mark.parametrize("deck", [CLAIM, CLAIM_2])
+def test_the_same_deal_always_ends_the_same_way_there(deck: Deck) -> None:
+    match = over(deck, "steward")
+    votes = [OtherTable(match, "steward").wait() for _ in range(2)]
+    assert votes[0] == votes[1]
+    assert votes[0] is not None
+    assert sum(votes[0].votes) <= 5
+
+
+def test_it_is_played_at_the_rivals_level_and_begins_with_the_deal_alone() -> None:
+    match = over(level="marshal")
+    assert rival_of(match) == "marshal"
+    players = [_player("marshal"), _player("marshal")]
+    begun = replace(match.record, moves=[])
+    assert played_out(begun, players, threading.Event()) == OtherTable(match, "marshal").wait()
+
+
+@pytest.mark.parametrize(
+    ("how", "is_played"),
+    [
+        (HowPlayed(), True),
+        (HowPlayed(origin="day:2026-11-23:claim"), True),
+        (HowPlayed(is_practice=True, is_dealt_again=True), True),
+        (HowPlayed(is_practice=True, origin="review:7"), False),
+        (HowPlayed(origin="lesson:vote"), False),
+    ],
+)
+def test_only_games_that_were_dealt_and_played_from_their_beginning_are_played_there(
+    how: HowPlayed, is_played: bool
+) -> None:
+    match = over()
+    match.record.how_played = how
+    assert (rival_of(match) is not None) == is_played
+
+
+@pytest.mark.parametrize(("deck", "persons"), [(CLAIM, 2), (CLAIM, 0), (THREE, 1), (FOUR, 1)])
+def test_it_is_for_one_person_against_one_computer(deck: Deck, persons: int) -> None:
+    assert rival_of(finished(setup(deck, persons))) is None
+
+
+def test_a_cancelled_table_tells_nothing_and_can_begin_again() -> None:
+    match = over(level="marshal")
+    table = OtherTable(match, "marshal")
+    table.start()
+    table.cancel()
+    assert table.vote is None
+    assert table.wait() is not None
+
+
+def test_who_is_told_to_stop_before_beginning_does_not_play() -> None:
+    is_cancelled = threading.Event()
+    is_cancelled.set()
+    match = over()
+    assert played_out(match.record, [_player("squire"), _player("squire")], is_cancelled) is None
