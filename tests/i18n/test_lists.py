@@ -9,6 +9,9 @@ from claim_desktop.i18n.lists import and_list, comma_list, or_list
 
 LISTS = {
     "en": ("Ada", "Ada and Berengar", "Ada, Berengar and Clothilde", "Ada, Berengar or Clothilde"),
+    "nl": ("Ada", "Ada en Berengar", "Ada, Berengar en Clothilde", "Ada, Berengar of Clothilde"),
+    "de": ("Ada", "Ada und Berengar", "Ada, Berengar und Clothilde", "Ada, Berengar oder Clothilde"),
+    "fr": ("Ada", "Ada et Berengar", "Ada, Berengar et Clothilde", "Ada, Berengar ou Clothilde"),
     "id": ("Ada", "Ada dan Berengar", "Ada, Berengar, dan Clothilde", "Ada, Berengar, atau Clothilde"),
 }
 

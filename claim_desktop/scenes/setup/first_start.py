@@ -25,6 +25,7 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
+    Choice,
     Label,
     Option,
     Panel,
@@ -99,7 +100,7 @@ class FirstStartScene(SheetScene):
         self._face = Faces("face")
         self._name = TextField("name", "", may_be_typed, text("menu.settings.name_hint"))
         own_names = [Option(code, own_name) for code, own_name in languages().items()]
-        self._language = Segments("language", own_names, language()).calls(self._choose_language)
+        self._language = Choice("language", own_names, language()).calls(self._choose_language)
         self._helps = [
             Tile(name, text(f"menu.aids.{name}"), text(f"menu.first_start.{name}")).calls(
                 partial(self._choose_help, name)
