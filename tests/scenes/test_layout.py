@@ -51,6 +51,18 @@ from tests.scenes.spies import SpyToolkit, Written, unseen
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 TEXT_SIZES = (1.0, 1.15, 1.3)
+NARROWEST = ((1024, 600), (1280, 720))
+"""The windows in which something is cut or overlaps first; the larger ones are for long runs."""
+LAYOUTS = [
+    pytest.param(
+        size,
+        text_size,
+        marks=() if size in NARROWEST and text_size in (TEXT_SIZES[0], TEXT_SIZES[-1]) else pytest.mark.long,
+        id=f"{size[0]}x{size[1]}-{text_size}",
+    )
+    for size in SIZES
+    for text_size in TEXT_SIZES
+]
 
 Make = Callable[[Services, Match, GameSetup], WidgetScene]
 
@@ -125,8 +137,7 @@ SCENES: dict[str, Make] = {
 }
 
 
-@pytest.mark.parametrize("text_size", TEXT_SIZES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("size", "text_size"), LAYOUTS)
 def test_texts_and_widgets_keep_to_their_places_in_every_language(
     make_services: MakeServices, match: Match, four: GameSetup, size: Size, text_size: float, language: str
 ) -> None:
