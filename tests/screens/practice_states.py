@@ -8,14 +8,26 @@ from dataclasses import replace
 from random import Random
 
 from claim_desktop.scenes.base import OpenPractice
-from claim_desktop.scenes.practice.wishes import NameCards, OpenDays, OpenLessons, OpenMemory
+from claim_desktop.scenes.practice.judged import JudgedScene
+from claim_desktop.scenes.practice.wishes import (
+    NameCards,
+    OpenDays,
+    OpenLessons,
+    OpenMemory,
+    OpenPuzzles,
+    PlayJudged,
+)
+from claim_desktop.session.practice.judged_puzzles import shipped_judged
 from claim_desktop.session.practice.memory import MemoryStep, graded
 from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
 from claim_desktop.session.practice.practice import Series
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
 from claim_desktop.session.practice.puzzles import shipped
 from tests.pilot import Pilot
-from tests.scenes.practice.puzzles import begin, click_button, wait_for_turn, wait_until
+from tests.scenes.practice.puzzles import begin, click_button, wait_for_turn, wait_until, without_motion
+
+LEADING = 19
+"""The number of a puzzle of Phase One in which a card is led."""
 
 
 def practised(pilot: Pilot) -> None:
@@ -85,6 +97,24 @@ def naming(players: int, step: MemoryStep, *, is_checked: bool = False) -> Calla
     return bring_grid
 
 
+def judged(number: int, *, is_answered: bool = False) -> Callable[[Pilot], None]:
+    """A shipped puzzle of Phase One at its beginning, or after the worst answer."""
+
+    def bring_puzzle(pilot: Pilot) -> None:
+        without_motion(pilot)
+        puzzle = shipped_judged()[number]
+        pilot.app.go(PlayJudged(puzzle))
+        pilot.wait(0.2)
+        scene = pilot.scene
+        assert isinstance(scene, JudgedScene)
+        if is_answered:
+            scene.run.choose(puzzle.values[-1][0])
+            wait_until(pilot, lambda: scene.run.advice is not None)
+            pilot.wait(0.5)
+
+    return bring_puzzle
+
+
 PRACTICE: dict[str, Callable[[Pilot], None]] = {
     "practice": lambda pilot: pilot.app.go(OpenPractice()),
     "practice-busy": practised,
@@ -93,6 +123,9 @@ PRACTICE: dict[str, Callable[[Pilot], None]] = {
     "puzzle": puzzle(150),
     "puzzle-long": puzzle(420),
     "puzzle-solved": puzzle(150, is_solved=True),
+    "judged": judged(LEADING),
+    "judged-answered": judged(LEADING, is_answered=True),
+    "puzzles": lambda pilot: pilot.app.go(OpenPuzzles()),
     "memory": memory_page,
     "memory-naming": naming(2, MemoryStep.ALL),
     "memory-naming-four": naming(4, MemoryStep.HIGH),

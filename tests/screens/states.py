@@ -363,6 +363,8 @@ LARGE_TEXT = (
     "review-two",
     "puzzle",
     "puzzle-solved",
+    "judged-answered",
+    "puzzles",
     "practice-busy",
     "memory",
     "memory-naming-four",
