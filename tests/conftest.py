@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import os
+import threading
+import time
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -26,6 +28,9 @@ os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system'
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+LONGEST_END_SECONDS = 20.0
+"""How long a thread may take to end what it was doing when its test ended."""
 
 settings.register_profile("claim", deadline=None, print_blob=True)
 settings.load_profile("claim")
@@ -88,6 +93,17 @@ def reviews_made_quickly() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(reviewer, "Effort", lambda: QUICK)
         yield
+
+
+@pytest.fixture(autouse=True)
+def nothing_goes_on_afterwards() -> Iterator[None]:
+    """Fail a test that leaves a thread at work: it would slow down all that come after it."""
+    before = set(threading.enumerate())
+    yield
+    give_up = time.monotonic() + LONGEST_END_SECONDS
+    for thread in set(threading.enumerate()) - before:
+        thread.join(max(0.0, give_up - time.monotonic()))
+        assert not thread.is_alive(), f"the thread {thread.name!r} goes on after the test"
 
 
 @pytest.fixture

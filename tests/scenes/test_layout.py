@@ -11,7 +11,6 @@ from pathlib import Path
 from random import Random
 
 import pygame
-import pytest
 
 from claim_desktop import __version__
 from claim_desktop.i18n import languages
@@ -156,6 +155,7 @@ def test_texts_and_widgets_keep_to_their_places_in_every_language(
         if language == pseudo_language.CODE:
             found += [f"{words!r} is English" for words in _english(services.kit.written)]
         faults += [f"{name}: {fault}" for fault in found]
+        scene.close()
     assert faults == []
 
 

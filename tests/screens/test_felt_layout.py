@@ -21,12 +21,12 @@ from scripts.measuring.positions import THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import Written, unseen
 from tests.screens.conftest import services_for
+from tests.screens.sizes import SIZES, every_size, every_text_size
 from tests.screens.states import chooses, first_looks
-from tests.screens.test_table_layout import SIZES, every_size, every_text_size
 
 
 @every_text_size
-@pytest.mark.parametrize("size", SIZES[:3], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.parametrize("deck", [CLAIM_2, THREE], ids=["two", "three"])
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_between_the_plinths_it_says_that_it_is_one_or_the_other(

@@ -27,12 +27,12 @@ from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
+from tests.screens.sizes import SIZES
 from tests.screens.states import turn_of_first
 from tests.screens.test_table_layout import WIDEST_NAMES
 from tests.screens.test_text_faults import text_faults
 from tests.ui.events import key
 
-SIZES = ((1024, 600), (1280, 720), (1920, 1080))
 GAMES = [(CLAIM, Phase.ONE, 6), (THREE, Phase.ONE, 7), (FOUR, Phase.ONE, 4), (FOUR, Phase.TWO, 5)]
 
 
@@ -44,7 +44,7 @@ def at_turn(deck: object, phase: Phase, tricks: int) -> Match:
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_texts_of_tracker_and_log_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
@@ -67,7 +67,7 @@ def test_texts_of_tracker_and_log_keep_to_their_places(
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size, text_size: float) -> None:
     kit, services = services_for(make_services, size, text_size)

@@ -33,16 +33,12 @@ from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import unseen
 from tests.screens.conftest import LyingCards, services_for
+from tests.screens.sizes import every_size, every_text_size
 from tests.screens.states import chooses, turn_of_first
 from tests.screens.test_text_faults import text_faults
 
-SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
-TEXT_SIZES = (1.0, 1.15, 1.3)
 WIDEST_NAMES = ("W" * 16, "M" * 16, "Wilhelmina-Marga", "Maximilian-Frank")
 THREE_WITH_GNOMES = replace(FOUR, players=3)
-
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-every_text_size = pytest.mark.parametrize("text_size", TEXT_SIZES)
 
 
 @every_text_size

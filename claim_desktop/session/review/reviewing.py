@@ -36,7 +36,6 @@ class Reviewing:
         self._folder = folder
         self._review = Review()
         self._reviewer = Reviewer(record, first)
-        self._pool: ThreadPoolExecutor | None = None
         self._work: Future[None] | None = None
 
     @property
@@ -53,9 +52,10 @@ class Reviewing:
 
     def start(self) -> None:
         """Start the review, unless it has been started."""
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(1, thread_name_prefix="reviewing", initializer=give_way)
-            self._work = self._pool.submit(self._find_or_make)
+        if self._work is None:
+            pool = ThreadPoolExecutor(1, thread_name_prefix="reviewing", initializer=give_way)
+            self._work = pool.submit(self._find_or_make)
+            pool.shutdown(wait=False)
 
     def wait(self) -> Review:
         """Wait until the review is made, and return it."""
@@ -65,10 +65,10 @@ class Reviewing:
         return self._review
 
     def cancel(self) -> None:
-        """Stop the review at once; `start` begins it again from the beginning."""
+        """Stop the review at once."""
         self._reviewer.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._work is not None:
+            self._work.cancel()
 
     def is_known(self, seat: int) -> bool:
         """Whether the decisions of the seat have been judged."""

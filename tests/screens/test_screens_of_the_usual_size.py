@@ -1,14 +1,15 @@
-"""Every text of every screen stands out from whatever lies beneath it.
+"""In a window of the usual size, every screen looks as it did, and its texts stand out from what is beneath.
 
-Each screen is drawn twice: with letters in colours that tell the texts apart, and without letters. Where the
-first picture has a text's colour, the second shows its ground.
+For the latter each screen is drawn twice: with letters in colours that tell the texts apart, and without
+letters. Where the first picture has a text's colour, the second shows its ground.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 import pytest
@@ -18,6 +19,7 @@ from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.styles import contrast
 from tests.pilot import Pilot, flying
 from tests.screens.states import SCREENS, bring
+from tests.screens.test_golden_screens import check
 
 SIZE = (1280, 720)
 TEXT_CONTRAST = 4.5
@@ -31,6 +33,13 @@ FEWEST_PIXELS = 3
 """Fewer letters' pixels than this in a square are its edge."""
 
 Place = tuple[int, int]
+
+
+class Screen(NamedTuple):
+    """A screen by its name, and the pilot that looks at it."""
+
+    name: str
+    pilot: Pilot
 
 
 @dataclass
@@ -87,14 +96,23 @@ def weakest(texts: Texts, lettered: pygame.Surface, ground: pygame.Surface) -> d
     return least
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_every_text_of_a_screen_stands_out(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.fixture(scope="module", params=SCREENS)
+def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+    """A screen for all tests in turn, since it takes longer to bring than to look at."""
+    with flying(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot:
+        bring(pilot, request.param)
+        yield Screen(request.param, pilot)
+
+
+def test_a_screen_of_the_usual_size_looks_like_its_golden_picture(
+    screen: Screen, request: pytest.FixtureRequest
 ) -> None:
+    check(f"{screen.name}-{SIZE[0]}x{SIZE[1]}", request)
+
+
+def test_every_text_of_a_screen_stands_out(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = Texts()
     monkeypatch.setattr(Fonts, "line", lambda fonts, *how: texts.line(fonts, *how, *[None] * (5 - len(how))))
-    with flying(tmp_path, size=SIZE) as pilot:
-        bring(pilot, name)
-        lettered = drawn_anew(pilot)
-        texts.are_shown = False
-        assert weakest(texts, lettered, drawn_anew(pilot)) == {}
+    lettered = drawn_anew(screen.pilot)
+    texts.are_shown = False
+    assert weakest(texts, lettered, drawn_anew(screen.pilot)) == {}
