@@ -354,7 +354,7 @@ class App:
         self.services.furniture.drop_pictures()
         self._shown_seconds = 0.0
         if self.scenes:
-            self.services.cards.pause()  # until the scene is drawn, with the cards there are, scaled
+            self.services.cards.pause()  # until the scene is drawn, but for the cards that it shows
         self._toast.place_at_top(self.services.kit)
         self.pads.resize()
         self._stack.resize(size)

@@ -184,6 +184,7 @@ class MatchScene(Scene):
         """Lay everything out for the window; anything in motion arrives at once."""
         shown = self.shown
         if self._is_laid_out:
+            self._is_ready = False
             self._person.drop_choices()
             shown.director.finish()
             shown.lay_out()

@@ -44,6 +44,12 @@ class BackgroundJobs:
             self._waiting.appendleft(job)
             self._start_threads()
 
+    def append(self, jobs: Iterable[Job]) -> None:
+        """Put these jobs at the end of the queue."""
+        with self._lock:
+            self._waiting.extend(jobs)
+            self._start_threads()
+
     def pause(self) -> None:
         """Start no further jobs until `resume`, leaving the processor to more urgent work."""
         with self._lock:

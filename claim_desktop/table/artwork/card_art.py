@@ -65,6 +65,8 @@ class CardArt:
         self._sharp_widths: list[int] = []
         self._ordered: set[Key] = set()
         """The faces that were asked for before their parts were there, and that the background is making."""
+        self._postponed: list[Callable[[], object]] | None = None
+        """Jobs for faces that nobody sees yet, while only the others are made; None when all of them are."""
         self.dimming: str = theme.DIMMED
         """The share of each colour that is left of a card that may not be played."""
         self.is_plain = False
@@ -78,12 +80,16 @@ class CardArt:
         return self._jobs.is_working
 
     def pause(self) -> None:
-        """Start no further picture in the background until `resume`."""
+        """Make nothing in the background until `resume` but what is in sight of the next table prepared."""
         self._jobs.pause()
+        self._postponed = []
 
     def resume(self) -> None:
-        """Make pictures in the background again."""
-        self._jobs.resume()
+        """Make all pictures in the background again."""
+        if self._postponed is not None:
+            self._jobs.append(self._postponed)
+            self._postponed = None
+            self._jobs.resume()
 
     def stop(self) -> None:
         """Drop the pictures waiting to be made in the background."""
@@ -183,17 +189,24 @@ class CardArt:
             return self._pictures.get(key, partial(plain_shield, faction, *size), is_slow=True)
         return self._rasterised(f"shield-{faction.value}", size)
 
-    def prepare(self, cards: Iterable[Card], width: int, *others: int) -> None:
+    def prepare(self, cards: Iterable[Card], width: int, *others: int, in_sight: Sequence[Card] = ()) -> None:
         """Start drawing these faces in the background, and drop the jobs still queued.
 
-        The first cards are made first. At the `others` widths a card is made when it is first looked at, as
+        Those `in_sight` are made first. At the `others` widths a card is made when it is first looked at, as
         all of them would take too much memory; until then it is enlarged.
         """
         self._sharp_widths = sorted((width, *others))
         self._widths.setdefault(BACK, set()).update(self._sharp_widths)
         self._ordered.clear()
-        backs = [partial(self.back, each) for each in (width, *others)]
-        self._jobs.replace([*backs, *self._jobs_for(list(dict.fromkeys(cards)), width)])
+        first = [partial(self.back, each) for each in (width, *others)]
+        first += self._jobs_for(list(dict.fromkeys(in_sight)), width)
+        rest = list(self._jobs_for([card for card in cards if card not in in_sight], width))
+        if self._postponed is None:
+            self._jobs.replace([*first, *rest])
+        else:
+            self._postponed = rest
+            self._jobs.replace(first)
+            self._jobs.resume()
 
     def work(self, job: Callable[[], object]) -> None:
         """Do another job with cards in the background, ahead of those waiting."""
@@ -257,12 +270,9 @@ class CardArt:
 
     def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
         """Whether a sharp face may be composed now because no frame waits for it; otherwise it is ordered."""
-        if card is None:
-            return False
-        if is_main_thread() or not self.is_prepared(card, width, guise):
+        if card is not None and is_main_thread():
             self._order(card, width, guise)
-            return False
-        return True
+        return card is not None and not is_main_thread()
 
     def _order(self, card: Card, width: int, guise: Faction | None) -> None:
         """Have a face made in the background, unless it is ordered already."""

@@ -52,8 +52,8 @@ class Preloader:
         """Help another thread draw a table that has been laid out anew; `prewarm` draws some of it unseen."""
         self._expected = None
         trims = self._backdrop.trims(layout.scale.size, layout.felt)
-        *now, banner = self._furniture.of_table(layout, deck)
-        self._jobs.replace([*trims, *now, prewarm, banner])
+        *now, _ = self._furniture.of_table(layout, deck)  # the banner can wait for `keep_ready`
+        self._jobs.replace([*trims, *now, prewarm])
 
     def prepare_phase_two(self, layout: TableLayout, banner: Iterator[Draw]) -> None:
         """Prepare the felt and the banner of Phase Two for the table in play, unless that is done already."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from threading import Thread
 
 import pygame
 import pytest
@@ -54,6 +55,28 @@ def test_after_a_change_of_size_old_pictures_stand_in_until_the_background_has_m
     _wait(art)
     assert all(art.picture(each, 90).surface is art.face(each, 90) for each in HAND)
     assert art.placeholders == len(HAND)
+
+
+def test_until_it_goes_on_with_the_others_the_background_makes_what_is_in_sight(art: CardArt) -> None:
+    art.pause()
+    art.prepare(HAND, 90, in_sight=HAND[2:4])
+    _wait(art)
+    assert [each for each in HAND if art._find(card_art._name(each, None), 90)] == HAND[2:4]
+    art.resume()
+    _wait(art)
+    assert all(art._find(card_art._name(each, None), 90) for each in HAND)
+
+
+def test_a_picture_that_no_frame_waits_for_is_sharp_at_once(art: CardArt) -> None:
+    _prepare(art, 60)
+    art.pause()
+    art.prepare(HAND, 90)
+    made: list[bool] = []
+    thread = Thread(target=lambda: made.extend(art.picture(each, 90).key[-1] == 90 for each in HAND))
+    thread.start()
+    thread.join()
+    assert made == [True] * len(HAND)
+    assert art.placeholders == 0
 
 
 def test_a_face_that_could_be_finished_in_this_frame_is_left_to_the_background(art: CardArt) -> None:
