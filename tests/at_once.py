@@ -30,7 +30,7 @@ def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CardArt, "picture", look)
     monkeypatch.setattr(CardArt, "turned", turned)
     monkeypatch.setattr(CardArt, "sharpest", sharpest)
-    monkeypatch.setattr(CardArt, "prepare", lambda *_: None)
+    monkeypatch.setattr(CardArt, "prepare", lambda *_, **__: None)
     monkeypatch.setattr(CardArt, "work", lambda _, job: job())
     monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)
     monkeypatch.setattr(Portraits, "face_now", Portraits.face)

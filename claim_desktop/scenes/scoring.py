@@ -81,8 +81,7 @@ class ScoringScene(WidgetScene):
         self._other = other
         self._new_deeds = new_deeds
         services.obey_motion()
-        self._match = match
-        self._reviewing = reviewing
+        self._match, self._reviewing = match, reviewing
         persons = match.setup.persons
         self._viewer = persons[0] if persons else 0
         self._is_alone = len(persons) == 1
@@ -145,9 +144,10 @@ class ScoringScene(WidgetScene):
         self._ways.place(DesignSpace(self.kit.scale))
 
     def close(self) -> None:
-        """Have nobody play on at the other table for a scene that is left."""
-        if self._other is not None:
-            self._other.cancel()
+        """Give up the review, and the game at the other table, if they are still under way."""
+        for work in (self._reviewing, self._other):
+            if work is not None:
+                work.cancel()
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size, and drop what was drawn for the old one."""
@@ -252,15 +252,8 @@ class ScoringScene(WidgetScene):
         if self._is_lost:
             own = self._deck.side_of(self._viewer)
             beaten = max(vote.factions, key=lambda each: (each.side == own, each.counts[own])).faction
-        return Outcome(
-            vote,
-            winner,
-            self._title(names),
-            result_line(vote, self._order),
-            champions,
-            beaten,
-            not self._is_lost,
-        )
+        line = result_line(vote, self._order)
+        return Outcome(vote, winner, self._title(names), line, champions, beaten, not self._is_lost)
 
     def _title(self, names: Sequence[str]) -> str:
         winners = [names[self._order.index(side)] for side in self._vote.winners]

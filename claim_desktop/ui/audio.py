@@ -92,8 +92,8 @@ class Audio:
     def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
         """Load these sounds in a thread, so that no frame has to wait for one."""
         if self._is_open:
-            jobs = [partial(self._takes, name) for name in sounds]
-            self._jobs.replace([*jobs, *(partial(self._extra_voice, name) for name in tunes)])
+            longest_first = [partial(self._extra_voice, name) for name in tunes]
+            self._jobs.replace([*longest_first, *(partial(self._takes, name) for name in sounds)])
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Change the volume of everything that plays, now and later."""

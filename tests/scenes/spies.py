@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -109,7 +109,7 @@ class BlankCards(CardArt):
         """An empty shield."""
         return Surface((round(height * 100 / 124), height), pygame.SRCALPHA)
 
-    def prepare(self, cards: Iterable[Card], *widths: int) -> None:
+    def prepare(self, cards: Iterable[Card], width: int, *others: int, in_sight: Sequence[Card] = ()) -> None:
         """Nothing needs to be prepared."""
 
 
