@@ -198,8 +198,8 @@ class CardArt:
         self._sharp_widths = sorted((width, *others))
         self._widths.setdefault(BACK, set()).update(self._sharp_widths)
         self._ordered.clear()
-        first = [partial(self.back, each) for each in (width, *others)]
-        first += self._jobs_for(list(dict.fromkeys(in_sight)), width)
+        backs = (partial(self.back, each) for each in (width, *others))
+        first: list[Callable[[], object]] = [*backs, *self._jobs_for(list(dict.fromkeys(in_sight)), width)]
         rest = list(self._jobs_for([card for card in cards if card not in in_sight], width))
         if self._postponed is None:
             self._jobs.replace([*first, *rest])

@@ -61,10 +61,10 @@ def test_until_it_goes_on_with_the_others_the_background_makes_what_is_in_sight(
     art.pause()
     art.prepare(HAND, 90, in_sight=HAND[2:4])
     _wait(art)
-    assert [each for each in HAND if art._find(card_art._name(each, None), 90)] == HAND[2:4]
+    assert [each for each in HAND if art._find(art._name(each, None), 90)] == HAND[2:4]
     art.resume()
     _wait(art)
-    assert all(art._find(card_art._name(each, None), 90) for each in HAND)
+    assert all(art._find(art._name(each, None), 90) for each in HAND)
 
 
 def test_a_picture_that_no_frame_waits_for_is_sharp_at_once(art: CardArt) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -27,7 +27,7 @@ class PlainArt(CardArt):
 
     asked_for: tuple[Card, ...] = ()
 
-    def prepare(self, cards: Iterable[Card], *widths: int) -> None:
+    def prepare(self, cards: Iterable[Card], width: int, *others: int, in_sight: Sequence[Card] = ()) -> None:
         """Note what is asked for; there is nothing to make."""
         self.asked_for = tuple(cards)
 

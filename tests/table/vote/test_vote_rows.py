@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -40,9 +40,9 @@ class NotedArt(CardArt):
         super().__init__()
         self.expected: list[tuple[list[Card], tuple[int, ...]]] = []
 
-    def prepare(self, cards: Iterable[Card], *widths: int) -> None:
+    def prepare(self, cards: Iterable[Card], width: int, *others: int, in_sight: Sequence[Card] = ()) -> None:
         """Only note it."""
-        self.expected.append((list(cards), widths))
+        self.expected.append((list(cards), (width, *others)))
 
 
 @pytest.fixture
