@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 import pygame
+import pytest
 
 from claim_desktop import __version__
 from claim_desktop.i18n import languages
