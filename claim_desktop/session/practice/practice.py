@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum, auto
+from itertools import islice
 from random import Random
 from threading import Lock
 
@@ -17,7 +18,7 @@ from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle, shipped_
 from claim_desktop.session.practice.memory import PASSED, Graded, MemoryStep
 from claim_desktop.session.practice.mistakes import mistakes_in
 from claim_desktop.session.practice.puzzle_run import Outcome
-from claim_desktop.session.practice.puzzles import Puzzle, by_theme, shipped
+from claim_desktop.session.practice.puzzles import Puzzle, by_theme, is_sound, shipped
 from claim_desktop.session.practice.rating import Rating, rated
 from claim_desktop.storage.practice import KeptMemory, KeptMistake, PracticeFile, Progress
 
@@ -103,7 +104,7 @@ class Practice:
     def mistakes(self) -> list[Puzzle]:
         """One's own mistakes that are still to be mended, the latest first."""
         kept = [puzzle_of(mistake) for mistake in reversed(self.progress.mistakes)]
-        return [puzzle for puzzle in kept if not self.is_solved(puzzle)]
+        return [puzzle for puzzle in kept if not self.is_solved(puzzle) and is_sound(puzzle)]
 
     @property
     def open_judged(self) -> list[JudgedPuzzle]:
@@ -163,7 +164,8 @@ class Practice:
         """Today's puzzle, the same everywhere: by turns one of each grade."""
         day = self._today()
         graded = [puzzle for puzzle in shipped() if puzzle.grade == 1 + day.toordinal() % 5]
-        return graded[_number(f"puzzle:{day.isoformat()}") % len(graded)] if graded else None
+        chosen = graded[_number(f"puzzle:{day.isoformat()}") % len(graded)] if graded else None
+        return chosen if chosen is not None and is_sound(chosen) else None
 
     @property
     def is_day_done(self) -> bool:
@@ -187,7 +189,8 @@ class Practice:
     def _near(self, puzzles: Sequence[Puzzle]) -> Puzzle | None:
         """One of those that suit the person's rating best."""
         points = self.progress.points
-        nearest = sorted(puzzles, key=lambda puzzle: abs(puzzle.rating - points))[:NEAR]
+        by_nearness = sorted(puzzles, key=lambda puzzle: abs(puzzle.rating - points))
+        nearest = list(islice(filter(is_sound, by_nearness), NEAR))
         return self._rng.choice(nearest) if nearest else None
 
     def note(self, puzzle: Puzzle, outcome: Outcome, series: Series) -> None:

@@ -12,6 +12,7 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.codes import from_code
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import Phase
 
 FILE = "puzzles", "two.txt"
 
@@ -61,11 +62,18 @@ def read_line(line: str) -> Puzzle:
 
 
 def is_sound(puzzle: Puzzle) -> bool:
-    """Whether the puzzle can be played."""
+    """Whether its code is one of a position in which somebody is to find a card."""
+    return _is_position(puzzle.code)
+
+
+@cache
+def _is_position(code: str) -> bool:
     try:
-        return not puzzle.record.replay().vote
+        record = from_code(code)
     except CodeError:
         return False
+    state = record.replay()
+    return record.deck.players == 2 and state.phase is Phase.TWO and state.vote is None
 
 
 def by_theme(puzzles: Sequence[Puzzle]) -> dict[Theme, list[Puzzle]]:

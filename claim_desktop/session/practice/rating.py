@@ -27,8 +27,22 @@ class Rating:
     volatility: float = 0.06
 
 
+LEAST, MOST = Rating(-1000.0, 1.0, 0.001), Rating(4000.0, 350.0, 0.2)
+"""Between them lies every rating that games lead to, and the formulas below hold."""
+
+
+def within_limits(rating: Rating) -> Rating:
+    """The nearest rating that games lead to; a damaged file may tell of others."""
+    return Rating(
+        min(MOST.points, max(LEAST.points, rating.points)),
+        min(MOST.deviation, max(LEAST.deviation, rating.deviation)),
+        min(MOST.volatility, max(LEAST.volatility, rating.volatility)),
+    )
+
+
 def rated(rating: Rating, opponent: Rating, score: float) -> Rating:
     """Return the rating after one game; ``score`` is 1 for a win, 0.5 for half of one, 0 for a loss."""
+    rating = within_limits(rating)
     # 2. To Glicko-2's scale.
     mu, phi = (rating.points - MIDDLE) / SCALE, rating.deviation / SCALE
     mu_j, phi_j = (opponent.points - MIDDLE) / SCALE, opponent.deviation / SCALE
@@ -42,7 +56,7 @@ def rated(rating: Rating, opponent: Rating, score: float) -> Rating:
     phi_star = sqrt(phi**2 + sigma**2)
     phi_new = 1 / sqrt(1 / phi_star**2 + 1 / v)
     mu_new = mu + phi_new**2 * g * (score - expected)
-    return Rating(SCALE * mu_new + MIDDLE, SCALE * phi_new, sigma)
+    return within_limits(Rating(SCALE * mu_new + MIDDLE, SCALE * phi_new, sigma))
 
 
 def _volatility(sigma: float, phi: float, v: float, delta: float) -> float:
