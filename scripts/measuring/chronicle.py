@@ -1,27 +1,38 @@
-"""Measures the index of finished games: building it from their records, and opening it again."""
+"""Measures the chronicle with very many finished games: index, filters, and the list as it scrolls."""
 
 from __future__ import annotations
 
 import json
+import os
 import tempfile
 import time
 from collections.abc import Callable
 from datetime import datetime, timedelta
 from pathlib import Path
 from random import Random
-from statistics import median
+from statistics import median, quantiles
+
+import pygame
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.app import open_app
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record, RecordedMove
+from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.scenes.games.finished import FinishedScene
+from claim_desktop.scenes.games.wishes import OpenFinished
 from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.filters import PEOPLE, GameFilter, Help, Lead, Which, filtered
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
+from claim_desktop.storage.indexed_game import IndexedGame, Result
 from claim_desktop.storage.saved_game import SavedGame
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.seats import SeatSetup
+from claim_desktop.ui.environment import prepare_environment
 from scripts.matches.decks import MODE_DECKS
+from scripts.measuring.film import Film
 
 Figures = dict[str, float]
 
@@ -30,11 +41,26 @@ DIFFERENT = 500
 """So many are different; the others are the same games, played at other times."""
 RUNS = 9
 
+WINDOW = (1280, 720)
+SCROLL_FRAMES = 600
+ROWS_A_FRAME = 3
+"""How far the wheel turns in each frame: the list passes by at 180 games a second."""
+
+FILTERS = (
+    GameFilter(mode="claim"),
+    GameFilter(rival="marshal", result=Result.WON),
+    GameFilter(rival=PEOPLE),
+    GameFilter(which=Which.COUNTED, help=Help.NONE, lead=Lead.YOURS),
+    GameFilter(deck="Dr", words="zo"),
+    GameFilter(words="2026-03"),
+)
+
 
 def chronicle() -> Figures:
-    """The seconds that an index of 10,000 games takes: to be built, opened, and found up to date.
+    """What 10,000 games take: their index to be built, opened and found up to date, filters, and scrolling.
 
-    Seconds are wall-clock time; those marked ``processor`` are what the work itself took of it.
+    Seconds are wall-clock time, those marked ``processor`` what the work itself took of it. ``load`` is what
+    else the machine had to do meanwhile: processes that wanted a processor, on average over a minute.
     """
     with tempfile.TemporaryDirectory() as path:
         folder = DataFolder.open(Path(path))
@@ -43,11 +69,64 @@ def chronicle() -> Figures:
         processor = time.process_time()
         figures = {"chronicle.index.s": _seconds(annals.refresh)}
         figures["chronicle.index.processor_s"] = time.process_time() - processor
-        figures["chronicle.open.s"] = _median_seconds(GameIndex(folder).read)
-        figures["chronicle.refresh.s"] = _median_seconds(annals.refresh)
+        figures |= _timed("chronicle.open", GameIndex(folder).read)
+        figures |= _timed("chronicle.refresh", annals.refresh)
         assert len(annals.games) == GAMES
+        figures |= _filters(annals.games)
         folder.close()
+        figures |= _scrolling(Path(path))
+    figures["chronicle.load"] = os.getloadavg()[0]
     return figures
+
+
+def _filters(games: tuple[IndexedGame, ...]) -> Figures:
+    """The slowest of some filters that a person may set."""
+    figures = [_timed("chronicle.filter", lambda: filtered(games, each)) for each in FILTERS]  # noqa: B023
+    return {key: max(each[key] for each in figures) for key in figures[0]}
+
+
+def _scrolling(path: Path) -> Figures:
+    """Work per frame, in ms, as the wheel turns through the list; and a letter more in the search."""
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    prepare_environment("claim-desktop")
+    pygame.init()
+    pygame.display.set_mode(WINDOW)
+    data = DataFolder.open(path)
+    app = open_app(data, Random(1))
+    film = Film(app)
+    try:
+        film.run(1.0)
+        assert isinstance(app.scene, WidgetScene)
+        app.scene.go(OpenFinished())
+        film.run(3.0)
+        scene = app.scene
+        assert isinstance(scene, FinishedScene)
+        assert scene.listed == GAMES
+        film.cut()
+        wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-ROWS_A_FRAME)
+        for _ in range(SCROLL_FRAMES):
+            film.frame(wheel)
+        figures = _per_frame("chronicle.scroll", film)
+        film.cut()
+        scene.focus.focus_on("search")
+        for letter in "zoë marshal":
+            film.frame(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        figures["chronicle.search.letter_max_ms"] = 1000 * max(film.works)
+        figures["chronicle.search.letter_max_cpu_ms"] = 1000 * max(film.processors)
+    finally:
+        app.close()
+        data.close()
+    return figures
+
+
+def _per_frame(name: str, film: Film) -> Figures:
+    return {
+        f"{name}.median_ms": 1000 * median(film.works),
+        f"{name}.p99_ms": 1000 * quantiles(film.works, n=100)[98],
+        f"{name}.median_cpu_ms": 1000 * median(film.processors),
+        f"{name}.p99_cpu_ms": 1000 * quantiles(film.processors, n=100)[98],
+        f"{name}.max_cpu_ms": 1000 * max(film.processors),
+    }
 
 
 def write_games(folder: Path, count: int) -> None:
@@ -82,5 +161,11 @@ def _seconds(act: Callable[[], object]) -> float:
     return time.perf_counter() - started
 
 
-def _median_seconds(act: Callable[[], object]) -> float:
-    return median(_seconds(act) for _ in range(RUNS))
+def _timed(name: str, act: Callable[[], object]) -> Figures:
+    """The median of several runs, by the clock and of the processor."""
+    clock, processor = [], []
+    for _ in range(RUNS):
+        started = time.process_time()
+        clock.append(_seconds(act))
+        processor.append(time.process_time() - started)
+    return {f"{name}.ms": 1000 * median(clock), f"{name}.processor_ms": 1000 * median(processor)}

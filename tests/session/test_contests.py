@@ -138,6 +138,27 @@ def test_a_decided_match_leaves_nothing_unfinished(tmp_path: Path) -> None:
     assert not (tmp_path / "save.json").exists()
 
 
+def test_a_match_left_by_a_run_that_died_is_adopted_in_a_game_and_between_two(tmp_path: Path) -> None:
+    with games_in(tmp_path) as games:
+        first = to_the_end(games.begin(agreed(Form.FIRST_TO_TWO)))
+    (tmp_path / "save.json").rename(tmp_path / "save-2.json")
+    found = found_in(tmp_path)
+    assert found is not None
+    assert found.goes_on
+    with games_in(tmp_path) as games:
+        taken = games.kept.resume()
+        assert taken is not None
+        following = games.begin(next_game(taken))
+        following.play(following.view(following.turn).legal_moves[0])
+    next(tmp_path.glob("save*.json")).rename(tmp_path / "save-3.json")
+    found = found_in(tmp_path)
+    assert found is not None
+    assert found.record.how_played.contest == following.record.how_played.contest
+    assert found.moves_made == 1
+    assert len(list((tmp_path / "games").glob("*.json"))) == 1
+    assert first.contest is not None
+
+
 def test_a_title_goes_on_with_the_match() -> None:
     match = to_the_end(Match.begin(agreed(Form.FIRST_TO_TWO), Random(2)))
     match.relabel(GameLabel("The long evening", is_starred=True))

@@ -79,6 +79,11 @@ class FinishedScene(ChronicleSheet):
         self._is_by_tab = wish.by_tab
         self.learned()
 
+    @property
+    def listed(self) -> int:
+        """How many games are listed."""
+        return self._list.count
+
     # The filters
 
     def _filter(self) -> None:

@@ -11,9 +11,11 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, is_cut, seal_of, words_of
 from claim_desktop.scenes.base import Back, Services, StartGame
+from claim_desktop.scenes.setup.parts.broken_seal import draw_broken_seal
 from claim_desktop.scenes.setup.parts.deck_spread import DeckSpread
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.setup import GameSetup
+from claim_desktop.table.artwork.card_marks import mark
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -37,6 +39,7 @@ SEAL_WORDS = TextStyle(Face.DISPLAY_STRONG, 29, theme.CARD_NAME)
 HEX = TextStyle(Face.TEXT, theme.SMALL, theme.INK)
 CALL_STYLE = TextStyle(Face.DISPLAY, 21, theme.LABEL, theme.INK)
 NUMBER = 30
+BROKEN_SEAL = 112
 STEPS = 3
 
 
@@ -93,9 +96,12 @@ class FairDealScene(SheetScene):
         call = space.rect(*CALL)
         kit.write(surface, text("fair.call"), call, kit.within(CALL_STYLE, call.height), 1.0)
         how = [text(f"fair.how.{step}") for step in range(1, STEPS + 1)]
-        self._draw_sheet(surface, self._sheets[0].rect, text("fair.how"), how)
+        self._draw_sheet(surface, inset(self._sheets[0].rect, kit.px(28), kit.px(20)), text("fair.how"), how)
         after = [text(f"fair.after.{step}") for step in range(1, STEPS + 1)]
-        self._draw_sheet(surface, self._sheets[1].rect, text("fair.after"), after)
+        inside = inset(self._sheets[1].rect, kit.px(24), kit.px(20))
+        seal, words = cut_left(inside, kit.px(BROKEN_SEAL), kit.px(12))
+        draw_broken_seal(surface, kit, self.services.furniture, seal)
+        self._draw_sheet(surface, words, text("fair.after"), after, is_checked=True)
 
     def _draw_slip(self, surface: Canvas, space: DesignSpace) -> None:
         """Draw what was sealed before the cut: four words, and all of it in hexadecimal."""
@@ -111,9 +117,11 @@ class FairDealScene(SheetScene):
         seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
         surface.blit(seal, seal.get_rect(center=space.point(*SEAL_AT)))
 
-    def _draw_sheet(self, surface: Canvas, sheet: Rect, title: str, steps: Sequence[str]) -> None:
+    def _draw_sheet(
+        self, surface: Canvas, inside: Rect, title: str, steps: Sequence[str], *, is_checked: bool = False
+    ) -> None:
+        """Write steps below a title: numbered, or each with a tick."""
         kit = self.kit
-        inside = inset(sheet, kit.px(28), kit.px(20))
         head, *lines = rows(inside, (1.0, *[1.15] * len(steps)))
         heading = styles.SUBHEADING.sized(theme.BODY)
         kit.write(surface, title, head, kit.within(heading, head.height), 0)
@@ -121,10 +129,14 @@ class FairDealScene(SheetScene):
             size = min(row.height - kit.px(4), kit.px(NUMBER))
             badge, rest = cut_left(row, size, kit.px(10))
             badge = Rect(badge.x, row.centery - size // 2, size, size)
-            enamel = theme.SIDE_ENAMELS[1]
-            surface.blit(kit.painter.round_picture(plates.token, size, *styles.quiet_enamel(enamel)), badge)
-            style = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
-            kit.write(surface, str(number), badge, kit.within(style, size * 0.9))
+            if is_checked:
+                surface.blit(kit.painter.round_picture(mark, size, "won"), badge)
+            else:
+                enamel = theme.SIDE_ENAMELS[1]
+                disc = kit.painter.round_picture(plates.token, size, *styles.quiet_enamel(enamel))
+                surface.blit(disc, badge)
+                style = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
+                kit.write(surface, str(number), badge, kit.within(style, size * 0.9))
             kit.write_fitting(surface, words, rest, styles.BODY.sized(theme.SMALL + 1), 0, 0.5)
 
     def _cut_there(self) -> None:
