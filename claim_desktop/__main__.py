@@ -7,14 +7,19 @@ import contextlib
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import TYPE_CHECKING
 
 from claim_desktop import __version__
 from claim_desktop.i18n import text
 from claim_desktop.options import Options, speak, whole_number, window_size
 from claim_desktop.resources import asset
 from claim_desktop.ui.environment import prepare_environment
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.speech.screen_reader import ScreenReader
 
 DESKTOP_NAME = "claim-desktop"
 
@@ -30,6 +35,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return _test_itself()
         if chosen.check is not None:
             return _check(chosen.check)
+        if chosen.spoken_log is not None and not _may_write(chosen.spoken_log):
+            return _fail(text("menu.command.no_spoken_log", path=chosen.spoken_log))
         return _play(chosen)
     except KeyboardInterrupt:
         return 130
@@ -37,14 +44,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(text("menu.command.no_module", module=error.name))
 
 
-def show_window() -> None:
-    """Open the window before most of the program is imported, which takes several times as long."""
+def show_window() -> ScreenReader:
+    """Open the window before most of the program is imported, which takes several times as long.
+
+    Returns the door to a screen reader, which has to know the window before it is shown.
+    """
     # What the window needs is imported only when there is to be one: --version answers without it.
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.ui import window  # noqa: PLC0415
+    from claim_desktop.ui.speech.screen_reader import ScreenReader  # noqa: PLC0415
 
+    reader = ScreenReader(text("app.title"))
     with contextlib.suppress(Exception):  # whatever is wrong, open_app meets it again, and it is reported
-        window.open_early(text("app.title"), asset("icon.svg"))
+        window.open_early(text("app.title"), asset("icon.svg"), reader.attach if reader.is_there() else None)
+    return reader
 
 
 def _tell_version() -> int:
@@ -59,7 +72,7 @@ def _tell_version() -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    show_window()
+    reader = show_window()
     from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415
     from claim_desktop.app import open_app  # noqa: PLC0415
     from claim_desktop.preferences import Startup  # noqa: PLC0415
@@ -78,8 +91,11 @@ def _play(chosen: argparse.Namespace) -> int:
         app = open_app(folder, rng, seed, startup)
         if chosen.language is not None:  # as if it were chosen in the settings
             app.services.settings = replace(app.services.settings, language=chosen.language)
+        app.spoken.reader = reader
         if not app.services.kit.audio.is_open:
             _say(text("app.no_sound"))
+        if chosen.spoken_log is not None:
+            app.spoken.write_to(partial(_write_line, chosen.spoken_log))
         app.report_fault(faults.left)
         if chosen.record is not None:
             app.review_record(chosen.record)
@@ -102,6 +118,25 @@ def _play(chosen: argparse.Namespace) -> int:
     finally:
         faults.end()
     return 0
+
+
+def _may_write(path: Path) -> bool:
+    """Whether lines can be added to this file."""
+    from claim_desktop.storage.door import append_where_told  # noqa: PLC0415 - few games are logged
+
+    try:
+        append_where_told(path, b"")
+    except OSError:
+        return False
+    return True
+
+
+def _write_line(path: Path, words: str) -> None:
+    """Add a line to the log of what is said; the game goes on if the disk is full."""
+    from claim_desktop.storage.door import append_where_told  # noqa: PLC0415 - few games are logged
+
+    with contextlib.suppress(OSError):
+        append_where_told(path, f"{words}\n".encode())
 
 
 def _check(path: Path) -> int:
@@ -132,6 +167,7 @@ def _options() -> Options:
     options.add_flag("--fullscreen")
     options.add_flag("--mute")
     options.add_value("--record", "file", Path)
+    options.add_value("--spoken-log", "file", Path)
     options.add_value("--seed", "number", whole_number)
     options.add_value("--window", "size", window_size)
     return options

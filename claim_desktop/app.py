@@ -1,7 +1,6 @@
 """The application: one window and one loop, which runs the scene on top of the stack.
 
-`App` passes events and time to that scene, shows it, and puts changed settings into effect. Which scene comes
-next is up to `SceneStack`.
+`App` passes events and time to that scene, shows it, and obeys settings; `SceneStack` knows what comes next.
 """
 
 from __future__ import annotations
@@ -36,6 +35,7 @@ from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.session.games.games import Games, sentence_about
 from claim_desktop.session.kept_game import at_once
+from claim_desktop.spoken import SpokenPlay
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Obeyed, Settings, Speed
@@ -58,7 +58,6 @@ LONGEST_STEP_SECONDS = 0.1
 
 SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
-
 QUIET_SECONDS = 0.4
 """After a scene has kept its size for this many seconds, the table likely to follow is prepared."""
 
@@ -101,6 +100,7 @@ class App:
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = DoubleClicks()
         self.pads = Pads(self.services, lambda: self.scene)
+        self.spoken = SpokenPlay(self.services)
         self._toast = Toast()
         self._told_problem = ""
         self._shown_seconds = 0.0
@@ -184,7 +184,7 @@ class App:
         failed; window events, such as closing it, are still handled.
         """
         self.services.kit.audio.update(dt)
-        waiting = [*self._held_events, *self.pads.translated(events, dt)]
+        waiting = [*self._held_events, *self.pads.translated(events, dt), *self.spoken.pressed()]
         self._held_events = []
         has_failed = False
         for event in waiting:
@@ -209,6 +209,7 @@ class App:
         self.services.preloader.stop()
         self.services.cards.stop()
         self.services.kit.audio.close()
+        self.spoken.close()
 
     # Each frame
 
@@ -226,22 +227,15 @@ class App:
         elif event.type == pygame.WINDOWEXPOSED:
             self._viewport.exposed()
         elif event.type in SOUND_EVENTS:
-            self._hear(event)
+            self.services.kit.audio.device_changed(event)
         elif action_of(event) is Action.FULLSCREEN:
             settings = self.services.settings
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
         elif action_of(event) is Action.HELP:
             if self.scene.help is not None:
                 self.go(self.scene.help)
-        elif not self._double_clicks.falls_through(event):
+        elif not (self._double_clicks.falls_through(event) or self.spoken.handle(event, self.scene)):
             self.scene.handle(self._viewport.located(event))
-
-    def _hear(self, event: pygame.event.Event) -> None:
-        """Switch to another sound device if the current one is gone, or a first one appears."""
-        if event.type == pygame.AUDIODEVICEADDED:
-            self.services.kit.audio.device_added()
-        elif event.which and not event.iscapture:  # SDL: 0 is one that was not in use
-            self.services.kit.audio.device_removed()
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
         """Call `act` and return whether it succeeded; after an error, the menu is open."""
@@ -293,6 +287,7 @@ class App:
             return
         drawn = DisplayList(self._viewport.size)
         self._stack.draw(drawn)
+        self.spoken.attend(self.scene)
         self._toast.draw(drawn, self.services.kit)
         self.pads.draw(drawn)
         self._viewport.draw(drawn)
@@ -374,6 +369,7 @@ class App:
         if sentence:
             self._toast.place_at_top(self.services.kit)
             self._toast.say(sentence)
+            self.spoken.say(sentence)
 
     def _recover(self, error: Exception) -> None:
         """After an error: report it, open the menu, and say where the report is. The game stays saved."""

@@ -93,6 +93,7 @@ class SceneStack:
         """Draw every visible scene."""
         lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
         for scene in self.scenes[lowest:]:
+            self._services.kit.writings.begin()  # only the scene on top is read out
             scene.draw(surface)
 
     def resize(self, size: Size) -> None:

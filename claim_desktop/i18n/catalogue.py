@@ -18,7 +18,7 @@ SOURCE_LANGUAGE = "en"
 
 AREAS = (
     *("app", "chronicle", "fair", "gloss", "guide", "lessons", "levels"),
-    *("matches", "menu", "practice", "review", "rules", "storage", "table"),
+    *("matches", "menu", "practice", "review", "rules", "speech", "storage", "table"),
 )
 """The files of a language, without their suffix."""
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import pygame
 
 from claim_desktop.scenes.games.wishes import ChronicleWish, NextGame, OpenStanding
+from claim_desktop.scenes.hearing import heard_of, parts_of
 from claim_desktop.scenes.practice.wishes import PracticeWish
 from claim_desktop.storage.settings import CardStyle, Dimming, MotionStyle, Settings, SideSigns, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
@@ -24,6 +25,8 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.speech.saying import NOTHING, Heard
+from claim_desktop.ui.speech.screen_reader import Part
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
 
@@ -279,6 +282,14 @@ class Scene(ABC):
     def draw(self, surface: Canvas) -> None:
         """Draw the whole window; an overlay draws only what it adds to the scene below."""
 
+    def hear(self) -> Heard:
+        """What there is to hear in the frame that was drawn last; asked for once after each frame."""
+        return NOTHING
+
+    def parts(self) -> tuple[Part, ...]:
+        """What a screen reader finds in the frame that was drawn last."""
+        return ()
+
     def translated(self) -> Scene:
         """Return the scene in the language now in use.
 
@@ -370,6 +381,14 @@ class WidgetScene(Scene):
         self.focus.update(dt)
         change, self._change = self._change, None
         return change
+
+    def hear(self) -> Heard:
+        """Everything that is written beside the widgets, or in the dialog, and the widget with the focus."""
+        return heard_of(self.kit, self.focus, self.dialog)
+
+    def parts(self) -> tuple[Part, ...]:
+        """The same, each by itself."""
+        return parts_of(self.kit, self.focus, self.dialog)
 
     def draw(self, surface: Canvas) -> None:
         """Draw background, widgets and dialog."""

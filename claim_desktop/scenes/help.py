@@ -48,6 +48,7 @@ PAGES = (
     Page("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
     Page("pad", lines=("choose", "press", "escape", "area", "explain", "hint", "ways", "read", "cards")),
     Page("aids", lines=("undo", "hint", "tracker", "log", "card", "overview", "court")),
+    Page("spoken", lines=("setting", "again", "silence", "hand", "trick", "votes", "card")),
 )
 CARD_WIDTH = 232
 """The greatest width of a card beside a text."""

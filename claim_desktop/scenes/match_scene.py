@@ -21,6 +21,7 @@ from claim_desktop.scenes.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.table_hearing import QUESTIONS, TableHearing
 from claim_desktop.session.match import Match
 from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
@@ -33,6 +34,8 @@ from claim_desktop.table.thing import under
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.screen_reader import Part
 
 THINKING_PAUSE_SECONDS = 0.3
 """The least time between the table coming to rest and a computer's move, so that its play can be followed."""
@@ -90,6 +93,7 @@ class MatchScene(Scene):
         self._change: SceneChange | None = None
         self._is_ready = False
         """Whether the pictures that will be needed have been asked for once more, at the first rest."""
+        self._hearing = TableHearing()
         self._heard_view: PlayerView | None = None
         """The view that the mood of the music follows."""
         self._is_tense = False
@@ -219,6 +223,8 @@ class MatchScene(Scene):
             self._change = OpenPause()
         elif action is Action.HELP:
             self._change = self.help
+        elif action in QUESTIONS and self.handover.is_open:
+            self._hearing.answer(self, action)
         elif action in WAYS and self.handover.is_open:
             self._go(action)
         elif not (self.overlays.handle(event, action) or self._open_at(event)):
@@ -253,6 +259,14 @@ class MatchScene(Scene):
             message = "" if self.overlays.replaces_message else self.message
             self.shown.draw(surface, message, calls=calls)
         self.overlays.draw(surface)
+
+    def hear(self) -> Heard:
+        """What happens at the table, what lies over it, and what the keyboard is on."""
+        return self._hearing.hear(self)
+
+    def parts(self) -> tuple[Part, ...]:
+        """What lies on the table and over it."""
+        return self._hearing.parts(self)
 
     def translated(self) -> Self:
         """Return a scene that goes on with the same match."""

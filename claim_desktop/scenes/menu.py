@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -33,6 +34,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, inset, stacked
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.vector import rasterised
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
@@ -157,6 +159,11 @@ class MenuScene(SheetScene):
         self.focus.draw(surface, without=self._panels)
         if self.dialog is not None:
             self.dialog.draw(surface)
+
+    def hear(self) -> Heard:
+        """The name of the game, which its title shows as a picture, and the rest of the menu."""
+        heard = super().hear()
+        return replace(heard, standing=(text("app.title"), *heard.standing))
 
     def draw_background(self, surface: Canvas) -> None:
         """Draw the table in the sunlight, and the title."""

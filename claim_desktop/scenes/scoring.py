@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -33,6 +34,7 @@ from claim_desktop.table.vote.vote_count import (
 from claim_desktop.table.vote.vote_motions import VoteMotions
 from claim_desktop.table.vote.vote_rows import VoteRows
 from claim_desktop.table.vote.vote_track import VoteTrack
+from claim_desktop.table.vote.vote_words import vote_words
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
@@ -40,6 +42,7 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, Hurry, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Timeline, call, on_arc, pause, sequence
+from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Widget
 
@@ -82,6 +85,7 @@ class ScoringScene(WidgetScene):
         self._new_deeds = new_deeds
         services.obey_motion()
         self._match, self._reviewing = match, reviewing
+        self._news: list[str] = []
         persons = match.setup.persons
         self._viewer = persons[0] if persons else 0
         self._is_alone = len(persons) == 1
@@ -96,16 +100,17 @@ class ScoringScene(WidgetScene):
         piles = side_piles(view.deck, view.score_piles)
         pictures = self.kit, services.cards, services.furniture
         self._rows = VoteRows(*pictures, tokens, piles, self._counts)
-        outcome = self._outcome(names)
+        outcome = self._ending = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
         notes = [help_line(match, side) for side in self._order]
         faces = SideFaces(self.kit, tokens, [portraits_of(match, side) for side in self._order])
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
         self._votes_seen, self._faces_moved = 0, 0.0
         """For how many seconds the faces still show how they take the last vote."""
-        self._coronation = Coronation(*pictures, tokens, names, outcome, faces)
-        self._prewarmed = Coronation(*pictures, tokens, names, outcome, faces)
-        """The same, drawn by a thread so that its pictures are there in time."""
+        self._coronation, self._prewarmed = (
+            Coronation(*pictures, tokens, names, outcome, faces) for _ in range(2)
+        )
+        """What is shown, and the same drawn by a thread so that its pictures are there in time."""
         self._ceremony = Ceremony()
         self._caption = ""
         self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, self.kit.motion)
@@ -206,26 +211,20 @@ class ScoringScene(WidgetScene):
         if self._faces_moved <= 0:
             self._track.moods = [Mood.CALM] * len(self._order)
 
+    def hear(self) -> Heard:
+        """Each vote as it is cast, then who is crowned, and the ways on."""
+        news, self._news = tuple(self._news), []
+        ending = self._ending
+        told = (ending.title, ending.line, self._new_words) if self.is_counted else ()
+        return replace(super().hear(), news=news, standing=tuple(filter(None, told)))
+
     # What happens
 
     def _say_vote(self, count: FactionCount) -> None:
         """Say how a faction voted, and whether one more vote wins."""
-        faction = count.vote.faction
-        if count.vote.side is None:
-            self._caption = text("table.vote.for_nobody", faction=faction)
-            return
-        side = count.vote.side
-        is_own = self._is_alone and side == self._deck.side_of(self._viewer)
-        if is_own:
-            key = "table.vote.for_us" if self._deck.players == 4 else "table.vote.for_you"
-            self._caption = text(key, faction=faction)
-        else:
-            self._caption = text("table.vote.for_name", faction=faction, name=self._side_name(side))
-        if count.vote.by_highest:
-            self._caption = text("table.vote.by_highest", vote=self._caption)
-        votes = sum(each.vote.side == side and each.has_voted for each in self._counts)
-        if votes == self._deck.votes_to_win - 1 and count is not self._counts[-1]:
-            self._caption += " " + text("table.vote.one_more")
+        own = self._deck.side_of(self._viewer) if self._is_alone else None
+        self._caption = vote_words(count, self._counts, self._deck, own, self._side_name)
+        self._news.append(self._caption)
 
     def _prewarm(self) -> None:
         """Have a thread draw the coronation's pictures, which take longer than a frame."""
@@ -294,14 +293,17 @@ class ScoringScene(WidgetScene):
 
     def _draw_news(self, surface: Canvas) -> None:
         """Say quietly how they fared at the other table, and which seals are new."""
+        line = DesignSpace(self.kit.scale).rect(*NEWS)
+        self.kit.write(surface, self._new_words, line, self.kit.within(HURRY_STYLE, line.height))
+
+    @property
+    def _new_words(self) -> str:
         other, told = self._other, []
         if other is not None and other.vote is not None:
             told.append(told_other_table(other.vote, other.person, other.level))
         if self._new_deeds is not None and self._new_deeds.words:
             told.append(self._new_deeds.words)
-        words = " · ".join(told)
-        line = DesignSpace(self.kit.scale).rect(*NEWS)
-        self.kit.write(surface, words, line, self.kit.within(HURRY_STYLE, line.height))
+        return " · ".join(told)
 
     def _draw_board(self, surface: Canvas) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))

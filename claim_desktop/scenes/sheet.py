@@ -8,6 +8,7 @@ from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.speech.writings import Written
 from claim_desktop.ui.widgets import Panel, Widget
 
 
@@ -16,7 +17,8 @@ class SheetScene(WidgetScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._sheet: Kept[pygame.Surface] = Kept()
+        self._sheet: Kept[tuple[pygame.Surface, list[Written]]] = Kept()
+        """The static picture, and what is written on it."""
 
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw the static content of the panels; drawn again only after `changed` is called."""
@@ -35,7 +37,10 @@ class SheetScene(WidgetScene):
         return [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
 
     def _still(self, size: Size) -> pygame.Surface:
-        return self._sheet.get(size, lambda: self._made(pygame.Surface(size)))
+        writings = self.kit.writings
+        drawn, words = self._sheet.get(size, lambda: writings.taken(lambda: self._made(pygame.Surface(size))))
+        writings.add(words)
+        return drawn
 
     def _made(self, sheet: pygame.Surface) -> pygame.Surface:
         self.draw_background(sheet)

@@ -236,6 +236,7 @@ class ShownMatch:
     def say(self, notice: str) -> None:
         """Give the reason why a card cannot be played; in a lesson it stays up until one is."""
         self._notice = notice
+        self.director.reports.append(notice)
         self._notice_seconds = inf if self.played.is_taught else NOTICE_SECONDS
 
     def update(self, dt: float) -> None:

@@ -56,12 +56,8 @@ _OWN = re.compile(f"{_FILE}|{_HIDDEN}|{_LOCK}|{_KEPT}|{FOLDERS}|{DATABASE}(?:-wa
 
 _REPLACE_ATTEMPTS = 5
 _REPLACE_PAUSE_SECONDS = 0.02
-_CAREFUL = (
-    getattr(os, "O_NONBLOCK", 0)
-    | getattr(os, "O_NOFOLLOW", 0)
-    | getattr(os, "O_NOCTTY", 0)
-    | getattr(os, "O_BINARY", 0)
-)
+_NO_LINK = getattr(os, "O_NOFOLLOW", 0)
+_CAREFUL = getattr(os, "O_NONBLOCK", 0) | _NO_LINK | getattr(os, "O_NOCTTY", 0) | getattr(os, "O_BINARY", 0)
 
 
 # Reading
@@ -148,6 +144,14 @@ def create_file(path: Path, content: bytes) -> None:
 def append_to_file(path: Path, content: bytes) -> None:
     """Append to a file, creating it if necessary. Raises `OSError`."""
     with os.fdopen(_open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND), "ab") as file:
+        file.write(content)
+
+
+def append_where_told(path: Path, content: bytes) -> None:
+    """Append to a file outside the game's folder that a person has named. Raises `OSError`."""
+    descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | (_CAREFUL & ~_NO_LINK), 0o644)
+    with os.fdopen(descriptor, "ab") as file:
+        _demand_file(os.fstat(descriptor), path)
         file.write(content)
 
 

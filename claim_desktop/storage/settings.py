@@ -214,6 +214,8 @@ class Settings:
     music_volume: Annotated[Volume, SOUND] = 0.8
     sounds_volume: Annotated[Volume, SOUND] = 0.9
     mono: Annotated[bool, SOUND] = False
+    spoken: Annotated[bool, SOUND] = False
+    """Whether the system's voice says what happens, and what the keyboard is on."""
     """Whether both ears hear the same."""
     language: Annotated[Word, LANGUAGE] = ""
     """The code of the chosen language; empty for the system's."""

@@ -11,6 +11,7 @@ import pygame
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
+from claim_desktop.ui.widgets import Focus
 
 
 class Overlay(ABC):
@@ -29,6 +30,16 @@ class Overlay(ABC):
     @abstractmethod
     def is_shown(self) -> bool:
         """Whether it lies over the table now."""
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """What is to be heard of it while it is shown, for whoever cannot see it."""
+        return ()
+
+    @property
+    def focus(self) -> Focus | None:
+        """Its widgets, if the keyboard is on them."""
+        return None
 
     def close(self) -> None:  # noqa: B027  (what stays is closed by the game)
         """Put it away."""
@@ -179,6 +190,18 @@ class Overlays:
         """Adapt to a window or text of another size."""
         for each in self._present:
             each.resize()
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """What is to be heard of everything that is shown; of what is modal, of nothing else."""
+        shown = [each for each in self._present if each.is_shown or each.is_watching]
+        modal = next((each for each in shown if each.is_modal), None)
+        return modal.spoken if modal is not None else tuple(words for each in shown for words in each.spoken)
+
+    @property
+    def focus(self) -> Focus | None:
+        """The widgets that the keyboard is on, of the topmost overlay that has any."""
+        return next((each.focus for each in self._present if each.is_shown and each.focus is not None), None)
 
     def draw(self, surface: Canvas) -> None:
         """Draw what is shown, from the lowest to the topmost."""

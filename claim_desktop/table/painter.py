@@ -24,6 +24,7 @@ from claim_desktop.table.thing import Sitter, TableKit, Thing, ViewedPile
 from claim_desktop.table.things import Things
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.speech.writings import Writings
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9
@@ -62,6 +63,11 @@ class TablePainter:
     def things(self) -> list[Thing]:
         """Everything on the table, from the bottom to the top."""
         return list(self._all)
+
+    @property
+    def writings(self) -> Writings:
+        """What is written with the table's toolkit."""
+        return self._kit.writings
 
     @property
     def court(self) -> Court:

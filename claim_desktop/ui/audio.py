@@ -82,6 +82,13 @@ class Audio:
         self.close()
         self.device_added()
 
+    def device_changed(self, event: pygame.event.Event) -> None:
+        """Switch to another sound device if the current one is gone, or a first one appears."""
+        if event.type == pygame.AUDIODEVICEADDED:
+            self.device_added()
+        elif event.which and not event.iscapture:  # SDL: 0 is one that was not in use
+            self.device_removed()
+
     def device_added(self) -> None:
         """Open the new device, if there was none until now."""
         if not self._is_open:

@@ -41,6 +41,13 @@ class Action(Enum):
     COURT = auto()
     """Explain the court, one faction at a time."""
     COURT_BACK = auto()
+    SAY_AGAIN = auto()
+    """Hear once more what was said last."""
+    SAY_HAND = auto()
+    SAY_TRICK = auto()
+    SAY_VOTES = auto()
+    SILENCE = auto()
+    """End what is being said."""
 
 
 _KEYS = {
@@ -67,6 +74,11 @@ _LETTERS = {
     pygame.K_o: Action.OVERVIEW,
     pygame.K_i: Action.INSPECT,
     pygame.K_v: Action.COURT,
+    pygame.K_r: Action.SAY_AGAIN,
+    pygame.K_m: Action.SAY_HAND,
+    pygame.K_k: Action.SAY_TRICK,
+    pygame.K_b: Action.SAY_VOTES,
+    pygame.K_s: Action.SILENCE,
 }
 """Keys that with Ctrl or Alt are left to the system."""
 

@@ -12,6 +12,7 @@ from claim_desktop.ui.layout import Scale, Size, aligned
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.picture_cache import PictureCache, bytes_for
+from claim_desktop.ui.speech.writings import Writings
 from claim_desktop.ui.styles import TextStyle
 
 SMALLEST_FIT = 0.72
@@ -34,6 +35,8 @@ class Toolkit:
         """How large the sides' signs are, as a share of their usual size."""
         self.pad: str | None = None
         """The name of the gamepad whose controls stand for keys; None while keyboard or mouse are in use."""
+        self.writings = Writings()
+        """What is written in the frame being drawn, for those who hear it."""
         self.scale = Scale(size, text_factor)
         self.painter = Painter(self.scale, self.pictures)
 
@@ -82,6 +85,7 @@ class Toolkit:
         """
         if not words:
             return pygame.Rect(area.topleft, (0, 0))
+        self.writings.note(words)
         pixels = self._fitting_pixels(words, area.width, style)
         words = self.fonts.shorten(words, style.face, pixels, int(area.width / NARROWEST_LETTERS))
         picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
@@ -97,6 +101,7 @@ class Toolkit:
 
         It is scaled from the line in the `largest` style: setting it anew in each frame would take too long.
         """
+        self.writings.note(words)
         pixels = self.scale.text(largest.size)
         picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
         share = min(self.scale.text(style.size) / pixels, area.width / picture.get_width())
@@ -114,6 +119,7 @@ class Toolkit:
         width = self.text_width(words, style)
         if self.fonts.size(words, style.face, self.least_pixels(style))[0] <= area.width:
             return self.write(surface, words, area, style, x)
+        self.writings.note(words)
         least = max(theme.SMALLEST_PIXELS, round(style.size * self.scale.u * SMALLEST_FIT))
         most = round(self.scale.text(style.size) * SMALLEST_FIT)
         readable = int(self.scale.text(style.size) * area.width / (NARROWEST_LETTERS * width))
@@ -134,6 +140,7 @@ class Toolkit:
         y: float = 0,
     ) -> pygame.Rect:
         """Write text wrapped to the area's width; returns its place, which may be taller than the area."""
+        self.writings.note(words)
         pixels = self.scale.text(style.size)
         lines = self.fonts.wrap(words, style.face, pixels, area.width)
         height = self.fonts.paragraph_height(words, style.face, pixels, area.width)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import warnings
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -51,8 +52,13 @@ def place() -> Place:
     return Place(surface().get_size(), pygame.display.get_window_position())
 
 
-def open_window(caption: str, icon: pygame.Surface) -> pygame.Surface:
-    """Open the window. Raises NoDisplayError if there is no display to show it."""
+def open_window(
+    caption: str, icon: pygame.Surface, before_shown: Callable[[], object] | None = None
+) -> pygame.Surface:
+    """Open the window. Raises NoDisplayError if there is no display to show it.
+
+    `before_shown` is called when the system knows the window, but has not shown it: screen readers want that.
+    """
     chosen_by_user = "SDL_VIDEODRIVER" in os.environ
     try:
         pygame.display.init()
@@ -62,16 +68,19 @@ def open_window(caption: str, icon: pygame.Surface) -> pygame.Surface:
         raise NoDisplayError(pygame.display.get_driver())
     pygame.display.set_icon(icon)
     pygame.display.set_caption(caption)
+    if before_shown is not None:
+        _set_hidden()
+        before_shown()
     return set_mode(fullscreen=False)
 
 
-def open_early(caption: str, icon: Path) -> None:
+def open_early(caption: str, icon: Path, before_shown: Callable[[], object] | None = None) -> None:
     """Open the window on dark wood with nothing but the icon, an SVG file. Raises NoDisplayError.
 
     That needs no more of pygame than the display, and nothing of the game.
     """
     drawn = pygame.image.load_sized_svg(icon, (ICON_SIZE, ICON_SIZE))
-    opened = open_window(caption, drawn)
+    opened = open_window(caption, drawn, before_shown)
     opened.fill(theme.DARK_WOOD)
     opened.blit(drawn, drawn.get_rect(center=opened.get_rect().center))
     pygame.display.flip()
@@ -118,6 +127,14 @@ def set_mode(fullscreen: bool, display: int = 0, place: Place | None = None) -> 
         raise NoDisplayError(str(error)) from error
     _shown().minimum_size = SMALLEST_SIZE
     return surface
+
+
+def _set_hidden() -> None:
+    """Make the window without showing it."""
+    try:
+        pygame.display.set_mode(_fitting_size(display_sizes()[0]), pygame.RESIZABLE | pygame.HIDDEN)
+    except pygame.error as error:
+        raise NoDisplayError(str(error)) from error
 
 
 def _shown() -> pygame.Window:

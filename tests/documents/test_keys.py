@@ -39,6 +39,6 @@ def test_the_manual_names_the_key(letter: str) -> None:
 @pytest.mark.parametrize("letter", letters())
 def test_the_help_names_the_key(letter: str) -> None:
     use_language("en")
-    [page] = [page for page in PAGES if page.name == "aids"]
-    keys = " ".join(text(f"menu.help.aids.{line}") for line in page.lines)
+    pages = [page for page in PAGES if page.name in ("aids", "spoken")]
+    keys = " ".join(text(f"menu.help.{page.name}.{line}") for page in pages for line in page.lines)
     assert re.search(rf"\b{letter}\b", keys)

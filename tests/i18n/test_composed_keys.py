@@ -32,6 +32,7 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.games.chronicle_sheet import PAGES
 from claim_desktop.scenes.games.filter_bar import PERIODS
+from claim_desktop.scenes.games.review import WAYS as REVIEW_WAYS
 from claim_desktop.scenes.games.statistics import KINDS
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
 from claim_desktop.scenes.settings.key_list import KEYS
@@ -148,7 +149,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.command.help.{}": (
         (
             *("version", "selftest", "check", "code", "data_dir", "record", "seed", "language"),
-            *("daily", "fullscreen", "mute", "window"),
+            *("daily", "fullscreen", "mute", "window", "spoken_log"),
         ),
     ),
     "menu.command.value.{}": (("file", "folder", "code", "number", "language", "size"),),
@@ -259,6 +260,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "question.py {}.no": (("menu.leaving",),),
     "question.py {}.title": (("menu.leaving",),),
     "question.py {}.question": (("menu.leaving",),),
+    "speech.way.{}": (REVIEW_WAYS,),
     "table.note.falls.{}": (("if_you", "if_us", "unless_you", "unless_us", "unless_name"),),
     "menu.person_name.{}": (range(1, 5),),
     "menu.portrait.{}": (PORTRAITS,),
@@ -288,7 +290,13 @@ _SUFFIX = re.compile(r"\{\}[._](?:[a-z_]+|\{\})")
 NO_KEYS = {
     *("catalogue.py {}_one", "catalogue.py {}_other", "catalogue.py {}_{}", "catalogue.py {}.json"),
     *("filling.py {}.{}", "filling.py {}_more"),
-    *("card_art.py {}.svg", "rows.py {}_label", "rows.py {}_about", "language_tiles.py language_{}"),
+    *(
+        "card_art.py {}.svg",
+        "hearing.py {}_label",
+        "rows.py {}_label",
+        "rows.py {}_about",
+        "language_tiles.py language_{}",
+    ),
 }
 SOURCES = sorted((ROOT / "claim_desktop").rglob("*.py"))
 ENTRIES = ("desktop", "metainfo.xml")

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from claim_desktop.i18n import in_words, text
+from claim_desktop.i18n.rules_texts import phase_name, phase_two_changes
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui.canvas import Canvas
@@ -22,6 +25,14 @@ class PileOverlay(Overlay):
     def is_shown(self) -> bool:
         """Whether the viewer looks through a pile."""
         return self._shown.viewed_pile is not None
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """Whose pile it is, and its cards."""
+        pile = self._shown.viewed_pile
+        if pile is None:
+            return ()
+        return pile.title, in_words(pile.cards) if pile.cards else text("table.look.nothing")
 
     def close(self) -> None:
         """Put the cards together again."""
@@ -52,6 +63,12 @@ class BannerOverlay(Overlay):
     def is_shown(self) -> bool:
         """Whether Phase Two is being opened."""
         return self._shown.director.is_banner_shown
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The title, and what is different from now on."""
+        changes = (words for _, words in phase_two_changes(self._shown.table.deck))
+        return phase_name(Phase.TWO), text("table.phase_two_aim"), *changes, text("speech.go_on")
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Go on with a click or any key, stay under the mouse, and keep everything from the table."""

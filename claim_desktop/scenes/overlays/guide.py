@@ -57,6 +57,16 @@ class GuideSheet(Sheet):
         """The words being shown; empty while there are none."""
         return self._remark.words if self._remark is not None else ""
 
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The remark."""
+        return (self.words,) if self.words else ()
+
+    @property
+    def focus(self) -> Focus | None:
+        """The button that goes on."""
+        return self._focus if self._bubble is not None else None
+
     def open(self, clicked: Thing | None = None) -> None:
         """Show the remark that is due."""
         super().open()

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.hinting import Hinting
@@ -70,6 +71,16 @@ class HintOverlay(Sheet):
         if self.advice is None:
             return HintWords(text("table.hint.thinking"))
         return hint_words(self.advice, self._step, self._shown.view, self._shown.names)
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The words on the slip and, at the last step, the number of every card."""
+        advice, words = self.advice, self.words
+        if advice is None or self._step < LAST_STEP:
+            return tuple(filter(None, (words.head, words.more)))
+        badges = {each.sprite.card: each.words for each in self._badges(advice, is_short=False)}
+        numbers = [text("speech.named", name=card_name(card), words=badges[card]) for card in badges if card]
+        return tuple(filter(None, (words.head, words.more, *numbers)))
 
     def open(self, clicked: Thing | None = None) -> None:
         """Begin to think, and count the first step."""

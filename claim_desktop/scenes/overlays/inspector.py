@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import pygame
 
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.gloss.gloss import GlossSlip
@@ -70,6 +72,15 @@ class Inspector(Overlay):
         """The text of the gloss."""
         subject = self.subject
         return None if subject is None else subject.describe(self._shown.view)
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The gloss, in one breath."""
+        gloss = self.gloss
+        if gloss is None:
+            return ()
+        lines = sentences(line for _, line in gloss.lines)
+        return (text("speech.with_line", words=gloss.title, line=lines),)
 
     @property
     def focused(self) -> Thing | None:

@@ -39,6 +39,13 @@ class LogOverlay(Sheet):
         """Whether the viewer's aids include it."""
         return self._shown.aids.last_trick
 
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The title, and the lines in sight."""
+        sheet = self.sheet
+        seen = [line.words for line in sheet.lines[sheet.top : sheet.top + sheet.in_sight]]
+        return text("table.log"), *(seen or [text("table.log.none")])
+
     def open(self, clicked: Thing | None = None) -> None:
         """Show what has happened so far, from the last trick if that was clicked."""
         super().open()

@@ -16,7 +16,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Dialog
+from claim_desktop.ui.widgets import Button, Dialog, Focus
 
 
 class SettledOverlay(Sheet):
@@ -50,6 +50,16 @@ class SettledOverlay(Sheet):
     def answers(self) -> dict[str, Button]:
         """The buttons by name, while the question is asked."""
         return {button.name: button for button in self._dialog.answers} if self._dialog is not None else {}
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The question."""
+        return (self._dialog.panel.words, self._dialog.words) if self._dialog is not None else ()
+
+    @property
+    def focus(self) -> Focus | None:
+        """The answers."""
+        return self._dialog.focus if self._dialog is not None else None
 
     def open(self, clicked: Thing | None = None) -> None:
         """Ask."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from claim_desktop.i18n import text
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.aids import Tracker
 from claim_desktop.table.artwork.card_art import CardArt
@@ -29,6 +30,11 @@ class TrackerOverlay(Sheet):
     def is_among_aids(self) -> bool:
         """Whether the viewer's aids include it."""
         return self._shown.aids.tracker is not Tracker.NONE
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The title, and what is known of the card that is pointed at."""
+        return tuple(filter(None, (text("table.tracker"), self.sheet.pointed_sentence)))
 
     def open(self, clicked: Thing | None = None) -> None:
         """Show what the viewer knows now."""

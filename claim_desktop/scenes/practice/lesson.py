@@ -24,6 +24,7 @@ from claim_desktop.scenes.base import (
     StartGame,
     StartLesson,
 )
+from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
@@ -42,6 +43,8 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DoubleClicks, Hurry, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_left, cut_right
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.screen_reader import Part
 from claim_desktop.ui.toolkit import SMALLEST_FIT
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.base import BUTTON_SOUND, Widget
@@ -196,6 +199,26 @@ class LessonScene(Scene):
         if self._kit.text_width(words, style) * SMALLEST_FIT <= left.width:
             self._kit.write(surface, words, left, style, 0)
         self._focus.draw(surface)
+
+    def hear(self) -> Heard:
+        """What there is to hear at the table, and what the bubble says."""
+        assert self.inside is not None
+        heard = self.inside.hear()
+        if self.bubble is None or self._is_looking_elsewhere:
+            return heard
+        heard = replace(heard, standing=(*heard.standing, *self.bubble.spoken))
+        if not self._buttons or self._is_covered:
+            return heard
+        focus, words = focus_of(self._kit.writings, self._focus)
+        return replace(heard, focus=(focus, id(self.bubble)), focus_words=words)
+
+    def parts(self) -> tuple[Part, ...]:
+        """The bubble with its buttons, and what lies on the table."""
+        assert self.inside is not None
+        bubble = map(words_part, self.bubble.spoken) if self.bubble is not None else ()
+        buttons = widget_parts(self._kit.writings, self._focus) if self.bubble is not None else ()
+        own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
+        return (*bubble, *own, *self.inside.parts())
 
     def close(self) -> None:
         """Close the scene inside."""

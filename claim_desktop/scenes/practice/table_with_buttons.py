@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
+from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, Hurry, action_of
 from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.screen_reader import Part
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 
@@ -148,11 +152,26 @@ class TableWithButtons(Scene):
     def draw(self, surface: Canvas) -> None:
         """Draw the table, what lies on it, and the buttons."""
         self.table.draw(surface)
-        self.draw_over_table(surface)
+        with self.kit.writings.owned_by(self):
+            self.draw_over_table(surface)
         self.focus.draw(surface)
 
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw what lies around and over the table."""
+
+    def hear(self) -> Heard:
+        """What there is to hear at the table, what is told around it, and the button with the focus."""
+        heard = self.table.hear()
+        heard = replace(heard, standing=(*self.kit.writings.of(self), *heard.standing))
+        if not self.is_at_buttons:
+            return heard
+        focus, words = focus_of(self.kit.writings, self.focus)
+        return replace(heard, focus=focus, focus_words=words)
+
+    def parts(self) -> tuple[Part, ...]:
+        """What is told around the table, the buttons, and what lies on the table."""
+        told = map(words_part, dict.fromkeys(self.kit.writings.of(self)))
+        return (*told, *widget_parts(self.kit.writings, self.focus), *self.table.parts())
 
     def go(self, change: SceneChange) -> None:
         """Request a change of scene; the next update returns it."""

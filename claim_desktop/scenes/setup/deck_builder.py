@@ -9,7 +9,7 @@ from functools import partial
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import faction_name, number
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
@@ -49,6 +49,12 @@ class FactionTile(Tile):
     def mark(self) -> Callable[[float, bool], str]:
         """A tick if several can be chosen, a jewel if only one can."""
         return controls.tick if self._is_one_of_many else controls.mark
+
+    @property
+    def spoken(self) -> str:
+        """The factions and their powers."""
+        powers = sentences(_power(each) for each in self._factions)
+        return text("speech.named", name=self.words, words=powers)
 
     def fits(self, kit: Toolkit, size: float) -> bool:
         """Whether every power fits into the tile at this text size."""

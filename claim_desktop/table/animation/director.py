@@ -39,6 +39,9 @@ READING_SECONDS = 3.0
 CAPTION_SECONDS = 0.6
 """How long a sentence is shown before the next one takes its place, though its event may be over sooner."""
 
+MOST_REPORTS = 60
+"""The most that anybody who listens is told at once."""
+
 
 class Director:
     """Shows events on the table as one seat sees it. The caller lets time pass with `update`."""
@@ -68,6 +71,8 @@ class Director:
         self._untold: deque[str] = deque()
         """Sentences that wait until the one before has been shown for long enough; an empty one clears it."""
         self._told_seconds = 0.0
+        self.reports: deque[str] = deque(maxlen=MOST_REPORTS)
+        """What has happened, as the log words it, until somebody who listens has taken it."""
         self._steps_under_way = 0
         """How many motions the next event has to wait for."""
         self._is_hurried = False
@@ -183,6 +188,9 @@ class Director:
         if isinstance(event, CardPlayed) and event.seat == self.table.viewer:
             self._untold.clear()
             self.caption = ""  # whoever plays has read enough
+        report = self._narrator.report(event)
+        if report:
+            self.reports.append(report)
         sentence = self._narrator.tell(event)
         if sentence is not None:
             self._untold.append(sentence)

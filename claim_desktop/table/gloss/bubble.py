@@ -71,6 +71,11 @@ class Bubble:
         sizes.sort(key=lambda size: size[1] > HIGHEST * window.height)
         self.placement = place_bubble(sizes, target, room, window, kit.px(TAIL + GAP), middle)
 
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The words, and the objection."""
+        return (self._words, self._objection) if self._objection else (self._words,)
+
     def draw(self, surface: Canvas) -> None:
         """Draw the shadow, the sheet with its tail, and the words."""
         kit = self._kit

@@ -83,6 +83,18 @@ class Handover(Overlay):
         """Whether nothing of the table can be seen."""
         return self.curtain is CurtainState.CLOSED
 
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """Whose turn it is, while the curtain is closed."""
+        if self.curtain is not CurtainState.CLOSED:
+            return ()
+        return self._panel.words, text("table.handover_line", name=self._name)
+
+    @property
+    def focus(self) -> Focus | None:
+        """The buttons, while the curtain is closed."""
+        return self._focus if self.curtain is CurtainState.CLOSED else None
+
     def begin(self, name: str, *, at_once: bool = False, regretful: str = "") -> None:
         """Hand the screen to a person; with `at_once`, or where motions take no time, the next frame hides
         the table.

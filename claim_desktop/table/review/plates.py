@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from claim_desktop.i18n import text
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.review import drawings
 from claim_desktop.ui import theme
@@ -21,6 +22,11 @@ class SignButton(Button):
     def __init__(self, name: str, sign: str) -> None:
         super().__init__(name, "", Tone.PAPER)
         self.sign = sign
+
+    @property
+    def spoken(self) -> str:
+        """Where it leads."""
+        return text("speech.button", words=text(f"speech.way.{self.name}"))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with the sign in its middle."""

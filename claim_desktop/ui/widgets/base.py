@@ -66,6 +66,11 @@ class Widget:
             self._react()
 
     @property
+    def spoken(self) -> str:
+        """What is said of it where its words are not enough; empty if they are, or if it draws its own."""
+        return ""
+
+    @property
     def focus_rect(self) -> Rect:
         """Where the ring of the keyboard focus is: around the widget, or around a part that has it."""
         return self.rect

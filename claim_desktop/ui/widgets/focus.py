@@ -66,11 +66,19 @@ class Focus:
         """Draw the widgets in order, except ``without``, then the focus ring."""
         for widget in self.widgets:
             if widget not in without and not widget.hidden:
-                widget.draw(surface, self._kit)
+                self._draw(surface, widget)
         if self._ring_shown and self.focused is not None:
             margin = self._kit.px(RING_MARGIN)
             ring = self.focused.focus_rect.inflate(2 * margin, 2 * margin)
             surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
+
+    def _draw(self, surface: Canvas, widget: Widget) -> None:
+        """Draw a widget; what one that takes the focus writes is heard when the focus comes to it."""
+        if not widget.can_focus:
+            widget.draw(surface, self._kit)
+            return
+        with self._kit.writings.owned_by(widget):
+            widget.draw(surface, self._kit)
 
     def _deliver(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:
         if event.type == pygame.MOUSEMOTION:

@@ -135,8 +135,11 @@ def test_what_is_no_pads_passes_unchanged(gamepads: Gamepads) -> None:
     assert gamepads.translated(events, FRAME) == events
 
 
-UNREACHED = {Action.COPY, Action.PASTE, Action.COURT_BACK, Action.FULLSCREEN}
-"""Codes need a clipboard, and a pad's player sits before a full screen."""
+SPOKEN = {Action.SAY_AGAIN, Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES, Action.SILENCE}
+PAGES = {Action.NEXT_PAGE, Action.PREVIOUS_PAGE}
+UNREACHED = {Action.COPY, Action.PASTE, Action.COURT_BACK, Action.FULLSCREEN, *PAGES, *SPOKEN}
+"""Codes need a clipboard, a pad's player sits before a full screen, and every control of it has its use: the
+shoulders turn pages where there are any."""
 
 
 @pytest.mark.parametrize(

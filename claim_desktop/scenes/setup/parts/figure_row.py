@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.table.artwork.plate_drawings import strength_svg
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect, size_of
@@ -125,6 +127,17 @@ class FigureRow(Widget):
             min(target, now + step) if target > now else max(target, now - step)
             for now, target in zip(self._grown, self._targets, strict=True)
         ]
+
+    @property
+    def spoken(self) -> str:
+        """Whoever is chosen, and what is told of them."""
+        if self.chosen is None:
+            return ""
+        figure = self.figures[self.chosen]
+        foot = (words for words, _ in figure.foot)
+        told = comma_list(filter(None, (figure.name, figure.title or figure.rank, *foot)))
+        option = text("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
+        return text("speech.with_line", words=option, line=figure.line) if figure.line else option
 
     def act(self, action: Action) -> Response:
         """Pick the neighbour on LEFT and RIGHT."""

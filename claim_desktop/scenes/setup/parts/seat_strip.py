@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from claim_desktop.i18n import text
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme
@@ -65,6 +66,13 @@ class SeatStrip(Widget):
     def focus_rect(self) -> Rect:
         """The plate that is looked at."""
         return self.parts[self.active] if self.parts else self.rect
+
+    @property
+    def spoken(self) -> str:
+        """Who takes the seat that is looked at."""
+        plate = self.plates[self.active]
+        name = text("speech.named", name=plate.name, words=plate.kind)
+        return text("speech.option", words=name, place=self.active + 1, places=len(self.plates))
 
     def act(self, action: Action) -> Response:
         """Look at a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""

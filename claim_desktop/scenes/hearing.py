@@ -1,0 +1,107 @@
+"""What there is to hear in a scene of widgets: what is written, and what the widget with the focus says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.screen_reader import Part, PartRole
+from claim_desktop.ui.speech.writings import Writings
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import (
+    Button,
+    Choice,
+    Dialog,
+    Focus,
+    PictureChoice,
+    Segments,
+    Slider,
+    TextField,
+    Tile,
+    Toggle,
+    Widget,
+)
+
+
+def heard_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> Heard:
+    """What is written beside the widgets, or in the dialog, and what the widget with the focus says."""
+    if dialog is not None:
+        return Heard((), (dialog.panel.words, dialog.words), *focus_of(kit.writings, dialog.focus))
+    labels = {words for widget in focus.widgets for words in (_label_of(widget, focus),) if words}
+    standing = tuple(words for words in kit.writings.of(None) if words not in labels)
+    return Heard((), standing, *focus_of(kit.writings, focus))
+
+
+def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[Part, ...]:
+    """The widgets, and what is written beside them."""
+    heard = heard_of(kit, focus, dialog)
+    words = (words_part(each) for each in dict.fromkeys(heard.standing))
+    return (*words, *widget_parts(kit.writings, dialog.focus if dialog is not None else focus))
+
+
+def words_part(words: str) -> Part:
+    """Words that belong to no widget."""
+    return Part(("words", words), PartRole.WORDS, words)
+
+
+def widget_parts(writings: Writings, focus: Focus) -> Iterator[Part]:
+    """The widgets that the keyboard can be on."""
+    for widget in focus.widgets:
+        if widget.can_focus:
+            words = widget_words(widget, _label_of(widget, focus), writings.of(widget))
+            yield Part.at(widget.name, _role_of(widget), words, widget.rect, is_enabled=widget.enabled)
+
+
+def _role_of(widget: Widget) -> PartRole:
+    match widget:
+        case Toggle():
+            return PartRole.SWITCH
+        case Slider():
+            return PartRole.SLIDER
+        case TextField():
+            return PartRole.FIELD
+        case Choice() | Segments():
+            return PartRole.CHOICE
+    return PartRole.BUTTON
+
+
+def focus_of(writings: Writings, focus: Focus) -> tuple[object, str]:
+    """The name of the widget with the focus, and what it says."""
+    widget = focus.focused
+    if widget is None:
+        return None, ""
+    words = widget_words(widget, _label_of(widget, focus), writings.of(widget))
+    return widget.name, words if widget.enabled else text("speech.disabled", words=words)
+
+
+def widget_words(widget: Widget, label: str, written: Sequence[str]) -> str:
+    """Say a widget: its label, its words, and what it is; one that draws its own words says those."""
+    named = label or widget.words
+    match widget:
+        case Toggle(value=is_on):
+            return text("speech.on" if is_on else "speech.off", words=named)
+        case Slider(words=words):
+            return text("speech.slider", name=label, words=words)
+        case TextField(words=words):
+            name = label or widget.placeholder
+            return text("speech.field", name=name, words=words) if words else text("speech.empty", name=name)
+        case PictureChoice():
+            return text("speech.picture", place=widget.index + 1, places=len(widget.options))
+        case Choice() | Segments():
+            place, count = widget.index + 1, len(widget.options)
+            value = text("speech.option", words=widget.words, place=place, places=count)
+            return text("speech.named", name=label, words=value) if label else value
+        case Button(words=words, line=line) if words:
+            said = text("speech.button", words=words)
+            return text("speech.with_line", words=said, line=line) if line else said
+    said = widget.spoken or comma_list(written) or named
+    if isinstance(widget, Tile):
+        return text("speech.chosen", words=said) if widget.chosen else text("speech.not_chosen", words=said)
+    return said
+
+
+def _label_of(widget: Widget, focus: Focus) -> str:
+    """The words of the label beside a widget, by its name."""
+    return next((each.words for each in focus.widgets if each.name == f"{widget.name}_label"), "")

@@ -1,0 +1,1 @@
+"""Hearing the game: what there is to hear, the voice that says it, and the screen reader that is told."""

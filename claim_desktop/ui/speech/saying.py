@@ -1,0 +1,123 @@
+"""What is said to somebody who does not see the screen, and the doors through which it is said.
+
+A scene tells in each frame what there is to hear: `Heard`. `Speech` says whatever is new of it, once, to
+every door that is open: the system's voice, a log, and the screen reader.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+MOST_REMEMBERED = 12
+"""How many sentences can be heard again, back to the last thing that the player did."""
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """Everything that there is to hear in one frame."""
+
+    news: tuple[str, ...] = ()
+    """What has just happened, in order."""
+    standing: tuple[str, ...] = ()
+    """What can be read at the moment; what of it was not there before is said."""
+    focus: object = None
+    """The identity of what the keyboard is on; None if it is on nothing."""
+    focus_words: str = ""
+
+
+NOTHING = Heard()
+
+
+class Door(Protocol):
+    """Somebody who hears what is said."""
+
+    def say(self, words: str) -> None:
+        """Take a sentence, without waiting until it has been said."""
+
+    def be_silent(self) -> None:
+        """Drop whatever has not been said yet."""
+
+    def close(self) -> None:
+        """Let go of everything."""
+
+
+class LogDoor:
+    """Passes what would be said to a function, line by line."""
+
+    def __init__(self, write: Callable[[str], None]) -> None:
+        self._write = write
+
+    def say(self, words: str) -> None:
+        """Write one line."""
+        self._write(" ".join(words.split()))
+
+    def be_silent(self) -> None:
+        """Keep what is written."""
+
+    def close(self) -> None:
+        """Do nothing: every line is written already."""
+
+
+class Speech:
+    """Says what is new, and repeats it when asked."""
+
+    def __init__(self) -> None:
+        self.doors: list[Door] = []
+        self._place: object = None
+        self._standing: tuple[str, ...] = ()
+        self._focus: tuple[object, str] = (None, "")
+        self._said: list[str] = []
+        """What has been said since the player last did something."""
+        self._is_done = False
+        """Whether the player has done something, so that what follows is another answer."""
+
+    def attend(self, place: object, heard: Heard) -> None:
+        """Say what is new since the last frame; at another place, that is everything."""
+        if place is not self._place:
+            self._place, self._standing, self._focus = place, (), (None, "")
+        for words in heard.news:
+            self.say(words)
+        for words in dict.fromkeys(heard.standing):
+            if words not in self._standing:
+                self.say(words)
+        self._standing = heard.standing
+        focus = heard.focus, heard.focus_words
+        if focus != self._focus and heard.focus_words:
+            self.say(heard.focus_words)
+        self._focus = focus
+
+    def interrupted(self) -> None:
+        """Note that the player does something: what is being said ends, and what follows is the answer."""
+        self._is_done = True
+        self.be_silent()
+
+    def say(self, words: str) -> None:
+        """Say a sentence through every door."""
+        if self._is_done:
+            self._said.clear()
+            self._is_done = False
+        self._said = [*self._said, words][-MOST_REMEMBERED:]
+        self._pass_on([words])
+
+    def repeat(self) -> None:
+        """Say again what was said since the player last did something."""
+        self._is_done = False
+        self._pass_on(self._said)
+
+    def be_silent(self) -> None:
+        """End what is being said."""
+        for door in self.doors:
+            door.be_silent()
+
+    def close(self) -> None:
+        """Close every door."""
+        for door in self.doors:
+            door.close()
+        self.doors.clear()
+
+    def _pass_on(self, sentences: Sequence[str]) -> None:
+        for door in self.doors:
+            for words in sentences:
+                door.say(words)

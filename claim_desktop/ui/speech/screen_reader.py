@@ -1,0 +1,210 @@
+"""What a screen reader finds in the window: a tree of parts, the focus, and what is said, through AccessKit.
+
+AccessKit is optional: without it the game runs, and can be played by the system's voice. Nothing of the tree
+is made before a screen reader has asked for it.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Hashable
+from dataclasses import dataclass
+from enum import Enum
+from importlib import import_module
+from importlib.util import find_spec
+from queue import Empty, SimpleQueue
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+ROOT, SAID = 0, 1
+"""The numbers of the window, and of the label that is read out whenever it changes."""
+
+
+class PartRole(Enum):
+    """What a part is; the value is AccessKit's name for it."""
+
+    BUTTON = "BUTTON"
+    SWITCH = "SWITCH"
+    SLIDER = "SLIDER"
+    CHOICE = "COMBO_BOX"
+    FIELD = "TEXT_INPUT"
+    CARD = "LIST_BOX_OPTION"
+    THING = "FIGURE"
+    WORDS = "LABEL"
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the window."""
+
+    key: Hashable
+    role: PartRole
+    words: str
+    place: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """Left, top, right and bottom, in pixels of the window."""
+    is_enabled: bool = True
+
+    @classmethod
+    def at(cls, key: Hashable, role: PartRole, words: str, rect: Rect, *, is_enabled: bool = True) -> Part:
+        """Make the part that has this rectangle."""
+        return cls(key, role, words, (rect.left, rect.top, rect.right, rect.bottom), is_enabled)
+
+    @property
+    def can_be_pressed(self) -> bool:
+        """Whether a screen reader may press it."""
+        return self.role is not PartRole.WORDS and self.is_enabled
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Everything that a screen reader finds now."""
+
+    title: str
+    parts: tuple[Part, ...]
+    focus: Hashable = None
+
+
+class ScreenReader:
+    """Stands between the game and the system's interface for screen readers.
+
+    The system asks and presses from threads of its own: what it wants waits until the next frame.
+    """
+
+    def __init__(self, title: str) -> None:
+        self._page = Page(title, ())
+        self._said = ""
+        self._numbers: dict[Hashable, int] = {}
+        self._keys: dict[int, Hashable] = {}
+        self._pressed: SimpleQueue[int] = SimpleQueue()
+        self._adapter: Any = None
+        self.is_active = False
+        """Whether a screen reader has asked for the tree."""
+        self._is_told = False
+        """Whether it has got everything that has changed."""
+
+    @staticmethod
+    def is_there() -> bool:
+        """Whether AccessKit is installed."""
+        return find_spec("accesskit") is not None
+
+    def attach(self, kit: Any = None) -> None:
+        """Offer the tree to the system, before the window is shown; does nothing without AccessKit."""
+        try:
+            self._kit = kit or import_module("accesskit")
+        except ImportError:
+            return
+        self._adapter = self._made_adapter(self._kit)
+
+    def say(self, words: str) -> None:
+        """Have this read out."""
+        self._said = words if words != self._said else f"{words} "  # the same again is news, too
+        self._is_told = False
+        self._tell()
+
+    def be_silent(self) -> None:
+        """Leave that to the screen reader, which has a key of its own for it."""
+
+    def close(self) -> None:
+        """Take the tree back."""
+        self._adapter = None
+        self.is_active = False
+
+    def show(self, page: Page) -> None:
+        """Show this page, if anything of it is new."""
+        if page != self._page:
+            self._page, self._is_told = page, False
+        self._tell()
+
+    def take_pressed(self) -> list[Part]:
+        """The parts that the screen reader has pressed since the last call."""
+        pressed: list[Part] = []
+        while True:
+            try:
+                key = self._keys.get(self._pressed.get_nowait())
+            except Empty:
+                return pressed
+            pressed += [part for part in self._page.parts if part.key == key and part.can_be_pressed]
+
+    def note_focus(self, event: pygame.event.Event) -> None:
+        """Tell the system whether the window has the keyboard."""
+        tell = getattr(self._adapter, "update_window_focus_state", None)
+        if tell is not None and event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+            tell(event.type == pygame.WINDOWFOCUSGAINED)
+
+    def tree(self) -> Any:
+        """The whole tree as AccessKit takes it."""
+        kit, page = self._kit, self._page
+        root, said = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
+        root.set_label(page.title)
+        root.set_children([SAID, *(self._number_of(part.key) for part in page.parts)])
+        said.set_value(self._said)
+        said.set_live(kit.Live.POLITE)
+        update = kit.TreeUpdate(self._number_of(page.focus) if self._has_focus(page) else ROOT)
+        update.tree = kit.Tree(ROOT)
+        update.nodes.append((ROOT, root))
+        update.nodes.append((SAID, said))
+        for part in page.parts:
+            update.nodes.append((self._number_of(part.key), self._node_of(part)))
+        return update
+
+    def _node_of(self, part: Part) -> Any:
+        kit = self._kit
+        node = kit.Node(getattr(kit.Role, part.role.value))
+        node.set_bounds(kit.Rect(*map(float, part.place)))
+        if part.role is PartRole.WORDS:
+            node.set_value(part.words)
+        else:
+            node.set_label(part.words)
+        if part.can_be_pressed:
+            node.add_action(kit.Action.CLICK)
+        elif part.role is not PartRole.WORDS:
+            node.set_disabled()
+        return node
+
+    @staticmethod
+    def _has_focus(page: Page) -> bool:
+        return any(part.key == page.focus for part in page.parts)
+
+    def _number_of(self, key: Hashable) -> int:
+        """The number of a part, which stays the same as long as the part does."""
+        number = self._numbers.setdefault(key, len(self._numbers) + SAID + 1)
+        self._keys[number] = key
+        return number
+
+    def _tell(self) -> None:
+        """Pass the tree on, if a screen reader listens and anything has changed."""
+        if self._adapter is None or not self.is_active or self._is_told:
+            return
+        self._is_told = True
+        events = self._adapter.update_if_active(self.tree)
+        if events is not None:  # Windows and macOS raise them when the tree is no longer in use
+            events.raise_events()
+
+    # Called by the system, in other threads
+
+    def _begin(self) -> Any:
+        self.is_active, self._is_told = True, False
+        return self.tree()
+
+    def _end(self) -> None:
+        self.is_active = False
+
+    def _do(self, request: Any) -> None:
+        if request.action == self._kit.Action.CLICK:
+            self._pressed.put(request.target)
+
+    def _made_adapter(self, kit: Any) -> Any:
+        if sys.platform == "win32":
+            return kit.windows.SubclassingAdapter(_handle(), self._begin, self._do)
+        if sys.platform == "darwin":
+            kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
+            return kit.macos.SubclassingAdapter.for_window(_handle(), self._begin, self._do)
+        return kit.unix.Adapter(self._begin, self._do, self._end)
+
+
+def _handle() -> int:
+    """The system's own handle of the window."""
+    handle: int = pygame.display.get_wm_info()["window"]
+    return handle

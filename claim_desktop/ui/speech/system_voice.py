@@ -1,0 +1,149 @@
+"""The system's own voice, which speaks in a process of its own while a thread waits for it.
+
+Nothing is bundled: Linux speaks through Speech Dispatcher or eSpeak NG if either is installed, macOS and
+Windows through the voice that comes with them. A frame only puts a sentence in a queue.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+
+WINDOWS_SCRIPT = (
+    "[Console]::InputEncoding = [Text.Encoding]::UTF8;"
+    "[void][Reflection.Assembly]::LoadWithPartialName('System.Speech');"
+    "$voice = [System.Speech.Synthesis.SpeechSynthesizer]::new();"
+    "try { $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, '%s') } catch { };"
+    "$voice.Speak([Console]::In.ReadToEnd())"
+)
+"""Speaks what it is given, with a voice of the language if there is one."""
+
+Start = Callable[[Sequence[str]], "subprocess.Popen[bytes]"]
+
+
+def command_for(
+    language: str, platform: str = sys.platform, find: Callable[[str], str | None] = shutil.which
+) -> list[str] | None:
+    """The command that speaks what it reads from its input, or None where the system has no voice.
+
+    >>> command_for("nl", "darwin", lambda name: f"/usr/bin/{name}")
+    ['/usr/bin/say', '-f', '-']
+    >>> command_for("nl", "linux", {"espeak-ng": "/usr/bin/espeak-ng"}.get)
+    ['/usr/bin/espeak-ng', '-v', 'nl', '--stdin']
+    >>> command_for("nl", "linux", lambda name: None) is None
+    True
+    """
+    if platform == "darwin":
+        say = find("say")
+        return None if say is None else [say, "-f", "-"]
+    if platform == "win32":
+        shell = find("powershell")
+        quiet = ["-NoProfile", "-NonInteractive", "-Command"]
+        return None if shell is None else [shell, *quiet, WINDOWS_SCRIPT % language]
+    spd_say, espeak = find("spd-say"), find("espeak-ng") or find("espeak")
+    if spd_say is not None:
+        return [spd_say, "--wait", "--pipe-mode", "--language", language]
+    return None if espeak is None else [espeak, "-v", language, "--stdin"]
+
+
+def environment_for_others(own: Mapping[str, str]) -> dict[str, str]:
+    """The environment for programs of the system: without the libraries that a package brings for itself."""
+    passed = dict(own)
+    original = passed.pop("LD_LIBRARY_PATH_ORIG", None)
+    if original is not None:
+        passed["LD_LIBRARY_PATH"] = original
+    elif getattr(sys, "frozen", False):
+        passed.pop("LD_LIBRARY_PATH", None)
+    return passed
+
+
+def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:
+    hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+    return subprocess.Popen(
+        command,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        env=environment_for_others(os.environ),
+        creationflags=hidden,
+    )
+
+
+class SystemVoice:
+    """Says one sentence after the other; a system without a voice says nothing."""
+
+    def __init__(
+        self,
+        language: Callable[[], str],
+        start: Start = _started,
+        find: Callable[[str], list[str] | None] = command_for,
+    ) -> None:
+        """`language` returns the code of the language that is spoken; `find` the command for it."""
+        self._find = find
+        self._language = language
+        self._start = start
+        self._waiting: deque[str] = deque()
+        self._changed = threading.Condition()
+        self._speaking: subprocess.Popen[bytes] | None = None
+        self._is_closed = False
+        self._thread = threading.Thread(target=self._speak, name="voice", daemon=True)
+        self._thread.start()
+
+    def say(self, words: str) -> None:
+        """Put a sentence in the queue."""
+        with self._changed:
+            self._waiting.append(words)
+            self._changed.notify()
+
+    def be_silent(self) -> None:
+        """Drop the queue, and cut off the sentence that is being said."""
+        with self._changed:
+            self._waiting.clear()
+            self._cut_off()
+
+    def close(self) -> None:
+        """Fall silent for good."""
+        with self._changed:
+            self._is_closed = True
+            self._waiting.clear()
+            self._cut_off()
+            self._changed.notify()
+
+    def _cut_off(self) -> None:
+        if self._speaking is not None:
+            with contextlib.suppress(OSError):  # it may just have ended
+                self._speaking.kill()
+
+    def _speak(self) -> None:
+        """Speak until the voice is closed; runs in the thread."""
+        while True:
+            with self._changed:
+                while not self._waiting and not self._is_closed:
+                    self._changed.wait()
+                if self._is_closed:
+                    return
+                # What has piled up is said in one go: starting a voice takes longer than a short word.
+                words = "\n".join(self._waiting)
+                self._waiting.clear()
+                command = self._find(self._language())
+                self._speaking = self._begin(command)
+            if self._speaking is not None:
+                with contextlib.suppress(OSError, ValueError):  # cut off while it was given its words
+                    self._speaking.communicate(words.encode())
+            with self._changed:
+                self._speaking = None
+
+    def _begin(self, command: Sequence[str] | None) -> subprocess.Popen[bytes] | None:
+        """Start the voice; one that cannot be started says nothing."""
+        if command is None:
+            return None
+        try:
+            return self._start(command)
+        except OSError:
+            return None

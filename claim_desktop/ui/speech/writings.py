@@ -1,0 +1,82 @@
+"""Notes of what is written on the screen, for those who hear it.
+
+Whatever writes with the toolkit leaves a note of its words. So every panel, page and figure can be read out
+without a text of its own. Words that a control writes belong to it, and are said when the keyboard is on it.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple, TypeVar
+
+from claim_desktop.ui.background_jobs import is_main_thread
+
+Value = TypeVar("Value")
+
+
+class Written(NamedTuple):
+    """Words on the screen."""
+
+    owner: object
+    """The control that wrote them; None for words that belong to none."""
+    words: str
+
+
+class _Page(threading.local):
+    """What one thread writes."""
+
+    def __init__(self) -> None:
+        self.notes: list[Written] = []
+        self.owner: object = None
+        self.pictures = 0
+        """How many pictures that will be kept are being made, one inside the other."""
+
+
+class Writings:
+    """The words of the frame being drawn, in the order in which they were written."""
+
+    def __init__(self) -> None:
+        self._page = _Page()
+
+    def begin(self) -> None:
+        """Begin another frame."""
+        self._page.notes.clear()
+
+    def note(self, words: str) -> None:
+        """Note words that are written in a frame, or on a picture that frames will show."""
+        page = self._page
+        if words.strip() and (page.pictures or is_main_thread()):
+            page.notes.append(Written(page.owner, words))
+
+    def add(self, notes: list[Written]) -> None:
+        """Note what is written on a picture that this frame shows."""
+        self._page.notes += notes
+
+    @contextmanager
+    def owned_by(self, owner: object) -> Iterator[None]:
+        """Whatever is written meanwhile belongs to this control."""
+        page = self._page
+        before, page.owner = page.owner, owner
+        try:
+            yield
+        finally:
+            page.owner = before
+
+    def of(self, owner: object) -> list[str]:
+        """The words that belong to a control in this frame; for None those that belong to none."""
+        return [each.words for each in self._page.notes if each.owner is owner]
+
+    def taken(self, make: Callable[[], Value]) -> tuple[Value, list[Written]]:
+        """Make a picture that will be kept, in any thread; returns it with the words on it, for `add`."""
+        page = self._page
+        before = len(page.notes)
+        page.pictures += 1
+        try:
+            made = make()
+        finally:
+            page.pictures -= 1
+        notes = page.notes[before:]
+        del page.notes[before:]
+        return made, notes

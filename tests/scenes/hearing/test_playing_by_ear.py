@@ -1,0 +1,63 @@
+"""Whole games by somebody who does not see the screen, but reads the spoken log and presses keys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.base import StartLesson
+from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.storage.settings import Speed
+from tests.pilot import flying
+from tests.scenes.hearing.listener import Listener
+
+PLAYERS = {"three": "Three players", "four": "Four players"}
+CARDS = {"claim_2": "Claim 2", "built": "Built deck"}
+QUICK = "claim"
+
+
+@pytest.mark.parametrize(
+    "mode", [QUICK, *(pytest.param(each, marks=pytest.mark.long) for each in MODES if each != QUICK)]
+)
+def test_a_game_is_played_from_the_menu_to_the_crown_by_ear_alone(mode: str, tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+        ear = Listener(pilot, tmp_path / "said.log")
+        pilot.wait(0.1)
+        assert ear.listen() == ["Claim Desktop", f"Version {_version()}", "Play, button"]
+        ear.press(pygame.K_RETURN)
+        if mode in PLAYERS:
+            ear.go_to("Two players")
+            ear.go_to(PLAYERS[mode], pygame.K_RIGHT)
+        if mode in CARDS:
+            ear.go_to("Claim, 1 of")
+            ear.go_to(CARDS[mode], pygame.K_RIGHT)
+        if mode == "built":
+            ear.go_to("Choose the deck")
+            ear.press(pygame.K_RETURN)
+        ear.go_to("Play against" if mode in (QUICK, "claim_2") else "Play, button")
+        ear.press_without_listening(pygame.K_RETURN)
+        ending = ear.play()
+        assert any("crown" in line or "shared" in line for line in ending), ear.tail()
+        ear.go_to("Menu, button")
+        assert "Claim Desktop" in ear.press(pygame.K_RETURN)
+    assert len(list((tmp_path / "games").glob("*.json"))) == 1
+
+
+def test_a_lesson_is_taken_by_ear_alone(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+        ear = Listener(pilot, tmp_path / "said.log")
+        pilot.app.go(StartLesson(LESSONS[0]))
+        ear.take_lesson()
+        assert pilot.app.services.settings.lessons == (LESSONS[0],)
+
+
+def _version() -> str:
+    from claim_desktop import __version__  # noqa: PLC0415
+
+    return __version__

@@ -1,0 +1,131 @@
+"""What screen readers are given: a tree of parts, the focus, and what is said."""
+
+from __future__ import annotations
+
+import sys
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from pygame import Rect
+
+from claim_desktop.ui.speech.screen_reader import ROOT, SAID, Page, Part, PartRole, ScreenReader
+
+PLAY = Part.at("play", PartRole.BUTTON, "Play, button", Rect(10, 20, 30, 40))
+OFF = Part.at("off", PartRole.BUTTON, "Off, button", Rect(0, 0, 1, 1), is_enabled=False)
+WORDS = Part("title", PartRole.WORDS, "New game")
+
+
+class Node:
+    """Notes what AccessKit would be told of a part."""
+
+    def __init__(self, role: str) -> None:
+        self.role = role
+        self.told: dict[str, Any] = {}
+        self.actions: list[str] = []
+
+    def add_action(self, action: str) -> None:
+        self.actions.append(action)
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *values: self.told.update({name.removeprefix("set_"): values[0] if values else True})
+
+
+class System:
+    """Stands for AccessKit and a screen reader behind it."""
+
+    def __init__(self) -> None:
+        self.updates: list[Any] = []
+        self.Node = Node
+        self.Rect = lambda *sides: sides
+        self.Role = SimpleNamespace(**{role.value: role.value for role in PartRole}, WINDOW="WINDOW")
+        self.Action = SimpleNamespace(CLICK="click", FOCUS="focus")
+        self.Live = SimpleNamespace(POLITE="polite")
+        self.Tree = lambda root: root
+        self.TreeUpdate = lambda focus: SimpleNamespace(focus=focus, nodes=[])
+        self.unix = SimpleNamespace(Adapter=self._adapter)
+
+    def _adapter(self, begin: Any, do: Any, end: Any) -> Any:
+        self.begin, self.do, self.end = begin, do, end
+        return SimpleNamespace(update_if_active=lambda tree: self.updates.append(tree()))
+
+    def nodes(self) -> dict[int, Node]:
+        """The parts of the last tree."""
+        return dict(self.updates[-1].nodes)
+
+
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> System:
+    monkeypatch.setattr(sys, "platform", "linux")
+    return System()
+
+
+@pytest.fixture
+def reader(system: System) -> ScreenReader:
+    reader = ScreenReader("Claim Desktop")
+    reader.attach(system)
+    return reader
+
+
+def test_nothing_is_told_before_a_screen_reader_asks(system: System, reader: ScreenReader) -> None:
+    reader.show(Page("Claim Desktop", (PLAY,)))
+    reader.say("Your turn.")
+    assert system.updates == []
+
+
+def test_the_tree_has_the_window_what_is_said_and_every_part(system: System, reader: ScreenReader) -> None:
+    system.begin()
+    reader.show(Page("Claim Desktop", (WORDS, PLAY, OFF), "play"))
+    reader.say("Your turn.")
+    nodes = system.nodes()
+    assert nodes[ROOT].told["label"] == "Claim Desktop"
+    assert nodes[ROOT].told["children"] == list(nodes)[1:]
+    assert nodes[SAID].told == {"value": "Your turn.", "live": "polite"}
+    title, play, off = (nodes[number] for number in list(nodes)[2:])
+    assert (title.role, title.told["value"], title.actions) == ("LABEL", "New game", [])
+    assert (play.role, play.told["label"], play.actions) == ("BUTTON", "Play, button", ["click"])
+    assert play.told["bounds"] == (10, 20, 40, 60)
+    assert off.told["disabled"] is True
+    assert nodes[system.updates[-1].focus] is play
+
+
+def test_the_tree_is_passed_on_only_if_something_is_new(system: System, reader: ScreenReader) -> None:
+    system.begin()
+    for _ in range(3):
+        reader.show(Page("Claim Desktop", (PLAY,)))
+    assert len(system.updates) == 1
+
+
+def test_the_same_sentence_twice_is_news(system: System, reader: ScreenReader) -> None:
+    system.begin()
+    reader.say("You pass.")
+    first = system.nodes()[SAID].told["value"]
+    reader.say("You pass.")
+    assert system.nodes()[SAID].told["value"] != first
+
+
+def test_a_part_keeps_its_number_as_long_as_it_is_there(system: System, reader: ScreenReader) -> None:
+    system.begin()
+    reader.show(Page("Claim Desktop", (WORDS, PLAY), "play"))
+    before = system.updates[-1].focus
+    reader.show(Page("Claim Desktop", (PLAY,), "play"))
+    assert system.updates[-1].focus == before
+
+
+def test_what_the_screen_reader_presses_waits_for_the_next_frame(
+    system: System, reader: ScreenReader
+) -> None:
+    system.begin()
+    reader.show(Page("Claim Desktop", (PLAY, OFF), "play"))
+    play, off = list(system.nodes())[2:]
+    for number in (play, off, 999):
+        system.do(SimpleNamespace(action="click", target=number))
+    assert reader.take_pressed() == [PLAY]
+    assert reader.take_pressed() == []
+
+
+def test_a_screen_reader_that_leaves_is_told_nothing_more(system: System, reader: ScreenReader) -> None:
+    system.begin()
+    system.end()
+    reader.say("Your turn.")
+    assert system.updates == []

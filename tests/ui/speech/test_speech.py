@@ -1,0 +1,143 @@
+"""What is said: everything that is new, once, in order, through every door."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+
+from claim_desktop.ui.speech.saying import Heard, LogDoor, Speech
+from claim_desktop.ui.speech.system_voice import SystemVoice, command_for, environment_for_others
+from claim_desktop.ui.speech.writings import Writings
+
+SCENE, OTHER = object(), object()
+
+
+def speaking() -> tuple[Speech, list[str]]:
+    """Speech with a log."""
+    said: list[str] = []
+    speech = Speech()
+    speech.doors.append(LogDoor(said.append))
+    return speech, said
+
+
+def test_what_stands_there_is_said_once_and_again_only_after_it_was_gone() -> None:
+    speech, said = speaking()
+    for standing in (("a",), ("a", "b"), ("b",), ("a", "b")):
+        speech.attend(SCENE, Heard(standing=standing))
+    assert said == ["a", "b", "a"]
+
+
+def test_news_come_before_what_stands_there_and_the_focus_comes_last() -> None:
+    speech, said = speaking()
+    speech.attend(SCENE, Heard(("news",), ("sheet",), 1, "button"))
+    assert said == ["news", "sheet", "button"]
+
+
+def test_the_same_news_are_said_as_often_as_they_happen() -> None:
+    speech, said = speaking()
+    for _ in range(2):
+        speech.attend(SCENE, Heard(("Goblin 5",)))
+    assert said == ["Goblin 5", "Goblin 5"]
+
+
+def test_another_scene_is_read_from_its_beginning() -> None:
+    speech, said = speaking()
+    speech.attend(SCENE, Heard(standing=("title",), focus="ok", focus_words="OK"))
+    speech.attend(OTHER, Heard(standing=("title",), focus="ok", focus_words="OK"))
+    assert said == ["title", "OK"] * 2
+
+
+def test_the_focus_is_said_when_it_moves_and_when_its_value_changes() -> None:
+    speech, said = speaking()
+    for focus, words in ((1, "off"), (1, "off"), (1, "on"), (2, "on")):
+        speech.attend(SCENE, Heard(focus=focus, focus_words=words))
+    assert said == ["off", "on", "on"]
+
+
+def test_everything_that_answered_the_last_key_is_repeated() -> None:
+    speech, said = speaking()
+    speech.attend(SCENE, Heard(("before",)))
+    speech.interrupted()
+    speech.attend(SCENE, Heard(("one", "two")))
+    said.clear()
+    speech.repeat()
+    speech.repeat()
+    assert said == ["one", "two"] * 2
+
+
+def test_a_log_has_one_line_for_each_thing_that_is_said() -> None:
+    speech, said = speaking()
+    speech.say("first\nand  second")
+    assert said == ["first and second"]
+
+
+def test_words_belong_to_the_control_that_wrote_them_and_to_pictures_that_are_kept() -> None:
+    writings, button = Writings(), object()
+    _, kept = writings.taken(lambda: writings.note("sheet"))
+    assert writings.of(None) == []
+    writings.add(kept)
+    with writings.owned_by(button):
+        writings.note("button")
+    assert (writings.of(None), writings.of(button)) == (["sheet"], ["button"])
+    writings.begin()
+    assert writings.of(None) == []
+
+
+def test_what_threads_draw_ahead_is_not_heard_but_what_they_keep_is() -> None:
+    writings, kept = Writings(), []
+
+    def draw() -> None:
+        writings.note("drawn ahead")
+        kept.extend(writings.taken(lambda: writings.note("kept"))[1])
+
+    thread = threading.Thread(target=draw)
+    thread.start()
+    thread.join()
+    assert writings.of(None) == []
+    assert [each.words for each in kept] == ["kept"]
+
+
+def test_every_system_speaks_with_what_it_has() -> None:
+    everything = "/bin/{}".format
+    assert command_for("de", "win32", everything)[0] == "/bin/powershell"  # type: ignore[index]
+    assert command_for("de", "linux", everything)[0] == "/bin/spd-say"  # type: ignore[index]
+    assert command_for("de", "linux", lambda name: None) is None
+
+
+def test_a_package_does_not_hand_its_own_libraries_to_the_voice() -> None:
+    own = {"LD_LIBRARY_PATH": "/package", "LD_LIBRARY_PATH_ORIG": "/system", "HOME": "/home"}
+    assert environment_for_others(own) == {"LD_LIBRARY_PATH": "/system", "HOME": "/home"}
+
+
+def test_silence_ends_the_voice_in_the_middle_of_a_sentence() -> None:
+    started: list[subprocess.Popen[bytes]] = []
+    speaks = threading.Event()
+
+    def start(command: Sequence[str]) -> subprocess.Popen[bytes]:
+        started.append(subprocess.Popen(command, stdin=subprocess.PIPE))
+        speaks.set()
+        return started[-1]
+
+    endless = [sys.executable, "-c", "import time; time.sleep(600)"]
+    voice = SystemVoice(lambda: "en", start, lambda language: endless)
+    voice.say("a long story")
+    assert speaks.wait(60)
+    voice.be_silent()
+    assert started[0].wait(60) != 0
+    voice.close()
+
+
+def test_a_voice_that_cannot_be_started_says_nothing_and_stops_nothing() -> None:
+    asked = threading.Event()
+
+    def start(command: Sequence[str]) -> subprocess.Popen[bytes]:
+        asked.set()
+        raise FileNotFoundError
+
+    voice = SystemVoice(lambda: "en", start, lambda language: ["voice"])
+    voice.say("a word")
+    assert asked.wait(60)
+    voice.say("another")
+    voice.close()
