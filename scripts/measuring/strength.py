@@ -41,6 +41,7 @@ class Row:
 
 
 ROWS = (
+    Row("chancellor@2", TOP, Entrant("chancellor@2")),
     Row("chancellor@1, 50,000 iterations", TOP, Entrant("chancellor@1", iterations=50_000, threads=1)),
     Row("chancellor@1", TOP, Entrant("chancellor@1"), pairs=min(PAIRS, FEW)),
     Row("ismcts", TOP, Entrant("ismcts")),
