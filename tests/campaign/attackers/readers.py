@@ -11,7 +11,9 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -20,13 +22,18 @@ from claim_desktop.ai.learned.weights import Weights, WeightsError, pack, unpack
 from claim_desktop.i18n import catalogue
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.resources import asset
+from claim_desktop.rules.codes import from_code, to_code
 from claim_desktop.rules.decks import all_decks
-from claim_desktop.rules.errors import RecordError
+from claim_desktop.rules.errors import CodeError, RecordError
 from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.session.practice import lessons
 from claim_desktop.session.practice.lessons import LessonError, load_lesson
+from claim_desktop.session.practice.practice import Kind, Practice, Series
+from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.practice import KeptMistake, PracticeFile, Progress
 from claim_desktop.storage.saves import GameLabel, SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile
 from scripts.matches import simulate
@@ -55,6 +62,8 @@ def readers() -> Iterator[dict[str, Reader]]:
             "saves": Reader(_saves(folder), lambda content: _read_save(folder, content)),
             "settings": Reader(_settings(folder), lambda content: _read_settings(folder, content)),
             "finished games": Reader(_finished(), lambda content: _read_finished(folder, content)),
+            "codes": Reader(_codes(), _read_code),
+            "practice": Reader(_practice(folder), lambda content: _read_practice(folder, content)),
             "lessons": Reader((asset("lessons", "trick.json").read_bytes(),), _read_lesson(path)),
             "languages": Reader((asset("languages", "id", "menu.json").read_bytes(),), _read_language(path)),
             "weights": Reader((_weights()[: -hashlib.sha256().digest_size],), _read_weights),
@@ -74,6 +83,8 @@ NAMES = (
     "saves",
     "settings",
     "finished games",
+    "codes",
+    "practice",
     "lessons",
     "languages",
     "weights",
@@ -150,6 +161,41 @@ def _read_finished(folder: DataFolder, content: bytes) -> None:
     with contextlib.suppress(StorageError):
         games.relabel(path, GameLabel("한국어", is_starred=False))
         assert games.load(path).value is not None
+
+
+def _codes() -> tuple[bytes, ...]:
+    decks = (all_decks(2)[0], all_decks(3)[1], all_decks(4)[2])
+    return tuple(to_code(played_game(moves, deck).record).encode() for deck in decks for moves in (0, 9, 999))
+
+
+def _read_code(content: bytes) -> None:
+    refused: CodeError | None = None
+    try:
+        record = from_code(content.decode("utf-8", "replace"))
+    except CodeError as error:
+        refused = error
+    if refused is None:
+        assert from_code(to_code(record)).moves == record.moves
+    else:
+        assert 0 < len(refusal(refused)) < LONGEST_REFUSAL
+
+
+def _practice(folder: DataFolder) -> tuple[bytes, ...]:
+    codes = (shipped()[0].code, "garbage", *(code.decode() for code in _codes()))
+    mistakes = tuple(KeptMistake(code, 0.5, ("throw_in",), "2026-11-23") for code in codes)
+    days = {"2026-11-23": {"puzzle": "first"}}
+    PracticeFile(folder).write(Progress(solved={"a": "first"}, mistakes=mistakes, days=days))
+    folder.flush()
+    return ((folder.path / "practice.json").read_bytes(),)
+
+
+def _read_practice(folder: DataFolder, content: bytes) -> None:
+    (folder.path / "practice.json").write_bytes(content)
+    done = Practice(PracticeFile(folder), Random(1), lambda: date(2026, 11, 23))
+    puzzle = done.next_in(Series(Kind.MISTAKES)) or shipped()[0]
+    assert puzzle.record.replay().vote is None
+    done.note(puzzle, Outcome.FIRST, Series(Kind.MISTAKES))
+    assert done.is_solved(puzzle)
 
 
 def _refused(read: Callable[[], object]) -> str:
