@@ -22,7 +22,7 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Settings, TrickPause
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.ui.widgets import Focus
+from claim_desktop.ui.widgets import Focus, Tabs
 from scripts.measuring.positions import play_until, setup
 from tests.desk import FELT, MISSING, came_true, wait_until
 from tests.in_step import MOST_STEPS, InStep, in_step
@@ -106,7 +106,6 @@ def test_the_only_card_is_played_by_itself_once_the_settings_say_so(tmp_path: Pa
         else:
             both.press(pygame.K_ESCAPE)
         both.choose("settings")
-        turn_to_page_about_play(both)
         both.choose("plays_only_card")
         both.choose("back")
         both.choose("resume")
@@ -114,15 +113,17 @@ def test_the_only_card_is_played_by_itself_once_the_settings_say_so(tmp_path: Pa
         assert both.window.moves()[made].seat == 0
 
 
-def turn_to_page_about_play(both: InStep) -> None:
-    """Go to the second page of the settings, whose name lies in the middle of three."""
+def turn_to_page_about_language(both: InStep) -> None:
+    """Go to the last page of the settings."""
     page = both.pilot.find("page")
+    assert isinstance(page, Tabs)
     if both.by_mouse:
-        both.click(page.rect.center)
+        both.click(page.parts[-1].center)
         return
     while not page.has_focus:
         both.press(pygame.K_TAB)
-    both.press(pygame.K_RIGHT)
+    for _ in page.parts[1:]:
+        both.press(pygame.K_RIGHT)
 
 
 def loses_whatever_it_plays(match: Match) -> bool:
@@ -214,13 +215,8 @@ def lesson_of(both: InStep) -> LessonScene:
 def test_another_language_is_chosen(tmp_path: Path, by_mouse: bool) -> None:
     with in_step(tmp_path, by_mouse=by_mouse, settings=Settings(language="en")) as both:
         both.choose("settings")
-        row = both.pilot.find("language")
-        if both.by_mouse:
-            both.click((row.rect.right - row.rect.height // 2, row.rect.centery))
-        else:
-            while not both.pilot.find("language").has_focus:
-                both.press(pygame.K_TAB)
-            both.press(pygame.K_RIGHT)
+        turn_to_page_about_language(both)
+        both.choose("language_id")
         both.choose("back")
         assert both.pilot.find("quit").words == "Keluar"
         wait_until("it is kept", lambda: settings_on_disk(both)["language"] == "id")

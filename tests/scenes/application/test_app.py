@@ -28,20 +28,30 @@ from claim_desktop.scenes.base import (
     StartGame,
 )
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import writer
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
-from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile
+from claim_desktop.storage.settings import TEXT_SIZES, Page, SettingsFile
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.layout import Size
-from tests.pilot import FRAME_SECONDS, flying
+from tests.pilot import FRAME_SECONDS, Pilot, flying
 from tests.scenes.acting import begin
+from tests.ui.events import key
+
+
+def turn_to(pilot: Pilot, page: Page) -> None:
+    """Turn to a page of the settings with Ctrl+Tab."""
+    scene = pilot.scene
+    assert isinstance(scene, SettingsScene)
+    while scene.page is not page:
+        pilot.app.step([key(pygame.K_TAB, pygame.KMOD_CTRL)], FRAME_SECONDS)
 
 
 def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> None:
@@ -97,6 +107,7 @@ def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> No
     with flying(tmp_path) as pilot:
         pilot.click("settings")
         pilot.press(pygame.K_F11)
+        turn_to(pilot, Page.SOUND)
         pilot.click("music_volume")
         assert pilot.app.services.settings.fullscreen
         pilot.press(pygame.K_F11)
@@ -162,6 +173,7 @@ def test_closing_the_window_needs_no_question_while_the_game_is_kept(tmp_path: P
 def test_settings_take_effect_at_once_and_are_found_again(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.click("settings")
+        turn_to(pilot, Page.LOOK)
         button_height = pilot.find("back").rect.height
         pilot.click_at(pilot.find("text_size").rect.move(-10, 0).midright)
         pilot.wait(0.1)
@@ -187,12 +199,12 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         match = pilot.scene.match  # type: ignore[attr-defined]
         pilot.press(pygame.K_ESCAPE)
         pilot.click("settings")
-        pilot.app.scene.focus.focus_on("language")  # type: ignore[attr-defined]
-        while pilot.app.services.settings.language != "id":
-            pilot.press(pygame.K_RIGHT)
+        turn_to(pilot, Page.LANGUAGE)
+        pilot.app.scene.focus.focus_on("language_id")  # type: ignore[attr-defined]
+        pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        said = [pilot.find("language_label").words]
-        assert pilot.find("language").has_focus
+        said = [pilot.find("language").words]
+        assert pilot.find("language_id").has_focus
         pilot.press(pygame.K_ESCAPE)
         said.append(pilot.find("resume").words)
         pilot.press(pygame.K_ESCAPE)
@@ -203,7 +215,7 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
         said.append(pilot.find("continue").words)
-    assert said == ["Bahasa", "Lanjutkan", "Lanjutkan"]
+    assert said == ["Bahasa sistem", "Lanjutkan", "Lanjutkan"]
 
 
 @pytest.mark.usefixtures("back_to_english")
@@ -214,10 +226,12 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
     with flying(tmp_path) as pilot:
         said = [pilot.find("quit").words]
         pilot.click("settings")
+        turn_to(pilot, Page.SOUND)
         pilot.click("music_volume")
         assert pilot.app.services.settings.language == ""
-        pilot.app.scene.focus.focus_on("language")  # type: ignore[attr-defined]
-        pilot.press(pygame.K_LEFT)
+        turn_to(pilot, Page.LANGUAGE)
+        pilot.app.scene.focus.focus_on("language_en")  # type: ignore[attr-defined]
+        pilot.press(pygame.K_RETURN)
         pilot.press(pygame.K_ESCAPE)
         said.append(pilot.find("quit").words)
     with flying(tmp_path) as pilot:
