@@ -70,6 +70,8 @@ class SceneStack:
         self.has_quit = False
         self.offers_kept_game = True
         """Whether the menu looks for a game to go on with; playing one sets it again."""
+        self._menu_left_by = ""
+        """The button by which the menu was left last."""
         self._services = services
         self._games = games
 
@@ -108,7 +110,10 @@ class SceneStack:
     def close(self) -> None:
         """Close every scene."""
         while self.scenes:
-            self.scenes.pop().close()
+            scene = self.scenes.pop()
+            if isinstance(scene, MenuScene):
+                self._menu_left_by = scene.focused_name
+            scene.close()
 
     def _change(self, change: SceneChange) -> str:  # noqa: PLR0912  (a branch for each way to change)
         match change:
@@ -186,7 +191,7 @@ class SceneStack:
         if self.offers_kept_game:
             search = self._games.search()
             search.wait(SEARCH_SECONDS)
-        self._show_only(MenuScene(self._services, search))
+        self._show_only(MenuScene(self._services, search, self._menu_left_by))
 
     def _play(self, match: Match) -> None:
         self._games.current = match

@@ -52,6 +52,9 @@ LEADS_TO: dict[str, SceneChange] = {
 }
 """The scene that each button opens."""
 
+RETURNED_TO = ("practice", "chronicle", "settings", "help")
+"""The buttons that one comes back to; from a game one goes on with the next."""
+
 TITLE_SIZE = (760, 236)
 PANEL_WIDTH = 380
 MARGIN = 36
@@ -61,8 +64,11 @@ MARGIN = 36
 class MenuScene(SheetScene):
     """The main menu, led by Continue if there is a game to continue."""
 
-    def __init__(self, services: Services, search: Search) -> None:
-        """`search` finds the game to continue, which the menu offers as soon as it is found."""
+    def __init__(self, services: Services, search: Search, left_by: str = "") -> None:
+        """`search` finds the game to continue, which the menu offers as soon as it is found.
+
+        `left_by` is the button by which the menu was left; the focus returns to it if one comes back there.
+        """
         super().__init__(services)
         self._search = search
         self._kept = kept = search.match
@@ -75,7 +81,8 @@ class MenuScene(SheetScene):
         self._fans = ChampionFans(services.kit, services.cards)
         self._dust = DriftingDust(services.kit, services.furniture)
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on(self._rows[0][0].name, show_ring=True)
+        self.focus.wraps = False  # above the way on there is nothing, and not the way out
+        self.focus.focus_on(left_by if left_by in RETURNED_TO else self._rows[0][0].name, show_ring=True)
 
     @property
     def expected(self) -> GameSetup | None:
@@ -128,7 +135,12 @@ class MenuScene(SheetScene):
 
     def translated(self) -> MenuScene:
         """Return a new menu."""
-        return MenuScene(self.services, self._search)
+        return MenuScene(self.services, self._search, self.focused_name)
+
+    @property
+    def focused_name(self) -> str:
+        """The name of the button with the focus; empty if there is none."""
+        return self.focus.focused.name if self.focus.focused is not None else ""
 
     def cancelled(self) -> None:
         """Stay, since there is nothing to go back to."""

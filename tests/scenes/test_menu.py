@@ -19,7 +19,9 @@ from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.match import Match
 from claim_desktop.storage.saved_game import GameLabel
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
+from tests.pilot import Pilot
 from tests.scenes.acting import Player
 
 WAYS: list[tuple[str, SceneChange]] = [
@@ -100,3 +102,21 @@ def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:
     player = Player(MenuScene(services, Search()))
     player.press(pygame.K_ESCAPE)
     assert player.wish is None
+
+
+def test_up_on_the_first_button_does_not_lead_to_the_way_out(services: Services) -> None:
+    menu = MenuScene(services, Search())
+    menu.resize(services.kit.scale.size)
+    menu.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode="", scancode=0))
+    assert menu.focused_name == "new_game"
+
+
+def test_the_focus_is_where_one_left_the_menu(pilot: Pilot) -> None:
+    for name in ("practice", "chronicle"):
+        pilot.wait(DOUBLE_CLICK_SECONDS)
+        pilot.click(name)
+        pilot.wait(0.1)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MenuScene)
+        assert pilot.scene.focused_name == name

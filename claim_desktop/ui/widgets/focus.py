@@ -26,6 +26,8 @@ class Focus:
         self._kit = kit
         self.widgets: list[Widget] = list(widgets)
         self.focused: Widget | None = None
+        self.wraps = True
+        """Whether up and down begin again at the other end."""
         self.used_last_event = False
         """Whether the last event was for one of the widgets, changed or not."""
         self._held: Widget | None = None
@@ -173,7 +175,7 @@ class Focus:
                 return within
         others = [widget for widget in others if not widget.hidden]
         nearest = _nearest(self.focused.rect, others, _DIRECTIONS[action])
-        if nearest is None and action in (Action.UP, Action.DOWN):
+        if nearest is None and self.wraps and action in (Action.UP, Action.DOWN):
             return _other_end(self.focused.rect, others, _DIRECTIONS[action])
         return nearest
 
