@@ -18,6 +18,9 @@ from claim_desktop.ui.styles import TextStyle
 SMALLEST_FIT = 0.72
 """How small `write` makes a line before it narrows the letters, as a factor."""
 
+EASY_LETTERS = 0.9
+"""How narrow letters may be before `write_label` breaks the line, where there is room for two, as a share."""
+
 NARROWEST_LETTERS = 0.68
 """How narrow `write` makes letters before it shortens the line, as a share of their width."""
 
@@ -94,6 +97,14 @@ class Toolkit:
         surface.blit(picture, placed)
         return placed
 
+    def write_label(self, surface: Canvas, words: str, area: pygame.Rect, style: TextStyle) -> pygame.Rect:
+        """Write a few words in the middle of the area, on several lines if one would squeeze them."""
+        pixels = self._fitting_pixels(words, area.width, style)
+        lines = self.broken(words, area, style, pixels)
+        if lines:
+            return self._write_lines(surface, lines, area, style, pixels, 0.5, 0.5)
+        return self.write(surface, words, area, style)
+
     def write_growing(
         self, surface: Canvas, words: str, area: pygame.Rect, style: TextStyle, largest: TextStyle
     ) -> None:
@@ -143,7 +154,21 @@ class Toolkit:
         self.writings.note(words)
         pixels = self.scale.text(style.size)
         lines = self.fonts.wrap(words, style.face, pixels, area.width)
-        height = self.fonts.paragraph_height(words, style.face, pixels, area.width)
+        return self._write_lines(surface, lines, area, style, pixels, x, y)
+
+    def _write_lines(
+        self,
+        surface: Canvas,
+        lines: list[str],
+        area: pygame.Rect,
+        style: TextStyle,
+        pixels: int,
+        x: float,
+        y: float,
+    ) -> pygame.Rect:
+        """Write lines below each other and return the place of them all."""
+        height = (len(lines) - 1) * self.fonts.line_height(pixels)
+        height += self.fonts.get(style.face, pixels).get_height()
         block = aligned((area.width, height), area, 0, y)
         for index, line in enumerate(lines):
             picture = self.fonts.line(line, style.face, pixels, style.color, style.shadow)
@@ -160,12 +185,38 @@ class Toolkit:
         x: float = 0,
         y: float = 0,
     ) -> pygame.Rect:
-        """Write wrapped text in the largest size up to the style's that fits the area."""
+        """Write wrapped text in the largest size up to the style's that fits the area.
+
+        A few words that do not fit in the smallest either stand on one line, which may narrow their letters.
+        """
         size = style.size
         least = max(style.size * SMALLEST_FIT, theme.SMALLEST_PIXELS / self.scale.text_factor)
         while size > least and self._is_too_high(words, style.sized(size), area):
             size -= 0.5
-        return self.write_paragraph(surface, words, area, style.sized(size), x, y)
+        least_style = style.sized(size)
+        if self._is_too_high(words, least_style, area) and self._fits_one_line(words, least_style, area):
+            return self.write(surface, words, area, least_style, x, y)
+        return self.write_paragraph(surface, words, area, least_style, x, y)
+
+    def broken(self, words: str, area: pygame.Rect, style: TextStyle, pixels: int) -> list[str]:
+        """The lines of a label that would be squeezed on one; empty if it is not, or if there is no room.
+
+        `pixels` is the size in which it is written on one line.
+        """
+
+        def width_of(line: str) -> int:
+            return self.fonts.size(line, style.face, pixels)[0]
+
+        if width_of(words) * EASY_LETTERS <= area.width:
+            return []
+        lines = self.fonts.wrap(words, style.face, pixels, area.width)
+        letters = (len(lines) - 1) * self.fonts.line_height(pixels) + round(1.5 * pixels)  # and some margin
+        has_room = letters <= area.height and all(width_of(line) <= area.width for line in lines)
+        return lines if len(lines) > 1 and has_room else []
+
+    def _fits_one_line(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
+        width = self.fonts.size(words, style.face, self.least_pixels(style))[0]
+        return "\n" not in words and width * NARROWEST_LETTERS <= area.width
 
     def _is_too_high(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
         return self.paragraph_height(words, style, area.width) > area.height

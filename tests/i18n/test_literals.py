@@ -16,7 +16,9 @@ SHOWING += [PACKAGE / name for name in ("app.py", "preferences.py", "scene_maker
 
 WRITERS = {
     **dict.fromkeys(("Label", "Button", "IconButton", "Paragraph", "Panel", "Tile", "Toggle", "Option"), 1),
-    **dict.fromkeys(("write", "write_fitting", "write_growing", "write_name", "write_paragraph"), 1),
+    **dict.fromkeys(
+        ("write", "write_fitting", "write_growing", "write_label", "write_name", "write_paragraph"), 1
+    ),
     **dict.fromkeys(("Gloss", "ViewedPile", "Words", "Tell", "_say", "ask"), 0),
     "TextField": 3,
 }

@@ -260,3 +260,24 @@ def test_a_line_that_has_no_room_never_shrinks_below_what_can_be_read(
         kit.write(pygame.Surface((400, 200)), "A sentence that needs more room", area, style)
         kit.write_fitting(pygame.Surface((400, 200)), "A sentence that needs more room", area, style)
     assert min(drawn) >= 13
+
+
+def test_a_label_that_would_be_squeezed_is_broken_where_there_is_room(
+    kit: Toolkit, surface: pygame.Surface
+) -> None:
+    words, style = "Add to favourites", styles.BODY
+    narrow = round(kit.fonts.size(words, style.face, kit.least_pixels(style))[0] * 0.8)
+    low, high = Rect(0, 0, narrow, 20), Rect(0, 0, narrow, 70)
+    assert kit.write_label(surface, words, low, style).height < 40
+    broken = kit.write_label(surface, words, high, style)
+    assert high.contains(broken)
+    assert broken.height > kit.write(surface, words, low, style).height
+
+
+def test_a_few_words_too_high_for_their_place_stand_on_one_line(
+    kit: Toolkit, surface: pygame.Surface
+) -> None:
+    words, style = "Won or lost", styles.BODY
+    narrow = round(kit.fonts.size(words, style.face, kit.least_pixels(style))[0] * 0.8)
+    place = Rect(0, 0, narrow, 22)
+    assert kit.write_fitting(surface, words, place, style).height <= 24

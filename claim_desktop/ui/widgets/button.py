@@ -70,7 +70,7 @@ class Button(Pressable):
             is_paper = self.tone is Tone.PAPER and self.enabled
             style = TextStyle(LINE.face, LINE.size, theme.INK_SOFT) if is_paper else LINE
             write(surface, self.line, below, style, 0.5, 0.5)
-        kit.write(surface, self.words, area, plaque_style(self.tone, self.state, self.size))
+        kit.write_label(surface, self.words, area, plaque_style(self.tone, self.state, self.size))
 
 
 def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: Tone, state: PlaqueState) -> None:
