@@ -9,7 +9,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom
 from claim_desktop.ui.plates import PlaqueState, Tone
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
 from claim_desktop.ui.widgets.base import Pressable
 
 MARGIN = 14
@@ -58,7 +58,8 @@ class Button(Pressable):
 
     def _fits_line(self, kit: Toolkit) -> bool:
         """Whether the second line fits without wrapping."""
-        return kit.text_width(self.line, LINE) * SMALLEST_FIT <= self.rect.width - 2 * kit.px(MARGIN)
+        width = kit.fonts.size(self.line, LINE.face, kit.least_pixels(LINE))[0]
+        return width * EASY_LETTERS <= self.rect.width - 2 * kit.px(MARGIN)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque, its shadow, and its words."""
