@@ -102,6 +102,7 @@ class Toolkit:
         pixels = self._fitting_pixels(words, area.width, style)
         lines = self.broken(words, area, style, pixels)
         if lines:
+            self.writings.note(words)
             return self._write_lines(surface, lines, area, style, pixels, 0.5, 0.5)
         return self.write(surface, words, area, style)
 
@@ -172,6 +173,7 @@ class Toolkit:
         block = aligned((area.width, height), area, 0, y)
         for index, line in enumerate(lines):
             picture = self.fonts.line(line, style.face, pixels, style.color, style.shadow)
+            picture = _narrowed(picture, area.width)
             row = block.move(0, index * self.fonts.line_height(pixels))
             surface.blit(picture, (row.x + round((row.width - picture.get_width()) * x), row.y))
         return block
@@ -187,15 +189,17 @@ class Toolkit:
     ) -> pygame.Rect:
         """Write wrapped text in the largest size up to the style's that fits the area.
 
-        A few words that do not fit in the smallest either stand on one line, which may narrow their letters.
+        Words that do not fit in the smallest either stand on fewer lines, which narrows their letters.
         """
         size = style.size
         least = max(style.size * SMALLEST_FIT, theme.SMALLEST_PIXELS / self.scale.text_factor)
         while size > least and self._is_too_high(words, style.sized(size), area):
             size -= 0.5
         least_style = style.sized(size)
-        if self._is_too_high(words, least_style, area) and self._fits_one_line(words, least_style, area):
-            return self.write(surface, words, area, least_style, x, y)
+        squeezed = self._squeezed(words, least_style, area)
+        if squeezed:
+            self.writings.note(words)
+            return self._write_lines(surface, squeezed, area, least_style, self.scale.text(size), x, y)
         return self.write_paragraph(surface, words, area, least_style, x, y)
 
     def broken(self, words: str, area: pygame.Rect, style: TextStyle, pixels: int) -> list[str]:
@@ -214,9 +218,15 @@ class Toolkit:
         has_room = letters <= area.height and all(width_of(line) <= area.width for line in lines)
         return lines if len(lines) > 1 and has_room else []
 
-    def _fits_one_line(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
-        width = self.fonts.size(words, style.face, self.least_pixels(style))[0]
-        return "\n" not in words and width * NARROWEST_LETTERS <= area.width
+    def _squeezed(self, words: str, style: TextStyle, area: pygame.Rect) -> list[str]:
+        """The lines of a text that is too high otherwise, for narrower letters; empty if none will do."""
+        if self._is_too_high(words, style, area):
+            pixels = self.scale.text(style.size)
+            for share in (EASY_LETTERS, (EASY_LETTERS + NARROWEST_LETTERS) / 2, NARROWEST_LETTERS):
+                lines = self.fonts.wrap(words, style.face, pixels, int(area.width / share))
+                if (len(lines) - 1) * self.fonts.line_height(pixels) + pixels <= area.height:
+                    return lines
+        return []
 
     def _is_too_high(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
         return self.paragraph_height(words, style, area.width) > area.height

@@ -89,10 +89,11 @@ class DoorContents:
         surface.blit(flame, flame.get_rect(midleft=(flame_row.x + kit.px(6), flame_row.centery)))
         number = Rect(flame_row.x + kit.px(44), flame_row.y, kit.px(48), flame_row.height)
         written = kit.write(surface, str(progress.streak), number, kit.within(STREAK, number.height), 0)
-        words = Rect(written.right + kit.px(8), flame_row.y, flame_row.width // 2, flame_row.height)
-        kit.write(surface, text("practice.in_row"), words, kit.within(NAME, words.height), 0)
         best = text("practice.best", count=progress.best_streak)
-        kit.write(surface, best, flame_row, kit.within(LINE, flame_row.height), 1)
+        told = kit.write(surface, best, flame_row, kit.within(LINE, flame_row.height), 1)
+        words = Rect(written.right + kit.px(8), flame_row.y, 0, flame_row.height)
+        words.width = told.left - kit.px(8) - words.left
+        kit.write(surface, text("practice.in_row"), words, kit.within(NAME, words.height), 0)
         counts = (
             text("practice.puzzles.solved", count=len(progress.solved)),
             text("practice.puzzles.left", count=len(self._practice.open_puzzles)),
