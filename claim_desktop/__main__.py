@@ -117,6 +117,7 @@ def _play(chosen: argparse.Namespace) -> int:
         return _fail(sentence_about("menu.command.failed", report))
     finally:
         faults.end()
+        folder.close()
     return 0
 
 

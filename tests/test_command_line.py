@@ -42,10 +42,15 @@ def test_the_version_has_a_sentence_for_each_number_of_players_whose_weights_are
         assert f"games for {players} is missing or damaged" in sentence
 
 
+broken: list[application.App] = []
+"""The programs whose main loop failed, which tests close."""
+
+
 def broken_after_a_deal(app: application.App) -> None:
     """A main loop that deals a game and then fails where no scene can be blamed."""
     deck = all_decks(2)[0]
     seats = tuple(SeatSetup(f"Seat {seat}", "novice") for seat in range(2))
+    broken.append(app)
     app.go(StartGame(GameSetup(deck, seats, None, 77)))
     raise RuntimeError("a bolt came loose")
 
@@ -73,6 +78,7 @@ def test_an_error_that_ends_the_main_loop_leaves_a_report_with_the_game(
     assert report["libraries"]
     [sentence] = capsys.readouterr().err.splitlines()[-1:]
     assert sentence.startswith("An error ended the game; the report is in ")
+    broken.pop()._stack.close()
 
 
 def test_an_error_before_the_window_opens_leaves_a_report_without_a_game(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -48,9 +48,11 @@ def opened(folder: DataFolder, modes: list[dict[str, object]]) -> Open:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> DataFolder:
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
     """A folder for settings."""
-    return DataFolder.open(tmp_path)
+    opened = DataFolder.open(tmp_path)
+    yield opened
+    opened.close()
 
 
 def test_a_window_comes_back_to_its_place(opened: Open, modes: list[dict[str, object]]) -> None:

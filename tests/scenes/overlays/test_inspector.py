@@ -258,7 +258,7 @@ def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) ->
     assert isinstance(pilot.scene, HelpScene)
     assert led in pilot.scene.page.factions
     pilot.press(pygame.K_ESCAPE)
-    for reached, page in ((leads, "phase_1"), (in_phase_2, "phase_two")):
+    for reached, page in ((leads, "phase_1"), (in_phase_two, "phase_2")):
         pilot.app.go(ShowGame(play_until(setup(CLAIM), partial(is_to_lead, reached))))
         pilot.wait(0.3)
         pilot.press(pygame.K_F1)
