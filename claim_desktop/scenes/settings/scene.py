@@ -54,6 +54,7 @@ class SettingsScene(SheetScene):
         """What resetting the page has replaced, until something else is changed."""
         self._tell_reset()
         self._rows = self._rows_of_page()
+        self._area.words = self._tabs.words
         self._tabs_room = Rect(0, 0, 1, 1)
         """The strip of the tabs and what stands at its ends."""
         self._page_field = Rect(0, 0, 1, 1)
@@ -160,6 +161,7 @@ class SettingsScene(SheetScene):
 
     def _refill(self) -> None:
         self._rows = self._rows_of_page()
+        self._area.words = self._tabs.words
         self.changed()
         self.rebuild()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt
@@ -37,7 +38,7 @@ class Plaque(Pressable):
 
     def __init__(self, cards: CardArt, card: Card, copies: int, own: int, most: int) -> None:
         """``own`` of the ``copies`` are in one's own hand; up to ``most`` can be named."""
-        super().__init__(card.code)
+        super().__init__(card.code, card_name(card))
         self.card = card
         self.named = 0
         """How many copies are named."""
