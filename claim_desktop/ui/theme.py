@@ -35,6 +35,7 @@ CREAM_SOFT = "#e3d2a8"
 """Secondary text on wood, felt and enamel."""
 
 CREAM_BRIGHT = "#fff7df"
+EMBLEM_LIGHT = "#fff3c9"
 """Light on the edges of things."""
 
 GOLD = "#e9c15a"
@@ -60,6 +61,7 @@ GOLD_STOPS: Stops = (
 WARM_GOLD_STOPS: Stops = ((0, "#fff0b8"), (0.3, "#f0c95f"), (0.65, "#cf962f"), (1, "#9a6117"))
 DARK_GOLD_STOPS: Stops = ((0, "#c9902f"), (0.5, "#a3681b"), (1, "#6e3f0e"))
 PARCHMENT_STOPS: Stops = ((0, PARCHMENT_LIGHT), (0.5, "#f3e2b4"), (1, "#e2c88e"))
+UNBUILT_STOPS: Stops = ((0, "#5d5a5c"), (1, "#3f3c40"))
 STONE_STOPS: Stops = ((0, "#d8d2c2"), (0.5, "#a49c8a"), (1, "#6d6557"))
 WOOD_STOPS: Stops = ((0, "#a66a35"), (0.5, "#7b4820"), (1, "#4b2810"))
 CRIMSON_STOPS: Stops = ((0, "#d23a2c"), (0.55, "#9c1912"), (1, "#550a08"))
@@ -153,6 +155,9 @@ SIDE_TEXTS = ("#f2be49", "#5e90e1", "#ffffff")
 
 OWN_LIGHT = "#ffc24d"
 THEIRS_LIGHT = "#a9ccff"
+OWN_PALE = "#ffe6b3"
+THEIRS_PALE = "#dbe9ff"
+OWN_BANNER = "#94621a"
 """The colours of both sides' numbers on green felt."""
 
 PIP_OPEN = "#c7b387"

@@ -65,6 +65,10 @@ class Toolkit:
         """How small a line becomes where it has no room: never below what `Scale.text` makes of any size."""
         return max(self.scale.text(0), int(self.scale.text(style.size) * SMALLEST_FIT))
 
+    def has_room(self, words: str, style: TextStyle, width: int) -> bool:
+        """Whether a line fits the width in real pixels without being shortened."""
+        return self.fonts.size(words, style.face, self.least_pixels(style))[0] * NARROWEST_LETTERS <= width
+
     def within(self, style: TextStyle, height: float) -> TextStyle:
         """Return the style, reduced if one line of it would exceed the height in real pixels."""
         return style.sized(style.size * min(1.0, height / self.line_height(style)))

@@ -38,7 +38,7 @@ LEAST_NAMED_WIDTH = 100
 DIGIT_SHARE = 0.66
 """The height of a digit, as a share of its font's size."""
 
-INKS = ("#24130c", "#fff3c9")
+INKS = (theme.INK, theme.EMBLEM_LIGHT)
 """The tones of an emblem's drawing that show the ground: its ink, and the light of a dark half."""
 
 

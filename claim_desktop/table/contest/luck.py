@@ -118,10 +118,15 @@ def _draw_legend(
             picture = furniture.piece(Piece.CROWN, kit.px(30))
         surface.blit(picture, picture.get_rect(center=sign.center))
         kit.write(surface, words, rest, kit.within(LINE, rest.height), 0)
-        tone = theme.OWN_NUMERAL if votes > 0 else theme.RIVAL_NUMERAL if votes < 0 else theme.INK
-        kit.write(surface, signed(votes), figure, kit.within(FIGURE, figure.height).colored(tone), 1)
+        kit.write(surface, signed(votes), figure, kit.within(FIGURE, figure.height).colored(theme.INK), 1)
     said = text("matches.luck.note", level=text(f"matches.level.{level}"))
-    kit.write(surface, said, note, kit.within(styles.ITALIC.sized(theme.SMALL + 1), note.height), 1)
+    kit.write(
+        surface,
+        said,
+        note,
+        kit.within(styles.ITALIC.sized(theme.SMALL + 1).colored(theme.INK), note.height),
+        1,
+    )
 
 
 def signed(votes: int) -> str:

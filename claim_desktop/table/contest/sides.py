@@ -53,4 +53,4 @@ class Sides:
 
 def tone_of(place: int) -> str:
     """The colour of a side's numbers on dark ground."""
-    return (theme.OWN_LIGHT, theme.THEIRS_LIGHT, theme.CREAM_BRIGHT)[place]
+    return (theme.OWN_PALE, theme.THEIRS_PALE, theme.CREAM_BRIGHT)[place]

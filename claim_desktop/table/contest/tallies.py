@@ -122,14 +122,15 @@ class Tallies(Widget):
             return
         winner = self._sides.place_of(game.winners[0]) if len(game.winners) == 1 else None
         _, tone, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]
-        picture = kit.painter.picture(drawings.banner, banner.size, tone, dark, dark, is_chosen)
+        light = theme.OWN_BANNER if winner == 0 else tone  # letters would not stand out on the enamel's gold
+        picture = kit.painter.picture(drawings.banner, banner.size, light, dark, dark, is_chosen)
         surface.blit(picture, banner)
         inside = inset(banner, kit.px(11), kit.px(12))
         inside.height = round(inside.height * 0.88)
         head, middle, foot = rows(inside, (0.7, 1.1, 1.7))
         kit.write(surface, str(number + 1), head, kit.within(NUMBER, head.height))
-        votes = [game.votes[token.side] for token in self._sides.tokens]
-        kit.write(surface, " : ".join(map(str, votes)), middle, kit.within(VOTES, middle.height * 0.8))
+        votes = " : ".join(str(game.votes[token.side]) for token in self._sides.tokens)
+        kit.write(surface, votes, middle, kit.within(VOTES, middle.height * 0.8))
         if winner is not None:
             self._draw_winner(surface, kit, foot, winner)
         leader = self._leader(game)

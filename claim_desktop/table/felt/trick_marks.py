@@ -117,11 +117,12 @@ class LeadLabel(Mark):
         return table.leader, table.stage.spear is None, table.choice is None
 
     def draw(self, surface: Canvas) -> None:
-        """Write it."""
+        """Write it where it has room, which long words lack in small windows."""
         if self.at.table.stage.spear is None and self.at.table.choice is None:
-            label = self.rect
+            words, label = text("table.place.lead"), self.rect
             style = self.at.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
-            self.at.kit.write(surface, text("table.place.lead"), label, style)
+            if self.at.kit.has_room(words, style, label.width):
+                self.at.kit.write(surface, words, label, style)
 
 
 class GoldLine(Mark):

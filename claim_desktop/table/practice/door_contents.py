@@ -141,7 +141,12 @@ class DoorContents:
                 tick = kit.painter.round_picture(card_marks.mark, size, "won")
                 surface.blit(tick, sign)
             else:
-                kit.write(surface, str(index + 1), sign, kit.within(NUMBER, size))
+                kit.write(
+                    surface,
+                    str(index + 1),
+                    sign,
+                    kit.within(NUMBER, size).colored(theme.INK if look == NEXT else theme.CREAM),
+                )
 
     def days(self, surface: Canvas, area: Rect) -> None:
         """Draw this month's calendar: a crown for each day with a deal that was won."""

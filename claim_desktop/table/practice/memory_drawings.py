@@ -107,7 +107,7 @@ def speed_arrow(width: float, height: float, is_lit: bool) -> str:
 def stair(width: float, height: float, look: str) -> str:
     """A stair of blocks: gold where it was taken, stone where one stands, dark where one has yet to go."""
     drawing = Drawing(width, height)
-    stops = {EARNED: theme.WARM_GOLD_STOPS, NEXT: theme.STONE_STOPS, LATER: theme.UNEARNED_STOPS}[look]
+    stops = {EARNED: theme.WARM_GOLD_STOPS, NEXT: theme.STONE_STOPS, LATER: theme.UNBUILT_STOPS}[look]
     fill = drawing.linear(stops, 0, 0, width, height)
     drawing.add(path(box(1, 1, width - 2, height - 2, 3), fill, stroke=theme.INK, width=2))
     y = height

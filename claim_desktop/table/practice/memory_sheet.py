@@ -30,7 +30,7 @@ RESULT = TextStyle(Face.DISPLAY_STRONG, 50, theme.GOLD_DARK)
 COUNTS = {
     RIGHT: TextStyle(Face.DISPLAY_STRONG, 30, theme.GOOD),
     MISSED: TextStyle(Face.DISPLAY_STRONG, 30, theme.GOLD_DARK),
-    WRONG: TextStyle(Face.DISPLAY_STRONG, 30, theme.DANGER),
+    WRONG: TextStyle(Face.DISPLAY_STRONG, 30, theme.CRIMSON_DARK),
 }
 SHIELD, OWN_CARD, BACK = 52, 104, 24
 FACE = 132
