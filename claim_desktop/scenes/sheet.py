@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.kept import Kept
-from claim_desktop.ui.layout import Size
+from claim_desktop.ui.layout import Size, aligned
 from claim_desktop.ui.speech.writings import Written
 from claim_desktop.ui.widgets import Panel, Widget
 
@@ -31,6 +32,18 @@ class SheetScene(WidgetScene):
         """Place everything for the new size."""
         self.changed()
         super().resize(size)
+
+    def placed(self, panel: Panel, design: tuple[int, int], margins: tuple[int, int], drop: int) -> Rect:
+        """Place a panel in the middle, as large as its design or as the window lets it be.
+
+        In design pixels, ``margins`` is what stays free of the window, both sides together, and ``drop`` how
+        far below the middle the panel lies. Returns the room inside it.
+        """
+        kit = self.kit
+        room = kit.scale.area.inflate(-kit.px(margins[0]), -kit.px(margins[1])).move(0, kit.px(drop))
+        width, height = kit.scale.for_text(design[0]), kit.scale.for_text(design[1])
+        panel.place(aligned((min(width, room.width), min(height, room.height)), room))
+        return panel.inside(kit)
 
     @property
     def _panels(self) -> list[Widget]:

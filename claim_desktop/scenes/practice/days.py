@@ -18,7 +18,7 @@ from claim_desktop.session.practice.practice import PUZZLE_OF_DAY, Kind, Practic
 from claim_desktop.table.practice.calendar_sheet import draw_month
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
@@ -81,10 +81,7 @@ class DaysScene(SheetScene):
     def place(self, size: Size) -> None:
         """Place a button above each calendar."""
         kit = self.kit
-        room = kit.scale.area.inflate(-kit.px(50), -kit.px(70)).move(0, kit.px(18))
-        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
-        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
-        inside = self._panel.inside(kit)
+        inside = self.placed(self._panel, SHEET, margins=(50, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(8))
         self._line.place(line)
         foot, inside = cut_bottom(inside, min(kit.scale.for_text(50), inside.height // 7), kit.px(14))

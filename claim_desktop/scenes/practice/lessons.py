@@ -10,7 +10,7 @@ from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lessons import LESSONS, is_sound
 from claim_desktop.ui import controls, styles, theme
-from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top, grid
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top, grid
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget
 
@@ -60,10 +60,7 @@ class LessonsScene(SheetScene):
     def place(self, size: Size) -> None:
         """Place two columns of tiles above the button."""
         kit = self.kit
-        room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
-        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
-        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
-        inside = self._panel.inside(kit)
+        inside = self.placed(self._panel, SHEET, margins=(60, 80), drop=16)
         line, inside = cut_top(inside, kit.scale.for_text(30), kit.px(8))
         self._line.place(line)
         button_height = min(kit.scale.for_text(theme.BUTTON_HEIGHT), inside.height // 6)

@@ -17,7 +17,7 @@ from claim_desktop.session.practice.practice import Practice
 from claim_desktop.table.practice import drawings
 from claim_desktop.ui import plates, styles
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, cut_top, rows
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Segments, Widget
 
@@ -78,10 +78,7 @@ class MemoryScene(SheetScene):
     def place(self, size: Size) -> None:
         """Place the steps in a row, what they are played with below, and the curve beside it."""
         kit = self.kit
-        room = kit.scale.area.inflate(-kit.px(60), -kit.px(70)).move(0, kit.px(18))
-        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
-        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
-        inside = self._panel.inside(kit)
+        inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(12))
         self._line.place(line)
         steps, inside = cut_top(inside, min(kit.scale.for_text(98), inside.height // 3), kit.px(24))

@@ -20,7 +20,7 @@ from claim_desktop.table.practice import drawings
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_left, cut_top, grid, rows
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -126,10 +126,7 @@ class PuzzlesScene(SheetScene):
     def place(self, size: Size) -> None:
         """Place ways in a row, the themes below, and the rating beside them."""
         kit = self.kit
-        room = kit.scale.area.inflate(-kit.px(60), -kit.px(70)).move(0, kit.px(18))
-        sheet = (kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1]))
-        self._panel.place(aligned((min(sheet[0], room.width), min(sheet[1], room.height)), room))
-        inside = self._panel.inside(kit)
+        inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(8))
         self._line.place(line)
         ways, inside = cut_top(inside, min(kit.scale.for_text(86), inside.height // 5), kit.px(16))
