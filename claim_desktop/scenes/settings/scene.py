@@ -53,8 +53,8 @@ class SettingsScene(SheetScene):
         self._put_back: Settings | None = None
         """What resetting the page has replaced, until something else is changed."""
         self._tell_reset()
-        self._rows = self._rows_of_page()
-        self._area.words = self._tabs.words
+        self._rows: list[SettingRow] = []
+        self._take_rows()
         self._tabs_room = Rect(0, 0, 1, 1)
         """The strip of the tabs and what stands at its ends."""
         self._page_field = Rect(0, 0, 1, 1)
@@ -70,7 +70,8 @@ class SettingsScene(SheetScene):
         """The sheet, the tabs, the rows from top to bottom, and the buttons at the foot."""
         preview = [self._preview] if self.page is Page.LOOK else []
         rows = [part for row in self._rows for part in row.widgets]
-        return [self._panel, self._tabs, self._area, *preview, *rows, self._reset, self._back]
+        reset = [] if self.page is Page.KEYS else [self._reset]  # which holds no settings
+        return [self._panel, self._tabs, self._area, *preview, *rows, *reset, self._back]
 
     def place(self, size: Size) -> None:
         """Place the tabs over the rows, and the preview beside them where there is room."""
@@ -159,9 +160,13 @@ class SettingsScene(SheetScene):
         self._tell_reset()
         self._refill()
 
-    def _refill(self) -> None:
+    def _take_rows(self) -> None:
+        """Take up the rows of the page, which are heard by its name."""
         self._rows = self._rows_of_page()
         self._area.words = self._tabs.words
+
+    def _refill(self) -> None:
+        self._take_rows()
         self.changed()
         self.rebuild()
 
