@@ -24,6 +24,7 @@ from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.scenes.table_hearing import QUESTIONS, TableHearing
 from claim_desktop.session.match import Match
 from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.session.practice.lessons import Zone
 from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import Overlays, Sheet
@@ -267,6 +268,10 @@ class MatchScene(Scene):
     def parts(self) -> tuple[Part, ...]:
         """What lies on the table and over it."""
         return self._hearing.parts(self)
+
+    def pointed_at(self, zone: Zone) -> tuple[str, ...]:
+        """What lies in the part of the table that a lesson points at, for whoever does not see that."""
+        return self._hearing.pointed_at(self, zone)
 
     def translated(self) -> Self:
         """Return a scene that goes on with the same match."""

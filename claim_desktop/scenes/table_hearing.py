@@ -11,6 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
+from claim_desktop.session.practice.lessons import Zone
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Ink, Thing
 from claim_desktop.ui.input import Action
@@ -67,6 +68,17 @@ class TableHearing:
             *(Part.at(each.name, PartRole.BUTTON, each.words, each.rect) for each in buttons),
         )
 
+    @staticmethod
+    def pointed_at(scene: MatchScene, zone: Zone) -> tuple[str, ...]:
+        """What lies in the part of the table that a lesson points at."""
+        questions = {Zone.HAND: _hand, Zone.TRICK: _trick, Zone.REVEALED: _offer, Zone.COURT: _votes}
+        if zone in questions:
+            return tuple(questions[zone](scene))
+        things = scene.shown.painter.things
+        return tuple(
+            words for each in things if each.zone is zone for words in [thing_words(each, scene)] if words
+        )
+
     def answer(self, scene: MatchScene, question: Action) -> None:
         """Put the answer to a question among the news."""
         answers = {Action.SAY_HAND: _hand, Action.SAY_TRICK: _trick, Action.SAY_VOTES: _votes}
@@ -118,7 +130,10 @@ def _card_words(sprite: CardSprite, scene: MatchScene) -> str:
     assert card is not None, "only cards that are seen can be chosen"
     if not scene.is_waiting_for_person:
         return card_name(card)
-    objection = scene.shown.played.objection(scene.move_for(sprite))
+    move = scene.move_for(sprite)
+    objection = scene.shown.played.objection(move)
+    if objection and move in scene.shown.view.legal_moves:  # a lesson wants another card
+        return text("speech.named", name=card_name(card), words=objection)
     if objection:
         return text("speech.card.refused", card=card, why=objection)
     is_taken = bool(scene.shown.view.takers)
@@ -134,11 +149,15 @@ def _hand(scene: MatchScene) -> Iterator[str]:
         yield text("speech.offer", cards=tuple(offered))
 
 
+def _offer(scene: MatchScene) -> Iterator[str]:
+    """The revealed cards."""
+    if scene.shown.view.revealed:
+        yield text("speech.offer", cards=tuple(scene.shown.view.revealed))
+
+
 def _trick(scene: MatchScene) -> Iterator[str]:
     """The cards that lie open: what the trick is for, and who has played what."""
-    view = scene.shown.view
-    if view.revealed:
-        yield text("speech.offer", cards=tuple(view.revealed))
+    yield from _offer(scene)
     played = [(seat, sprite.card) for seat, sprite in scene.table.trick if sprite.card is not None]
     if not played:
         yield text("speech.trick.none")

@@ -206,16 +206,24 @@ class LessonScene(Scene):
         heard = self.inside.hear()
         if self.bubble is None or self._is_looking_elsewhere:
             return heard
-        heard = replace(heard, standing=(*heard.standing, *self.bubble.spoken))
+        heard = replace(heard, standing=(*heard.standing, *self.bubble.spoken, *self._pointed_at))
         if not self._buttons or self._is_covered:
             return heard
         focus, words = focus_of(self._kit.writings, self._focus)
         return replace(heard, focus=(focus, id(self.bubble)), focus_words=words)
 
+    @property
+    def _pointed_at(self) -> tuple[str, ...]:
+        """What lies where the bubble points, for whoever does not see that."""
+        if self.bubble is None or self.run.step is None or not isinstance(self.inside, MatchScene):
+            return ()
+        return self.inside.pointed_at(self.run.step.zone)
+
     def parts(self) -> tuple[Part, ...]:
         """The bubble with its buttons, and what lies on the table."""
         assert self.inside is not None
-        bubble = map(words_part, self.bubble.spoken) if self.bubble is not None else ()
+        said = (*self.bubble.spoken, *self._pointed_at) if self.bubble is not None else ()
+        bubble = map(words_part, dict.fromkeys(said))
         buttons = widget_parts(self._kit.writings, self._focus) if self.bubble is not None else ()
         own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
         return (*bubble, *own, *self.inside.parts())

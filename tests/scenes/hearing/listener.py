@@ -15,6 +15,11 @@ MOST_STEPS = 60
 """The most keys that lead to anything on a page."""
 PATIENT_FRAMES = 3_000
 
+QUESTIONS = ("Your turn:", "take one", "Take the revealed", "Take a revealed")
+"""How the game asks for a card."""
+LAST_BUTTONS = ("Next lesson, button", "A guided game, button")
+"""What the last step of a lesson offers."""
+
 
 class Listener:
     """Holds the log, and what of it has been heard."""
@@ -35,9 +40,13 @@ class Listener:
 
     def listen(self) -> list[str]:
         """The lines that are new."""
-        lines = self._log.read_text("utf-8").splitlines() if self._log.exists() else []
+        lines = self.lines()
         new, self._heard = lines[self._heard :], len(lines)
         return new
+
+    def lines(self) -> list[str]:
+        """Everything that has been said."""
+        return self._log.read_text("utf-8").splitlines() if self._log.exists() else []
 
     def wait_for(self, *words: str) -> str:
         """Wait until one of these is said; returns the line."""
@@ -61,7 +70,7 @@ class Listener:
 
     def tail(self) -> list[str]:
         """The last lines."""
-        return self._log.read_text("utf-8").splitlines()[-12:]
+        return self.lines()[-12:]
 
     # A game
 
@@ -77,10 +86,10 @@ class Listener:
                 self._choose()
 
     def take_lesson(self) -> None:
-        """Go on through a lesson to the button that leads to the next one."""
+        """Go on through a lesson to the button that leads to the next one, or to a game."""
         for _ in range(MOST_STEPS * 4):
-            said = self.wait_for("Continue, button", "Your turn:", "take one", "Next lesson")
-            if "Next lesson" in said:
+            said = self.wait_for("Continue, button", *QUESTIONS, *LAST_BUTTONS)
+            if any(each in said for each in LAST_BUTTONS):
                 return
             if "button" in said:
                 self.press_without_listening(pygame.K_RETURN)
@@ -89,15 +98,7 @@ class Listener:
         raise AssertionError(f"the lesson does not end; the end of the log: {self.tail()}")
 
     def _next_question(self) -> str:
-        return self.wait_for(
-            "Your turn:",
-            "take one",
-            "Take the revealed",
-            "Take a revealed",
-            "Any key goes on",
-            "Rematch",
-            "Hand over to",
-        )
+        return self.wait_for(*QUESTIONS, "Any key goes on", "Rematch", "Hand over to")
 
     def _choose(self) -> None:
         """Go on along the cards to one that is allowed, and choose it."""

@@ -17,11 +17,11 @@ from tests.scenes.hearing.listener import Listener
 
 PLAYERS = {"three": "Three players", "four": "Four players"}
 CARDS = {"claim_2": "Claim 2", "built": "Built deck"}
-QUICK = "claim"
+QUICK = ("claim", "four")
 
 
 @pytest.mark.parametrize(
-    "mode", [QUICK, *(pytest.param(each, marks=pytest.mark.long) for each in MODES if each != QUICK)]
+    "mode", [*QUICK, *(pytest.param(each, marks=pytest.mark.long) for each in MODES if each not in QUICK)]
 )
 def test_a_game_is_played_from_the_menu_to_the_crown_by_ear_alone(mode: str, tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
@@ -39,7 +39,7 @@ def test_a_game_is_played_from_the_menu_to_the_crown_by_ear_alone(mode: str, tmp
         if mode == "built":
             ear.go_to("Choose the deck")
             ear.press(pygame.K_RETURN)
-        ear.go_to("Play against" if mode in (QUICK, "claim_2") else "Play, button")
+        ear.go_to("Play against" if mode in ("claim", "claim_2") else "Play, button")
         ear.press_without_listening(pygame.K_RETURN)
         ending = ear.play()
         assert any("crown" in line or "shared" in line for line in ending), ear.tail()
@@ -48,13 +48,26 @@ def test_a_game_is_played_from_the_menu_to_the_crown_by_ear_alone(mode: str, tmp
     assert len(list((tmp_path / "games").glob("*.json"))) == 1
 
 
-def test_a_lesson_is_taken_by_ear_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_every_lesson_is_taken_by_ear_alone(lesson: str, tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         ear = Listener(pilot, tmp_path / "said.log")
-        pilot.app.go(StartLesson(LESSONS[0]))
+        pilot.app.go(StartLesson(lesson))
         ear.take_lesson()
-        assert pilot.app.services.settings.lessons == (LESSONS[0],)
+        assert pilot.app.services.settings.lessons == (lesson,)
+        assert not any("may not be played. You could" in line for line in ear.lines()), "the rules allow it"
+
+
+def test_a_lesson_says_what_lies_where_it_points(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+        ear = Listener(pilot, tmp_path / "said.log")
+        pilot.app.go(StartLesson("trick"))
+        ear.wait_for("Continue, button")
+        ear.press_without_listening(pygame.K_RETURN)
+        assert "This is your hand" in ear.wait_for("hand")
+        assert "Goblin 9, Knight 7" in ear.wait_for("hand:")
 
 
 def _version() -> str:
