@@ -14,7 +14,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.fair_deal import FairDeal
-from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.moves import PLAYS, Move, Play, Take
 from claim_desktop.rules.record_fields import (
     Place,
     read_count,
@@ -324,7 +324,7 @@ def _read_move(written: Place, deck: Deck) -> Move:
     fields = written.mapping()
     seat = read_seat(written.entry("player"), deck)
     if "take" not in fields:
-        return Play(seat, written.entry("play").card())
+        return PLAYS[seat][written.entry("play").card()]
     if "play" in fields:
         raise RecordError(Refusal.PLAY_AND_TAKE, written.path)
     return Take(seat, _read_answer(written.entry("take")))

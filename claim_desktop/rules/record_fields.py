@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
 
@@ -25,16 +24,30 @@ LONGEST_ORIGIN = 80
 """Characters of the origin of a deal."""
 
 
-@dataclass(frozen=True, slots=True)
 class Place:
-    """A value in parsed JSON and its path, such as ``moves[3].play``."""
+    """A value in parsed JSON and its path, such as ``moves[3].play``, which only errors tell."""
 
-    value: object
-    path: str
+    __slots__ = ("_owner", "_step", "value")
+
+    def __init__(self, value: object, owner: Place | str, step: str | int = "") -> None:
+        """The value is a field or an entry of its owner; the outermost has its path in the owner's place."""
+        self.value = value
+        self._owner = owner
+        self._step = step
+
+    @property
+    def path(self) -> str:
+        """Where the value is in what was parsed."""
+        if isinstance(self._owner, str):
+            return self._owner
+        if isinstance(self._step, int):
+            return f"{self._owner.path}[{self._step}]"
+        return self._owner.inner(self._step)
 
     def inner(self, name: str) -> str:
         """The path of a field of this object."""
-        return f"{self.path}.{name}" if self.path else name
+        path = self.path
+        return f"{path}.{name}" if path else name
 
     def mapping(self) -> dict[str, object]:
         """This value, which must be an object."""
@@ -47,7 +60,7 @@ class Place:
         fields = self.mapping()
         if name not in fields:
             raise RecordError(Refusal.MISSING, self.inner(name))
-        return Place(fields[name], self.inner(name))
+        return Place(fields[name], self, name)
 
     def entries(self, wanted: int | None = None) -> list[Place]:
         """The values of this list, which must have ``wanted`` entries if that is given."""
@@ -56,7 +69,7 @@ class Place:
         length = len(self.value)
         if wanted is not None and length != wanted:
             raise RecordError(Refusal.WRONG_LENGTH, self.path, length=length, wanted=wanted)
-        return [Place(value, f"{self.path}[{index}]") for index, value in enumerate(self.value)]
+        return [Place(value, self, index) for index, value in enumerate(self.value)]
 
     def text(self) -> str:
         """This value, which must be a string that UTF-8 can encode."""
@@ -80,8 +93,9 @@ class Place:
     def card(self) -> Card:
         """The card that this code stands for."""
         try:
-            return Card.from_code(self.text())
-        except KeyError as error:
+            return Card.from_code(self.value)  # type: ignore[arg-type]
+        except (KeyError, TypeError) as error:
+            self.text()
             raise self.refused(Refusal.UNKNOWN_CARD) from error
 
     def named(self, kind: type[Named]) -> Named:

@@ -103,13 +103,24 @@ def file_status(path: Path) -> os.stat_result:
 
 def list_files(folder: Path, pattern: str) -> list[tuple[Path, os.stat_result]]:
     """List the files whose names match the pattern; none if it is no real folder. Raises `OSError`."""
-    found: list[tuple[Path, os.stat_result]] = []
+    return [(folder / name, status) for name, status in list_names(folder, pattern)]
+
+
+def list_names(folder: Path, pattern: str) -> list[tuple[str, os.stat_result]]:
+    """List files like `list_files`, by their names alone.
+
+    Of thousands, this takes a fraction of the time, most of which goes into paths.
+    """
+    found: list[tuple[str, os.stat_result]] = []
+    is_wanted, place = re.compile(pattern).fullmatch, f"{folder}{os.sep}"
     with contextlib.suppress(FileNotFoundError, NotADirectoryError, RefusedError):
         _demand_folder(folder)
         for name in os.listdir(folder):
-            if re.fullmatch(pattern, name):
+            if is_wanted(name) and is_own_name(name):
                 with contextlib.suppress(OSError):  # another copy may have taken it since
-                    found.append((folder / name, file_status(folder / name)))
+                    status = os.lstat(f"{place}{name}")
+                    if stat.S_ISREG(status.st_mode):
+                        found.append((name, status))
     return found
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import zlib
 from collections.abc import Sequence
-from dataclasses import astuple, dataclass, fields
+from dataclasses import dataclass, fields
 from enum import Enum
+from operator import attrgetter
 
 VERSION = 3
 """Rises whenever anything is found out otherwise than before, so that older indexes are built again."""
@@ -96,10 +97,12 @@ class IndexedGame:
 COLUMNS = tuple(field.name for field in fields(IndexedGame))
 TEXTS = tuple(field.name for field in fields(IndexedGame) if field.type == "str")
 
+_values_of = attrgetter(*COLUMNS)
+
 
 def row_of(game: IndexedGame) -> tuple[object, ...]:
     """The row that holds a game, with a checksum at its end."""
-    row = tuple(int(value) if isinstance(value, bool) else value for value in astuple(game))
+    row = tuple(int(value) if isinstance(value, bool) else value for value in _values_of(game))
     return (*row, _checksum(row))
 
 

@@ -218,10 +218,7 @@ class FinishedScene(ChronicleSheet):
             self.go(ReadCode(clipboard.paste()))
         if event.type == pygame.MOUSEWHEEL and self.dialog is None:
             self._list.scroll(-event.y)
-        before = self._search.words
         super().handle(event)
-        if self._search.words != before:
-            self._filter()
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the chosen game as soon as it has been read."""
@@ -246,7 +243,8 @@ class FinishedScene(ChronicleSheet):
         assert self.annals is not None
         games = filtered(self.annals.games, self._wanted)
         self._list.list_games(games, chosen)
-        self._count.words = _count_words(len(games), rate_of(yours(games)).points, len(yours(games)))
+        won = rate_of(yours(games))
+        self._count.words = _count_words(len(games), won.points, won.games)
         said = "no_finished" if self._wanted == GameFilter() else "none_such"
         is_told = not games and (self.annals.is_known or self.annals.games)
         self._empty.words = text(f"menu.chronicle.{said}") if is_told else ""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 
 from claim_desktop.rules.decks import Deck
 from claim_desktop.session.games.standings import counts, rivals_of
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 
 DAY_SECONDS = 86_400
+
+_TEXTS_KEPT = 1 << 15
+"""The number of games whose searched text is kept, so that the next letter costs less than the first."""
 
 PEOPLE = "people"
 """The filter by opponent for games between people."""
@@ -97,28 +101,42 @@ class GameFilter:
         return _fits_help(self.help, game) and _fits_lead(self.lead, game)
 
     def _fits_words(self, game: IndexedGame) -> bool:
-        wanted = self.words.casefold().split()
-        return not wanted or all(word in searchable(game) for word in wanted)
+        return has_words(self.words.casefold().split(), game)
 
 
 def filtered(games: Iterable[IndexedGame], wanted: GameFilter) -> list[IndexedGame]:
     """The games that pass, in the same order."""
     if wanted == GameFilter():
         return list(games)
-    return [game for game in games if wanted.passes(game)]
+    if words := wanted.words.casefold().split():
+        games = [game for game in games if game.is_readable and has_words(words, game)]
+    others = replace(wanted, words="")
+    return list(games) if others == GameFilter() else [game for game in games if others.passes(game)]
 
 
-def searchable(game: IndexedGame) -> str:
-    """The text of a game that is searched, in small letters."""
-    return f"{game.title} {game.names} {day_of(game)}".casefold()
+def has_words(words: Sequence[str], game: IndexedGame) -> bool:
+    """Whether all of these words, in small letters, are in the text of a game that is searched."""
+    if not words:
+        return True
+    searched = _searched(game.title, game.names, game.finished)
+    return all(word in searched for word in words)
+
+
+@lru_cache(_TEXTS_KEPT)
+def _searched(title: str, names: str, finished: int) -> str:
+    return f"{title} {names} {_day(finished)}".casefold()
 
 
 def day_of(game: IndexedGame) -> str:
     """The day on which a game ended, by the clock of this computer: ``2026-11-22``."""
+    return _day(game.finished)
+
+
+def _day(seconds: int) -> str:
     from datetime import date  # noqa: PLC0415
 
     try:
-        return date.fromtimestamp(game.finished).isoformat()
+        return date.fromtimestamp(seconds).isoformat()
     except (ValueError, OverflowError, OSError):
         return ""
 
