@@ -1,47 +1,80 @@
 """A player for `test_killed_game.py`: continues the saved game, or starts one, and plays until it is killed.
 
-    python -m tests.killed_player FOLDER [anew]
+    python -m tests.killed_player FOLDER [anew | match]
 
-With "anew" it starts a game whether or not another can be continued. Prints the number of moves whenever it
-has grown, and "over" when the game has ended.
+With "anew" it starts a game whether or not another can be continued; with "match", a match that is won by two
+games where there is nothing to continue, and it plays on from one game to the next. Prints the number of
+moves whenever it has grown, `GAME_MOVES` more for each game before, and "over" when nothing is left to play.
 """
 
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pygame
 
+from claim_desktop.rules.contests import Form
+from claim_desktop.scenes.games.standing import StandingScene
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Speed
 from tests.pilot import Pilot, flying
 from tests.scenes.players import begin
 
+GAME_MOVES = 1_000
+"""More moves than any game has."""
 
-def main(folder: Path, anew: bool) -> None:
+
+def main(folder: Path, what: str) -> None:
     """Play."""
     with flying(folder, seed=Random().getrandbits(32)) as pilot:
-        match = begin(pilot, "three").match if anew else kept_or_new_game(pilot).match
-        told = match.moves_made
-        print(told, flush=True)
-        rng = Random()
-        while isinstance(pilot.scene, MatchScene):
-            pilot.press(rng.choice((pygame.K_LEFT, pygame.K_RIGHT)), pygame.K_RETURN)
-            if match.moves_made > told:
-                told = match.moves_made
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+        begin_or_continue(pilot, what)
+        told, rng = -1, Random()
+        while (match := match_at(pilot)) is not None:
+            if isinstance(pilot.scene, MatchScene):
+                pilot.press(rng.choice((pygame.K_LEFT, pygame.K_RIGHT)), pygame.K_RETURN)
+            else:
+                pilot.press(pygame.K_ESCAPE if is_counting(pilot) else pygame.K_RETURN)
+            if moves_of(match) > told:
+                told = moves_of(match)
                 print(told, flush=True)
         print("over", flush=True)
 
 
-def kept_or_new_game(pilot: Pilot) -> MatchScene:
-    """The game saved in the folder, or a new one."""
-    if "continue" not in [widget.name for widget in pilot.widgets()]:
-        return begin(pilot, "three")
-    pilot.click("continue")
-    assert isinstance(pilot.scene, MatchScene)
-    return pilot.scene
+def begin_or_continue(pilot: Pilot, what: str) -> None:
+    """From the menu to the game or the match."""
+    if what != "anew" and "continue" in [widget.name for widget in pilot.widgets()]:
+        pilot.click("continue")
+    elif what == "match":
+        begin(pilot, "claim", form=Form.FIRST_TO_TWO)
+    else:
+        begin(pilot, "three")
+
+
+def match_at(pilot: Pilot) -> Match | None:
+    """The game at the table, or the one of a match after which the next is to be dealt."""
+    if isinstance(pilot.scene, MatchScene):
+        return pilot.scene.match
+    if isinstance(pilot.scene, ScoringScene | StandingScene) and pilot.scene._match.goes_on:
+        return pilot.scene._match
+    return None
+
+
+def is_counting(pilot: Pilot) -> bool:
+    """Whether the votes of a game are still being counted."""
+    return isinstance(pilot.scene, ScoringScene) and not pilot.scene.is_counted
+
+
+def moves_of(match: Match) -> int:
+    """The moves made in a game, and in those before it."""
+    before = 0 if match.contest is None else len(match.contest.before)
+    return GAME_MOVES * before + match.moves_made
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), anew="anew" in sys.argv)
+    main(Path(sys.argv[1]), sys.argv[2] if len(sys.argv) > 2 else "")

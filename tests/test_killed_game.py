@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
 from dataclasses import replace
@@ -9,10 +10,12 @@ from pathlib import Path
 from random import Random
 
 import pygame
+import pytest
 
 from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.storage.settings import Speed
+from tests.killed_player import GAME_MOVES
 from tests.pilot import flying
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -56,16 +59,42 @@ def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path:
             assert game.match.record.moves[: len(kept)] == kept
 
 
+@pytest.mark.long
+def test_a_match_killed_within_its_games_is_taken_up_where_it_was_and_won(tmp_path: Path) -> None:
+    seed = Random().getrandbits(32)
+    print(f"seed {seed}")
+    rng = Random(seed)
+    told = [0]
+    for game in range(2):
+        until = game * GAME_MOVES + rng.randrange(1, 40)
+        told += played_until_killed(tmp_path, told[-1], until, "match")
+    assert told == sorted(told), "moves were lost"
+    assert told[-1] > GAME_MOVES, "the second game was reached"
+    done = subprocess.run(command(tmp_path, "match"), check=True, capture_output=True, text=True, cwd=ROOT)
+    first, *_, last = done.stdout.split()
+    assert int(first) >= told[-1]
+    assert last == "over"
+    kept = [json.loads(file.read_text()) for file in sorted((tmp_path / "games").glob("*.json"))]
+    assert len({record["match"]["id"] for record in kept}) == 1, "all are games of one match"
+    assert sorted(len(record["match"]["before"]) for record in kept) == list(range(len(kept)))
+    assert not (tmp_path / "save.json").exists()
+
+
 def command(folder: Path, *more: str) -> list[str]:
     return [sys.executable, "-m", "tests.killed_player", str(folder), *more]
 
 
 def played_until_killed(folder: Path, known: int, moves: int, *more: str) -> list[int]:
-    """Let the player make some moves, kill it, and return what it last said of its moves."""
+    """Let the player make some moves, kill it, and return what it last said of its moves.
+
+    In a match, `moves` counts from its beginning, as the player does.
+    """
     with subprocess.Popen(command(folder, *more), cwd=ROOT, stdout=subprocess.PIPE, text=True) as player:
         assert player.stdout is not None
         numbers = (int(line) for line in player.stdout if line.strip().isdecimal())
-        told = [next(numbers) for _ in range(moves)]
+        told = [next(numbers)]
+        while len(told) < moves if "match" not in more else told[-1] < moves:
+            told.append(next(numbers))
         player.kill()
         told += list(numbers)
     assert told[0] >= known, "the game goes on from an earlier move than it was at"

@@ -8,10 +8,12 @@ from random import Random
 import pygame
 
 from claim_desktop.app import LONGEST_STEP_SECONDS
+from claim_desktop.rules.contests import Form
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.widgets import Choice
 from tests.pilot import Pilot
 from tests.scenes.setting_up import choose_kind, choose_mode
 
@@ -25,8 +27,9 @@ PATIENT_FRAMES = 100
 """How long somebody waits before they press a key."""
 
 
-def begin(pilot: Pilot, mode: str, persons: int = 1) -> MatchScene:
-    """From the menu into a game of that mode; the first `persons` seats are people, the rest computers."""
+def begin(pilot: Pilot, mode: str, persons: int = 1, form: Form | None = None) -> MatchScene:
+    """From the menu into a game of that mode, or the first one of a match of this form; the first `persons`
+    seats are people, the rest computers."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
     pilot.click("new_game")
     choose_mode(pilot, mode)
@@ -34,6 +37,10 @@ def begin(pilot: Pilot, mode: str, persons: int = 1) -> MatchScene:
         choose_kind(pilot, seat, Kind.PERSON)
     if persons == 0:
         choose_kind(pilot, 0, Kind.OPPONENT)
+    if form is not None:
+        choice = pilot.find("form")
+        assert isinstance(choice, Choice)
+        choice.select(form)
     pilot.click("play")
     if not isinstance(pilot.scene, MatchScene):
         pilot.wait(DOUBLE_CLICK_SECONDS)
