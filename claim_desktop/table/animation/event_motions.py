@@ -61,14 +61,14 @@ CHARGE_SEEN_SECONDS = 0.7
 SEEN_SECONDS = 0.24
 """Seconds until the face of a played or revealed card has been seen, so that the game may go on."""
 
-CLEARED_SECONDS, TAKEN_SECONDS, LED_SECONDS = 0.05, 0.08, 0.03
+CLEARED_SECONDS, TAKEN_SECONDS, LED_SECONDS = 0.03, 0.04, 0.03
 """How soon the game goes on while cards are cleared away, a follower is taken, and the spear flies."""
 
 LAUREL_SECONDS, LAUREL_STARTS, LAUREL_RISE = 0.3, 0.26, 34
 """How long the laurel takes to the card that beats another, how long after that card it sets off, in seconds,
 and how high it rises, in design pixels."""
 
-LOOK_SECONDS = 0.7
+LOOK_SECONDS = 0.6
 """How many seconds a drawn card is shown to whoever drew it."""
 
 DEAL_STEP_SECONDS = 0.055
