@@ -31,6 +31,7 @@ class Pilot:
         self.app = app
         self._folder = folder
         self._mouse = (-99, -99)
+        self._dates: dict[Path, float] = {}
 
     @property
     def scene(self) -> Scene:
@@ -65,13 +66,18 @@ class Pilot:
         """Wait until everything that was written is on the disk."""
         self._folder.flush()
 
-    def date_games(self, hour: int) -> None:
-        """Let the games on the disk have been played today, in the order they were, a minute apart."""
+    def date_games(self) -> None:
+        """Let the games on the disk have been played from midnight on, in the order they were, a minute apart.
+
+        What was written since the last call comes last, whatever the time of day is now.
+        """
         self.wait_for_disk()
-        first = datetime.now().replace(hour=hour, minute=0, second=0, microsecond=0).timestamp()
-        games = sorted(self._folder.path.rglob("*.json"), key=lambda file: file.stat().st_mtime_ns)
-        for minute, file in enumerate(games):
-            os.utime(file, (first + 60 * minute, first + 60 * minute))
+        first = datetime.now().replace(hour=0, minute=0, second=0, microsecond=0).timestamp()
+        written = {file: file.stat().st_mtime for file in self._folder.path.rglob("*.json")}
+        games = sorted(written, key=lambda file: (written[file] != self._dates.get(file), written[file]))
+        self._dates = {file: first + 60 * minute for minute, file in enumerate(games)}
+        for file, date in self._dates.items():
+            os.utime(file, (date, date))
 
     def press(self, *keys: int, shift: bool = False) -> None:
         """Press and release keys one after the other, a frame each."""

@@ -180,7 +180,7 @@ def remembered(pilot: Pilot) -> None:
     for number, each in enumerate((CLAIM, CLAIM_2, FOUR, THREE)):
         match = play_until(setup(each), turn_of_first(Phase.ONE, number))
         Match(match.seats, match.record, pilot.app.games.kept).relabel(GameLabel("", is_starred=number == 1))
-    pilot.date_games(hour=9)
+    pilot.date_games()
     show(OpenChronicle)(pilot)
     pilot.wait(0.1, FRAME_SECONDS)
     pilot.press(pygame.K_DOWN)
