@@ -67,7 +67,7 @@ class Pilot:
         self._folder.flush()
 
     def date_games(self) -> None:
-        """Let the games on the disk have been played from midnight on, in the order they were, a minute apart.
+        """Let the games on the disk have been played since midnight, in the order they were, a minute apart.
 
         What was written since the last call comes last, whatever the time of day is now.
         """
