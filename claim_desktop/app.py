@@ -43,6 +43,7 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.sounds import Sound, Tune
+from claim_desktop.touch import touchable
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, silent_libraries
 from claim_desktop.ui.background_jobs import BackgroundJobs
@@ -50,6 +51,7 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.input import Action, DoubleClicks, action_of
 from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.fingers import Fingers
 from claim_desktop.ui.widgets import Toast
 
 FRAMES_A_SECOND = 60
@@ -100,6 +102,7 @@ class App:
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = DoubleClicks()
         self.pads = Pads(self.services, lambda: self.scene)
+        self._fingers = Fingers(kit, lambda: touchable(self.scene))
         self.spoken = SpokenPlay(self.services)
         self._toast = Toast()
         self._told_problem = ""
@@ -184,7 +187,8 @@ class App:
         failed; window events, such as closing it, are still handled.
         """
         self.services.kit.audio.update(dt)
-        waiting = [*self._held_events, *self.pads.translated(events, dt), *self.spoken.pressed()]
+        translated = self.pads.translated(self._fingers.translated(events, dt), dt)
+        waiting = [*self._held_events, *translated, *self.spoken.pressed()]
         self._held_events = []
         has_failed = False
         for event in waiting:

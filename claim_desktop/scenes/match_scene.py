@@ -37,6 +37,8 @@ from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.speech.screen_reader import Part
+from claim_desktop.ui.touch.aim import nearest_in
+from claim_desktop.ui.touch.grip import TARGET, Held, Position
 
 THINKING_PAUSE_SECONDS = 0.3
 """The least time between the table coming to rest and a computer's move, so that its play can be followed."""
@@ -230,6 +232,26 @@ class MatchScene(Scene):
             self._go(action)
         elif not (self.overlays.handle(event, action) or self._open_at(event)):
             self._person.handle(event, action)
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """What a finger gets hold of: something that lies over the table, or a card."""
+        held = self.overlays.grip(start, way)
+        return self._person.grip(start, way) if held is None else held
+
+    def explains(self, position: Position) -> bool:
+        """Whether a finger that stays there is told what lies there."""
+        return self.overlays.grip(position, (0, 0)) is None and self.inspector.is_on(position)
+
+    def aimed(self, position: Position) -> Position:
+        """The point that a tap means: of small things to click, also one just beside them."""
+        if not self.overlays.is_empty:
+            focus = self.overlays.focus
+            return position if focus is None else focus.aimed(position)
+        pressable = [thing for thing in self.shown.painter.things if thing.is_pressable]
+        if any(thing.contains(position) for thing in pressable):
+            return position
+        rects = (thing.rect for thing in pressable)
+        return nearest_in(rects, position, self._kit.px(TARGET)) or position
 
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, go on with the match."""

@@ -1,4 +1,4 @@
-"""The person at the table: mouse and keyboard choose cards, play them, and look through piles."""
+"""The person at the table: mouse, finger and keyboard choose cards, play them, and look through piles."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from claim_desktop.table.card_drag import CardDrag
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.thing import under
 from claim_desktop.ui.input import Action, DoubleClicks, is_click, is_release
+from claim_desktop.ui.touch.grip import Finger, Grip, Held, Position, finger_of, is_upward
 
 
 class PersonAtTable:
@@ -24,6 +25,10 @@ class PersonAtTable:
         self._move_for = move_for
         self._drag = CardDrag()
         self._double_clicks = DoubleClicks()
+        self._raised_before: CardSprite | None = None
+        """The card that stood out when the last finger came down."""
+        self._is_in_hand = False
+        """Whether that finger has never left the hand while it slid."""
         self.remembered: CardSprite | None = None
         """The card that was clicked before it could be shown."""
         self.confirms = False
@@ -37,11 +42,11 @@ class PersonAtTable:
         if event.type == pygame.MOUSEMOTION:
             self._move(event)
         elif is_release(event):
-            self._release(event.pos)
+            self._release(event)
         elif self._double_clicks.falls_through(event) and self._is_moving:
             return
         elif is_click(event):
-            self._press(event.pos)
+            self._press(event)
         elif event.type == pygame.KEYDOWN and shown.director.is_busy and not shown.is_waiting_for_person:
             shown.director.hurry()
         elif action in (Action.COURT, Action.COURT_BACK):
@@ -87,6 +92,33 @@ class PersonAtTable:
         if self.remembered is not None:
             self.remembered.light = Light.CHOSEN
 
+    # The finger
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """Let a finger go through the hand, or take a card along upwards or from the offer."""
+        selection = self._shown.selection
+        if not any(card.contains(start) for card in selection.candidates):
+            return Grip.NOTHING
+        is_in_hand = any(card.contains(start) for card in self._shown.table.own_hand)
+        return Grip.SLIDE if is_in_hand and not is_upward(way) else Grip.CARRY
+
+    def _move_finger(self, event: pygame.event.Event) -> None:
+        """Raise the card under the finger; it stays so until the next one comes down, or is taken along."""
+        selection, finger = self._shown.selection, finger_of(event)
+        if finger is Finger.RESTS:
+            self._raised_before, self._is_in_hand = selection.raised, True
+            selection.point_at(event.pos)
+        elif finger is Finger.SLIDES and self._is_in_hand:
+            self._is_in_hand = event.pos[1] >= self._shown.table.layout.hand_fan.top
+            if self._is_in_hand and abs(event.rel[0]) >= -event.rel[1]:
+                selection.slide_to(event.pos[0])  # but on the way out the card stays the same
+            elif (
+                not self._is_in_hand
+                and selection.chosen is not None
+                and self._shown.match.is_person(self._shown.viewer)
+            ):
+                self._grab(selection.chosen, event.pos, is_carried=True)
+
     # The mouse
 
     def _move(self, event: pygame.event.Event) -> None:
@@ -97,14 +129,17 @@ class PersonAtTable:
         if self._drag.held is not None:
             self._drag.move(event.pos, shown.table)
             return
-        shown.selection.point_at(event.pos)
+        if finger_of(event) is not None:
+            self._move_finger(event)
+        else:
+            shown.selection.point_at(event.pos)
         there = list(under(shown.painter.things, event.pos))
         has_gloss = any(thing.area is not None for thing in there)  # which tells of it, in one place
         shown.hint = "" if has_gloss else next((thing.caption for thing in there if thing.caption), "")
 
-    def _press(self, position: tuple[int, int]) -> None:
+    def _press(self, event: pygame.event.Event) -> None:
         """Grab a card, spread a pile, or hurry what is moving."""
-        shown = self._shown
+        shown, position, finger = self._shown, event.pos, finger_of(event)
         self.remembered = None
         if shown.director.is_open:
             piles = (thing.pile for thing in under(shown.painter.things, position))
@@ -115,20 +150,32 @@ class PersonAtTable:
         sprite = shown.selection.chosen
         if sprite is None or not shown.match.is_person(shown.viewer):
             shown.director.hurry()
-        elif not shown.is_waiting_for_person or self._may_choose(sprite):
-            self._drag.take_hold(sprite, position, shown.selection.goal(shown.table))
+        elif (
+            finger is Finger.TAPS and shown.selection.is_covered(sprite) and sprite is not self._raised_before
+        ):
+            return  # it has come to the front, where it can be seen before it is played
+        else:
+            self._grab(sprite, position, is_carried=finger is Finger.CARRIES)
 
-    def _release(self, position: tuple[int, int]) -> None:
+    def _grab(self, sprite: CardSprite, position: Position, *, is_carried: bool = False) -> None:
+        """Take hold of a card, unless it may not be played now; a finger carries it from the first moment."""
+        shown = self._shown
+        if not shown.is_waiting_for_person or self._may_choose(sprite):
+            goal = shown.selection.goal(shown.table, is_carried=is_carried)
+            self._drag.take_hold(sprite, position, goal, is_carried=is_carried)
+
+    def _release(self, event: pygame.event.Event) -> None:
         """Play the card that is meant, now or as soon as that is possible."""
         is_held = self._drag.held is not None
         is_carried = self._shown.table.stage.carried is not None
-        sprite = self._drag.release(position, self._shown.table)
+        sprite = self._drag.release(event.pos, self._shown.table)
         if sprite is None:
             if is_held:
                 self._shown.selection.chosen = None  # the card goes home, and the mouse is elsewhere
             return
         if self._shown.is_waiting_for_person:
-            self._choose(sprite, is_certain=is_carried)
+            is_second = finger_of(event) is Finger.TAPS and self._shown.selection.is_covered(sprite)
+            self._choose(sprite, is_certain=is_carried or is_second)
         else:
             self.remembered = sprite
             if self._shown.director.holds_trick:

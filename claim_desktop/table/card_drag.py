@@ -24,6 +24,9 @@ LIFT_SPEED = 6.0
 FOLLOW_SPEED = 28.0
 """The rate per second at which a carried card approaches the mouse."""
 
+ABOVE_FINGER = 0.85
+"""How far the middle of a card is above the finger that carries it, in card widths."""
+
 TILT_DEGREES = 16.0
 """The greatest tilt of a carried card."""
 
@@ -44,14 +47,23 @@ class _Grip:
     """Where the mouse is now."""
     goal: Rect
     """The place where it has to be dropped to be played."""
-    has_moved: bool = False
+    is_by_finger: bool
+    """Whether it is a finger that carries the card, and hides what is under it."""
+    has_moved: bool
     """Whether the mouse has ever moved farther than a shaky hand would move it."""
 
     @property
     def carried_to(self) -> tuple[float, float]:
         """Where the middle of the card belongs, so that the mouse stays on the same point of it."""
         x, y = self.position
+        if self.is_by_finger:
+            return self.middle[0] + x - self.start[0], y - ABOVE_FINGER * self.sprite.pose.width
         return self.middle[0] + x - self.start[0], self.middle[1] + y - self.start[1]
+
+    @property
+    def is_at_goal(self) -> bool:
+        """Whether the card is dropped there; by a finger, only if that itself is there."""
+        return bool(self.goal.collidepoint(self.position if self.is_by_finger else self.carried_to))
 
 
 class CardDrag:
@@ -67,11 +79,16 @@ class CardDrag:
         """The card that the mouse was pressed on, until it is released."""
         return self._grip.sprite if self._grip is not None else None
 
-    def take_hold(self, sprite: CardSprite, position: tuple[int, int], goal: Rect) -> None:
-        """Take hold of the card that the mouse was pressed on; dropped on its goal, it is played or taken."""
+    def take_hold(
+        self, sprite: CardSprite, position: tuple[int, int], goal: Rect, *, is_carried: bool = False
+    ) -> None:
+        """Take hold of the card that the mouse was pressed on; dropped on its goal, it is played or taken.
+
+        With `is_carried` it is a finger that takes it along, above itself, where it can be seen.
+        """
         self._lay_down()
         middle = sprite.pose.x, sprite.pose.y
-        self._grip = _Grip(sprite, position, middle, position, goal)
+        self._grip = _Grip(sprite, position, middle, position, goal, is_carried, is_carried)
 
     def move(self, position: tuple[int, int], table: TableModel) -> None:
         """Note where the mouse is now, still pressed."""
@@ -90,8 +107,7 @@ class CardDrag:
         self.let_go(table)
         if grip is None:
             return None
-        is_meant = not grip.has_moved or grip.goal.collidepoint(grip.carried_to)
-        return grip.sprite if is_meant else None
+        return grip.sprite if not grip.has_moved or grip.is_at_goal else None
 
     def let_go(self, table: TableModel) -> None:
         """Release the card without playing it."""

@@ -75,9 +75,16 @@ class CardSelection:
         """Whether choosing the card is a legal move."""
         return self._takes or sprite.card in self._legal_cards
 
-    def goal(self, table: TableModel) -> Rect:
-        """Where a card has to be dropped to be played, or taken as a follower."""
-        return table.layout.own_side if self._takes else table.layout.felt
+    def goal(self, table: TableModel, *, is_carried: bool = False) -> Rect:
+        """Where a card has to be dropped to be played, or taken as a follower.
+
+        A finger that carries it has to come clear of the hand to play it.
+        """
+        if self._takes:
+            return table.layout.own_side
+        felt = table.layout.felt
+        height = table.layout.message.y - felt.y if is_carried else felt.height
+        return Rect(felt.topleft, (felt.width, height))
 
     def point_at(self, position: tuple[int, int]) -> None:
         """Choose the card under the mouse, if there is one.
@@ -91,6 +98,23 @@ class CardSelection:
             there = next((card for card in reversed(self.candidates) if card.contains(position)), None)
             if there is not None or not self._lay_at(position):
                 self.chosen = there
+
+    def slide_to(self, x: int) -> None:
+        """Choose the card of the hand that a finger has come to, by where the cards lie at rest."""
+        table = self._table
+        if table is None or self._takes or not table.own_hand:
+            return
+        lefts = [pose.x - pose.width / 2 for pose in table.hand_poses(table.viewer)]
+        index = max((at for at, left in enumerate(lefts) if left <= x), default=0)
+        self.chosen = table.own_hand[index]
+
+    def is_covered(self, sprite: CardSprite) -> bool:
+        """Whether it lies in a hand where every card hides a part of the one before."""
+        table = self._table
+        if table is None or sprite not in table.own_hand or len(table.own_hand) < 2:
+            return False
+        first, second = table.hand_poses(table.viewer)[:2]
+        return second.x - first.x < first.width
 
     def _on_plinth(self, position: tuple[int, int]) -> CardSprite | None:
         """The card on whose plinth or plaque the point is."""

@@ -11,6 +11,7 @@ import pygame
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
+from claim_desktop.ui.touch.grip import Grip, Held, Position
 from claim_desktop.ui.widgets import Focus
 
 
@@ -57,6 +58,10 @@ class Overlay(ABC):
         allows it.
         """
         return False
+
+    def grip(self, start: Position, way: Position) -> Held | None:
+        """What a finger gets hold of there; None if that is for what lies below."""
+        return None
 
     def update(self, dt: float) -> None:  # noqa: B027
         """Let `dt` seconds pass."""
@@ -149,6 +154,14 @@ class Overlays:
             if each.is_modal:
                 return each.handle(event, action) or True
         return self.press(action) or any(each.handle(event, action) for each in self._present)
+
+    def grip(self, start: Position, way: Position) -> Held | None:
+        """What a finger gets hold of there, from the top down; None if that is for the table."""
+        for each in self._present:
+            held = each.grip(start, way)
+            if held is not None or each.is_modal or each.stays:
+                return held or Grip.NOTHING
+        return None
 
     def press(self, action: Action | None, clicked: Thing | None = None) -> bool:
         """Open the sheet of an action, close it, or take it a step further; returns whether it has one."""

@@ -172,6 +172,11 @@ class Thing:
         return None
 
     @property
+    def is_pressable(self) -> bool:
+        """Whether a click on it does something."""
+        return self.pile is not None or self.opens is not None
+
+    @property
     def hint(self) -> str:
         """The message while the mouse is on it; empty if its look says enough."""
         return ""

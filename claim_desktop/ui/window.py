@@ -15,6 +15,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.repainter import Repainter
+from claim_desktop.ui.touch.grip import finger_of
 
 SMALLEST_SIZE = (1024, 600)
 USUAL_SIZE = (1280, 720)
@@ -224,7 +225,8 @@ class Viewport:
     def located(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event with its mouse position converted from the window to the canvas."""
         (width, height), (across, down) = surface().get_size(), self.size
-        if (width, height) == (across, down) or not hasattr(event, "pos"):
+        is_elsewhere = hasattr(event, "pos") and finger_of(event) is None
+        if (width, height) == (across, down) or not is_elsewhere:
             return event
         position = event.pos[0] * across // width, event.pos[1] * down // height
         return pygame.event.Event(event.type, {**event.dict, "pos": position})

@@ -19,6 +19,7 @@ from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Finger, finger_of
 
 REST_SECONDS = 0.35
 """How long the mouse has to rest on a thing."""
@@ -115,6 +116,10 @@ class Inspector(Overlay):
         """Ask about nothing until the mouse moves again: a click is no question."""
         self._mouse, self._travelled = None, 0
 
+    def is_on(self, position: tuple[int, int]) -> bool:
+        """Whether there is something at this point that can be asked about."""
+        return self._shown.viewed_pile is None and self._at(position) is not None
+
     def update(self, dt: float) -> None:
         """Count how long the mouse has rested, and let the gloss come and go."""
         self._rested += dt
@@ -154,6 +159,11 @@ class Inspector(Overlay):
 
     def _handle_mouse(self, event: pygame.event.Event) -> bool:
         self._by_keyboard = False
+        finger = finger_of(event)
+        if finger is not None and finger is not Finger.ASKS:
+            self._is_held = False
+            self.look_away()  # a finger that moves or taps is no question
+            return False
         is_right = event.type != pygame.MOUSEMOTION and event.button == pygame.BUTTON_RIGHT
         if event.type == pygame.MOUSEMOTION:
             self._move_mouse(event)
@@ -166,6 +176,8 @@ class Inspector(Overlay):
 
     def _move_mouse(self, event: pygame.event.Event) -> None:
         self._focus = None
+        if self._is_held and finger_of(event) is Finger.ASKS:
+            self._mouse = event.pos  # a finger that asks may go on to the next thing
         self._rested = 0.0
         self._travelled += abs(event.rel[0]) + abs(event.rel[1])
         if self._travelled >= TREMBLE:

@@ -19,6 +19,7 @@ from claim_desktop.table.thing import Thing
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Held, Position
 
 WHEEL_LINES = 3
 """How many lines one notch of the wheel scrolls."""
@@ -71,6 +72,10 @@ class LogOverlay(Sheet):
         else:
             return action is not None and self.sheet.act(action)
         return True
+
+    def grip(self, start: Position, way: Position) -> Held | None:
+        """Let a finger pull the lines."""
+        return self.sheet.grip(start) if self.sheet.contains(start) else None
 
     def update(self, dt: float) -> None:
         """Add what happens while it is open."""

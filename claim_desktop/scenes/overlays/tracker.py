@@ -14,6 +14,7 @@ from claim_desktop.table.thing import Thing
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Finger, Grip, Held, Position, finger_of
 
 
 class TrackerOverlay(Sheet):
@@ -44,6 +45,8 @@ class TrackerOverlay(Sheet):
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Point at cells by mouse or arrows; a click beside the sheet and the hand closes it."""
+        if finger_of(event) is Finger.LEAVES:
+            return False  # what it pointed at last can still be read
         if event.type == pygame.MOUSEMOTION:
             self.sheet.point_at(event.pos)
             return self.sheet.contains(event.pos)
@@ -54,6 +57,10 @@ class TrackerOverlay(Sheet):
                 self.close()
             return is_beside or self.sheet.contains(event.pos)
         return action is not None and self.sheet.step(action)
+
+    def grip(self, start: Position, way: Position) -> Held | None:
+        """Let a finger go from cell to cell."""
+        return Grip.SLIDE if self.sheet.contains(start) else None
 
     def update(self, dt: float) -> None:
         """Follow the game, and close after a move of the viewer's own, so that they see what follows."""

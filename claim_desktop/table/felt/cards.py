@@ -43,6 +43,11 @@ class CardThing(Thing):
         """How its sprite looks."""
         return self.sprite.look
 
+    @property
+    def is_pressable(self) -> bool:
+        """Whether it can be played or taken."""
+        return self.area in (Area.HAND, Area.OFFER)
+
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether the point lies on the card as it is turned."""
         return self.sprite.contains(position)

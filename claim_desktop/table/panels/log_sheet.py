@@ -16,6 +16,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Grip, Held, Position
 from claim_desktop.ui.widgets import Panel
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
@@ -98,6 +99,14 @@ class LogSheet:
     def release(self) -> None:
         """Release the scroll bar."""
         self.bar.release()
+
+    def grip(self, start: Position) -> Held:
+        """Let a finger move the bar, or pull the lines."""
+        return Grip.CARRY if self.bar.is_on(start) else self
+
+    def pull(self, pixels: float) -> bool:
+        """Scroll down, or up if it is negative; returns False at its end."""
+        return self.bar.pull(pixels / self._row)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the sheet with the lines in sight."""

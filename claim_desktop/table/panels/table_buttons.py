@@ -40,6 +40,7 @@ class ButtonThing(Thing):
     """One of the buttons, as it lies on a table."""
 
     is_lively = True
+    is_pressable = True
 
     def __init__(self, at: TableKit, button: Button) -> None:
         super().__init__(at, button.rect)

@@ -26,6 +26,7 @@ from claim_desktop.ui.layout import cut_left
 from claim_desktop.ui.styles import TextStyle, quiet_enamel
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Grip, Held, Position, is_sideways
 from claim_desktop.ui.widgets import Response, Widget
 
 HEAD = TextStyle(Face.DISPLAY, 19, theme.INK)
@@ -111,6 +112,10 @@ class Graph(Widget):
         trick = min(self._tricks, max(1, int((x - self._start(phase)) / self._step) + 1))
         self.chosen = phase, trick
         return Response.CHANGED
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """Go along with a finger that moves sideways."""
+        return Grip.CARRY if is_sideways(way) else Grip.NOTHING
 
     def _design_x(self, x: int) -> float:
         scale = self._look.kit.scale

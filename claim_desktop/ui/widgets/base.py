@@ -12,6 +12,7 @@ from pygame import Rect
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Grip, Held, Position
 
 if TYPE_CHECKING:
     from claim_desktop.ui.widgets.scroll_area import ScrollArea
@@ -107,6 +108,10 @@ class Widget:
     def release(self, position: tuple[int, int]) -> Response:
         """React to the mouse button released after it was pressed here, though perhaps elsewhere."""
         return Response.USED
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """What a finger gets hold of that came down at `start` and begins to move this way."""
+        return Grip.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the widget at its place."""

@@ -11,6 +11,8 @@ from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.aim import nearest_in
+from claim_desktop.ui.touch.grip import TARGET, Grip, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.scroll_area import ScrollArea
 
@@ -64,6 +66,30 @@ class Focus:
             self._kit.audio.play(widget.sound)
         return widget
 
+    def grip(self, start: Position, way: Position) -> Held:
+        """What a finger gets hold of: a widget, or the area that scrolls it."""
+        widget = self._under(start)
+        held = Grip.NOTHING if widget is None else widget.grip(start, way)
+        if held is Grip.NOTHING and widget is not None and widget.scrolled_by is not None:
+            return widget.scrolled_by.grip(start, way)
+        return held
+
+    def is_on(self, position: Position) -> bool:
+        """Whether there is a widget that can be pressed."""
+        return self._under(position) is not None
+
+    def explains(self, position: Position) -> bool:
+        """Whether a finger that stays there is told something: never, since its widget is pressed."""
+        return False
+
+    def aimed(self, position: Position) -> Position:
+        """The point that a tap means: of small widgets, also one just beside them."""
+        there = self._under(position)
+        if there is not None and not isinstance(there, ScrollArea):
+            return position
+        rects = (each.rect for each in self._pressable() if not isinstance(each, ScrollArea))
+        return nearest_in(rects, position, self._kit.px(TARGET)) or position
+
     def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
         """Draw the widgets in order, except ``without``, then the focus ring."""
         for widget in self.widgets:
@@ -104,16 +130,14 @@ class Focus:
 
     def _mouse_down(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
         self._ring_shown = False
-        # The last drawn lies on top.
-        for widget in reversed(self.widgets):
-            is_there = widget.enabled and (widget.can_focus or widget.takes_mouse) and not widget.hidden
-            if is_there and widget.rect.collidepoint(position):
-                if widget.can_focus:
-                    self._give(widget)
-                self._held = widget
-                widget.held = widget.hovered = True
-                return widget, widget.click(position)
-        return None, Response.IGNORED
+        widget = self._under(position)
+        if widget is None:
+            return None, Response.IGNORED
+        if widget.can_focus:
+            self._give(widget)
+        self._held = widget
+        widget.held = widget.hovered = True
+        return widget, widget.click(position)
 
     def _mouse_up(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
         widget, self._held = self._held, None
@@ -121,6 +145,15 @@ class Focus:
             return None, Response.IGNORED
         widget.held = False
         return widget, widget.release(position)
+
+    def _under(self, position: tuple[int, int]) -> Widget | None:
+        """The widget that the mouse can press there; the last drawn lies on top."""
+        return next((each for each in reversed(self._pressable()) if each.rect.collidepoint(position)), None)
+
+    def _pressable(self) -> list[Widget]:
+        """The widgets that the mouse can press."""
+        can_be = (each for each in self.widgets if each.can_focus or each.takes_mouse)
+        return [each for each in can_be if each.enabled and not each.hidden]
 
     def _scrolled(self, rows: float) -> Response:
         """Turn the wheel over all areas that scroll."""

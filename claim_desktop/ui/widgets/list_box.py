@@ -11,6 +11,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Grip, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
@@ -114,6 +115,14 @@ class ListBox(Widget):
         """Release the bar."""
         self._bar.release()
         return Response.USED
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """Let a finger move the bar, or pull the rows."""
+        return Grip.CARRY if self._bar.is_on(start) else self
+
+    def pull(self, pixels: float) -> bool:
+        """Scroll down, or up if it is negative; returns False at its end."""
+        return self._bar.pull(pixels / (self._row_height + self._gap))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the visible rows, and the scroll bar if there are more."""

@@ -12,6 +12,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Grip, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
@@ -120,6 +121,16 @@ class ScrollArea(Widget):
         """Release the bar."""
         self._bar.release()
         return Response.USED
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """Let a finger move the bar, or pull the rows."""
+        return Grip.CARRY if self._bar.is_on(start) else self
+
+    def pull(self, pixels: float) -> bool:
+        """Scroll down, or up if it is negative, from row to row; returns False at its end."""
+        goes_on = self._bar.pull(pixels * len(self._rows) / max(1, self._height(0)))
+        self._arrange()
+        return goes_on
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the bar, and a fine line above every row but the first; the widgets draw themselves."""

@@ -44,9 +44,19 @@ class ScrollBar:
         """Bring a row to the top, or as near to it as the last rows allow."""
         self.top = max(0.0, min(self.hidden, top))
 
+    def pull(self, rows: float) -> bool:
+        """Scroll down, or up if it is negative; returns False at its end."""
+        before = self.top
+        self.scroll_to(self.top + rows)
+        return self.top != before
+
+    def is_on(self, position: tuple[int, int]) -> bool:
+        """Whether a mouse that is pressed there grabs it."""
+        return bool(self.hidden and self.rect.inflate(self._reach, 0).collidepoint(position))
+
     def press(self, position: tuple[int, int]) -> bool:
         """Grab the thumb, by its middle if only the track was hit; returns whether anything was."""
-        if not self.hidden or not self.rect.inflate(self._reach, 0).collidepoint(position):
+        if not self.is_on(position):
             return False
         thumb = self._thumb
         from_top = position[1] - thumb.y

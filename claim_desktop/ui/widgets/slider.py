@@ -9,6 +9,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Grip, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget
 
 STEP = 0.05
@@ -61,6 +62,10 @@ class Slider(Widget):
         """Follow the mouse."""
         margin = self._groove.height // 2
         return self._set((position[0] - self._groove.x - margin) / max(1, self._groove.width - 2 * margin))
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """Go along with a finger that moves sideways."""
+        return Grip.CARRY if is_sideways(way) else Grip.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the track, the coin and the words."""

@@ -16,6 +16,7 @@ from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.plates import gold
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Grip, Held, Position, is_sideways
 from claim_desktop.ui.vector import Drawing, diamond, path, trace
 from claim_desktop.ui.widgets import Response, Widget
 
@@ -59,6 +60,10 @@ class DeckSpread(Widget):
     def drag(self, position: tuple[int, int]) -> Response:
         """Let the cut follow the mouse."""
         return self._set(self._card_at(position))
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """Go along with a finger that moves sideways."""
+        return Grip.CARRY if is_sideways(way) else Grip.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw both parts of the deck, and a bar with both counts between them."""

@@ -1,0 +1,14 @@
+"""Where a finger finds its way: at the table, or among the widgets of a scene or its dialog."""
+
+from __future__ import annotations
+
+from claim_desktop.scenes.base import Scene, WidgetScene
+from claim_desktop.ui.touch.grip import Touchable
+
+
+def touchable(scene: Scene) -> Touchable:
+    """What lies under the fingers in this scene."""
+    if isinstance(scene, Touchable):
+        return scene
+    assert isinstance(scene, WidgetScene), f"{type(scene).__name__} knows no fingers"
+    return scene.focus if scene.dialog is None else scene.dialog.focus

@@ -1,0 +1,198 @@
+"""Turns what a finger does into what a mouse would have done, so that scenes know it.
+
+Only the first finger counts: one that comes down beside it means nothing until all are lifted.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Iterator
+from enum import Enum, auto
+
+import pygame
+
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.fling import Fling
+from claim_desktop.ui.touch.grip import Finger, Grip, Position, Pullable, Touchable
+
+STILL = 12
+"""How far a finger may move that means to stay where it is, in design pixels."""
+
+LONG_PRESS_SECONDS = 0.5
+
+AWAY = (-1000, -1000)
+"""Where a finger points that is lifted."""
+
+TOUCHES = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
+MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+MOUSE_FINGER = -1
+"""The number of the finger that the system tells of as if it were a mouse."""
+
+NO_BUTTON, LEFT_BUTTON = (0, 0, 0), (1, 0, 0)
+
+Events = Iterator[pygame.event.Event]
+
+
+class _Does(Enum):
+    """What the finger that counts is doing."""
+
+    RESTS = auto()
+    SLIDES = auto()
+    CARRIES = auto()
+    PULLS = auto()
+    ASKS = auto()
+    NOTHING = auto()
+
+
+class Fingers:
+    """Stands between the system's events and the application."""
+
+    def __init__(self, kit: Toolkit, scene: Callable[[], Touchable]) -> None:
+        """`scene` returns what lies under the fingers now."""
+        self._kit = kit
+        self._scene = scene
+        self._finger: tuple[int, int] | None = None
+        """The device and the number of the finger that counts, while it is down."""
+        self._does = _Does.NOTHING
+        self._start = self._position = (0, 0)
+        self._seconds = 0.0
+        """Since it came down."""
+        self._is_catching = False
+        """Whether it came down on what was flung, to stop that."""
+        self._pulled: Pullable | None = None
+        self._fling = Fling()
+        self._is_told_of_fingers = False
+        """Whether the system tells of fingers themselves, not only of the mouse that they would be."""
+
+    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+        """Return what a mouse would have sent; everything else passes unchanged."""
+        translated: list[pygame.event.Event] = []
+        for event in events:
+            translated += self._read(event)
+        translated += self._go_on(dt)
+        return translated
+
+    def _read(self, event: pygame.event.Event) -> Events:
+        if event.type in TOUCHES:
+            self._is_told_of_fingers = True
+            width, height = self._kit.scale.size
+            position = round(event.x * width), round(event.y * height)
+            yield from self._follow(TOUCHES.index(event.type), (event.touch_id, event.finger_id), position)
+        elif event.type in MOUSE and getattr(event, "touch", False):
+            if not self._is_told_of_fingers:
+                yield from self._follow(MOUSE.index(event.type), (MOUSE_FINGER, MOUSE_FINGER), event.pos)
+        else:
+            if event.type == pygame.WINDOWFOCUSLOST:
+                yield from self._give_up()
+            yield event
+
+    def _follow(self, kind: int, finger: tuple[int, int], position: Position) -> Events:
+        """Follow a finger that comes down (0), moves (1) or is lifted (2)."""
+        if kind == 0:
+            if finger == self._finger:
+                yield from self._give_up()  # nobody has said that it was lifted
+            if self._finger is None:
+                yield from self._come_down(finger, position)
+        elif finger == self._finger:
+            yield from self._move(position)
+            if kind == 2:
+                yield from self._lift()
+
+    def _come_down(self, finger: tuple[int, int], position: Position) -> Events:
+        self._finger, self._seconds = finger, 0.0
+        self._start = self._position = position
+        self._does = _Does.RESTS
+        self._is_catching = self._fling.stop()
+        if not self._is_catching:
+            yield self._motion(Finger.RESTS, NO_BUTTON, position)
+
+    def _move(self, position: Position) -> Events:
+        before, self._position = self._position, position
+        if position == before:
+            return
+        if self._does is _Does.RESTS:
+            if math.dist(position, self._start) > self._kit.px(STILL):
+                yield from self._take_hold()
+        elif self._does is _Does.SLIDES:
+            yield self._motion(Finger.SLIDES, LEFT_BUTTON, before)
+        elif self._does is _Does.CARRIES:
+            yield self._motion(Finger.CARRIES, LEFT_BUTTON, before)
+        elif self._does is _Does.ASKS:
+            yield self._motion(Finger.ASKS, NO_BUTTON, before)
+        elif self._does is _Does.PULLS and self._pulled is not None:
+            self._fling.pull(self._pulled, before[1] - position[1])
+
+    def _take_hold(self) -> Events:
+        """Begin what the first movement means."""
+        start, (x, y) = self._start, self._position
+        held = self._scene().grip(start, (x - start[0], y - start[1]))
+        if held is Grip.SLIDE:
+            self._does = _Does.SLIDES
+            yield self._motion(Finger.SLIDES, LEFT_BUTTON, start)
+        elif held is Grip.CARRY:
+            self._does = _Does.CARRIES
+            yield self._button(pygame.MOUSEBUTTONDOWN, Finger.CARRIES, start)
+            yield self._motion(Finger.CARRIES, LEFT_BUTTON, start)
+        else:
+            self._does = _Does.NOTHING
+            yield self._leave()
+            if not isinstance(held, Grip):
+                self._does, self._pulled = _Does.PULLS, held
+                self._fling.pull(held, start[1] - y)
+
+    def _lift(self, *, is_meant: bool = True) -> Events:
+        """End what the finger does where it was last; unless that `is_meant`, it comes to nothing."""
+        does, self._does, self._finger = self._does, _Does.NOTHING, None
+        if does is _Does.RESTS and is_meant and not self._is_catching:
+            aimed = self._scene().aimed(self._start)
+            yield self._button(pygame.MOUSEBUTTONDOWN, Finger.TAPS, aimed)
+            yield self._button(pygame.MOUSEBUTTONUP, Finger.TAPS, aimed)
+        elif does in (_Does.SLIDES, _Does.CARRIES):
+            finger = Finger.SLIDES if does is _Does.SLIDES else Finger.CARRIES
+            yield self._button(pygame.MOUSEBUTTONUP, finger, self._position)
+        elif does is _Does.ASKS:
+            yield self._button(pygame.MOUSEBUTTONUP, Finger.ASKS, self._position, pygame.BUTTON_RIGHT)
+        elif does is _Does.PULLS and is_meant and not self._kit.motion.is_reduced:
+            self._fling.let_go()
+        if does not in (_Does.PULLS, _Does.NOTHING):
+            yield self._leave()
+
+    def _give_up(self) -> Events:
+        """Let go of everything, as if the finger had been lifted far away."""
+        self._fling.stop()
+        if self._finger is not None:
+            self._position = AWAY
+            yield from self._lift(is_meant=False)
+
+    def _go_on(self, dt: float) -> Events:
+        """Let time pass: a finger that stays asks, and what was flung moves on."""
+        self._fling.update(dt, is_held=self._does is _Does.PULLS)
+        if self._does is not _Does.RESTS:
+            return
+        self._seconds += dt
+        if (
+            self._seconds >= LONG_PRESS_SECONDS
+            and not self._is_catching
+            and self._scene().explains(self._start)
+        ):
+            self._does = _Does.ASKS
+            yield self._button(pygame.MOUSEBUTTONDOWN, Finger.ASKS, self._start, pygame.BUTTON_RIGHT)
+
+    # What a mouse would have sent
+
+    def _motion(self, finger: Finger, buttons: tuple[int, int, int], before: Position) -> pygame.event.Event:
+        (x, y), (old_x, old_y) = self._position, before
+        rel = x - old_x, y - old_y
+        return pygame.event.Event(
+            pygame.MOUSEMOTION, pos=(x, y), rel=rel, buttons=buttons, touch=True, finger=finger
+        )
+
+    def _button(
+        self, kind: int, finger: Finger, position: Position, button: int = pygame.BUTTON_LEFT
+    ) -> pygame.event.Event:
+        return pygame.event.Event(kind, pos=position, button=button, touch=True, finger=finger)
+
+    def _leave(self) -> pygame.event.Event:
+        return pygame.event.Event(
+            pygame.MOUSEMOTION, pos=AWAY, rel=(0, 0), buttons=NO_BUTTON, touch=True, finger=Finger.LEAVES
+        )
