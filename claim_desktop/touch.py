@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from claim_desktop.scenes.base import Scene, WidgetScene
-from claim_desktop.ui.touch.grip import Touchable
+from claim_desktop.ui.touch.grip import Composed, Touchable
 
 
 def touchable(scene: Scene) -> Touchable:
     """What lies under the fingers in this scene."""
     if isinstance(scene, Touchable):
         return scene
+    if isinstance(scene, Composed):
+        return scene.touched
     assert isinstance(scene, WidgetScene), f"{type(scene).__name__} knows no fingers"
     return scene.focus if scene.dialog is None else scene.dialog.focus

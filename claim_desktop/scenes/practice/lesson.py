@@ -46,7 +46,8 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.speech.screen_reader import Part
 from claim_desktop.ui.toolkit import SMALLEST_FIT
-from claim_desktop.ui.touch.grip import Grip, Held, Position, Touchable
+from claim_desktop.ui.touch.beneath import Beneath
+from claim_desktop.ui.touch.grip import Touchable
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.base import BUTTON_SOUND, Widget
 from claim_desktop.ui.widgets.focus import Focus
@@ -175,22 +176,12 @@ class LessonScene(Scene):
         is_on_card = any(card.contains(event.pos) for card in self.shown.selection.candidates)
         return is_on_card or self._is_on_bubble(event.pos)
 
-    def grip(self, start: Position, way: Position) -> Held:
-        """What a finger gets hold of beside the bubble."""
-        return Grip.NOTHING if self._is_on_bubble(start) else self._touched.grip(start, way)
-
-    def explains(self, position: Position) -> bool:
-        """Whether a finger that stays there is told what lies there."""
-        return not self._is_on_bubble(position) and self._touched.explains(position)
-
-    def aimed(self, position: Position) -> Position:
-        """The point that a tap means: on the bubble, or at the table."""
-        return position if self._is_on_bubble(position) else self._touched.aimed(position)
-
     @property
-    def _touched(self) -> Touchable:
+    def touched(self) -> Touchable:
+        """What a finger finds its way in, beside the bubble."""
         assert self.inside is not None
-        return self.inside.focus if isinstance(self.inside, ScoringScene) else self.inside
+        inside = self.inside.focus if isinstance(self.inside, ScoringScene) else self.inside
+        return Beneath(inside, self._is_on_bubble)
 
     def update(self, dt: float) -> SceneChange | None:
         """Update the table, and show the next step as soon as everything is at rest."""

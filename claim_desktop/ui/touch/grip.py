@@ -61,6 +61,15 @@ class Touchable(Protocol):
         """The point that is meant by a tap, which may hit the edge of something small."""
 
 
+@runtime_checkable
+class Composed(Protocol):
+    """A scene that is made of others."""
+
+    @property
+    def touched(self) -> Touchable:
+        """What a finger finds its way in now."""
+
+
 def finger_of(event: pygame.event.Event) -> Finger | None:
     """What a finger does, if it is one that the event is about."""
     return getattr(event, "finger", None)

@@ -17,6 +17,7 @@ from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
 from tests.pilot import FRAME_SECONDS, Pilot
+from tests.ui.touch.finger import PilotsFinger
 
 PATIENCE_SECONDS = 60.0
 
@@ -85,6 +86,16 @@ def click_card(pilot: Pilot, card: Card) -> None:
     sprite = sprite_of(scene, card)
     pose = sprite.pose
     pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y - pose.width * 0.2)))
+
+
+def tap_card(pilot: Pilot, card: Card) -> None:
+    """Tap a card of the hand until it is played: if others cover it, the first tap raises it."""
+    scene, finger = scene_of(pilot), PilotsFinger(pilot)
+    sprite, moves = sprite_of(scene, card), scene.table.match.moves_made
+    finger.tap((round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)))
+    if scene.table.match.moves_made == moves:
+        pilot.wait(0.5)
+        finger.tap((round(sprite.pose.x), round(sprite.pose.y)))
 
 
 def choose_by_keys(pilot: Pilot, card: Card) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -32,6 +33,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.input import HURRY_SECONDS
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
+from tests.ui.touch.finger import PilotsFinger
 
 pytestmark = pytest.mark.flying(speed=Speed.OFF)
 
@@ -97,7 +99,18 @@ def play_by_keyboard(pilot: Pilot, lesson: LessonScene) -> None:
     pilot.press(pygame.K_RETURN)
 
 
-def take(pilot: Pilot, name: str, *, by_mouse: bool) -> list[Event]:
+def play_by_finger(pilot: Pilot, lesson: LessonScene) -> None:
+    """Tap the wanted card until it is played, or the button that leads on."""
+    assert lesson.step is not None
+    finger, card = PilotsFinger(pilot), wanted_card(lesson) if lesson.step.wanted else None
+    finger.tap(lesson._buttons[-1].rect.center if card is None else grip(card))
+    pilot.wait(0.5)
+    if card is not None and lesson.bubble is not None and card in lesson.shown.table.own_hand:
+        finger.tap((round(card.pose.x), round(card.pose.y)))
+        pilot.wait(0.5)
+
+
+def take(pilot: Pilot, name: str, play: Callable[[Pilot, LessonScene], None]) -> list[Event]:
     """Take a lesson up to its last step; returns all that happened on the way."""
     pilot.app.go(StartLesson(name))
     events: list[Event] = []
@@ -108,7 +121,7 @@ def take(pilot: Pilot, name: str, *, by_mouse: bool) -> list[Event]:
             note_events(lesson.shown.match, events)
         if lesson._is_last_part and lesson._is_last_step:
             return events
-        (play_by_mouse if by_mouse else play_by_keyboard)(pilot, lesson)
+        play(pilot, lesson)
     raise AssertionError("the lesson has no end")
 
 
@@ -129,9 +142,14 @@ def events_are_noted(match: Match) -> bool:
     return "play" in vars(match)
 
 
+def test_a_lesson_is_taken_by_finger_alone(pilot: Pilot) -> None:
+    take(pilot, LESSONS[0], play_by_finger)
+    assert LESSONS[0] in pilot.app.services.settings.lessons
+
+
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_taken_to_its_end_by_mouse_and_ticked_off(name: str, pilot: Pilot) -> None:
-    take(pilot, name, by_mouse=True)
+    take(pilot, name, play_by_mouse)
     assert name in pilot.app.services.settings.lessons
     lesson = lesson_of(pilot)
     names = [button.name for button in lesson._buttons]
@@ -143,7 +161,7 @@ def test_a_lesson_is_taken_to_its_end_by_mouse_and_ticked_off(name: str, pilot: 
 
 
 def test_the_powers_of_claim_happen_in_its_lesson_by_keyboard(pilot: Pilot) -> None:
-    events = take(pilot, "claim", by_mouse=False)
+    events = take(pilot, "claim", play_by_keyboard)
     assert any(isinstance(event, TrickWon) and event.knights_beat_goblins for event in events)
     assert any(isinstance(event, UndeadScored) for event in events)
     assert any(isinstance(event, DwarvesCollected) for event in events)
@@ -154,14 +172,14 @@ def test_the_powers_of_claim_happen_in_its_lesson_by_keyboard(pilot: Pilot) -> N
 
 
 def test_the_powers_of_claim_2_happen_in_its_lesson_by_keyboard(pilot: Pilot) -> None:
-    events = take(pilot, "claim_2", by_mouse=False)
+    events = take(pilot, "claim_2", play_by_keyboard)
     for kind in (TopLookedAt, GnomesLaidOut, GnomeSmashed, TrollTaken):
         assert any(isinstance(event, kind) for event in events), kind
     assert any(isinstance(event, LeadPassed) and event.dragon is not None for event in events)
 
 
 def test_the_last_step_leads_into_the_next_lesson(pilot: Pilot) -> None:
-    take(pilot, "trick", by_mouse=False)
+    take(pilot, "trick", play_by_keyboard)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     assert lesson_of(pilot)._lesson.name == "followers"
@@ -284,7 +302,7 @@ def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_afte
 
 
 def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot: Pilot) -> None:
-    take(pilot, "trick", by_mouse=False)
+    take(pilot, "trick", play_by_keyboard)
     last = lesson_of(pilot)
     pilot.click_at(corner_of_bubble(last))
     pilot.wait(0.5)

@@ -24,6 +24,7 @@ from tests.scenes.practice.puzzles import (
     click_card,
     right_card,
     scene_of,
+    tap_card,
     wait_for_turn,
     wait_until,
     without_motion,
@@ -47,7 +48,7 @@ def solve(pilot: Pilot, choose: Choose = click_card) -> None:
     assert scene_of(pilot).run.stage is Stage.SOLVED
 
 
-@pytest.mark.parametrize("choose", [click_card, choose_by_keys])
+@pytest.mark.parametrize("choose", [click_card, choose_by_keys, tap_card])
 def test_a_puzzle_is_solved_with_right_cards_alone_and_kept(pilot: Pilot, choose: Choose) -> None:
     scene = begin(pilot, shipped()[SHORT])
     solve(pilot, choose)
