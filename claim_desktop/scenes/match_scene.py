@@ -219,6 +219,8 @@ class MatchScene(Scene):
             if is_for_button and pressed is None:
                 return
             action = action or pressed
+            if action is Action.CONFIRM:
+                action = self.inspector.pressed or action
         if action_of(event) is Action.CANCEL and (self._person.cancel() or self.overlays.cancel()):
             return  # the button for the pause leaves everything as it is
         if action is Action.CANCEL:

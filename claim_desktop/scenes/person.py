@@ -134,7 +134,7 @@ class PersonAtTable:
         else:
             shown.selection.point_at(event.pos)
         there = list(under(shown.painter.things, event.pos))
-        has_gloss = any(thing.area is not None for thing in there)  # which tells of it, in one place
+        has_gloss = any(thing.is_explained for thing in there)  # which tells of it, in one place
         shown.hint = "" if has_gloss else next((thing.caption for thing in there if thing.caption), "")
 
     def _press(self, event: pygame.event.Event) -> None:

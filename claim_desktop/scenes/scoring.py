@@ -194,7 +194,7 @@ class ScoringScene(WidgetScene):
             self._ceremony.seconds += dt
         if self.is_counted and self._ways.below and not self.focus.widgets:
             self.rebuild()
-            self.focus.focus_on(self._ways.below[0].name)
+            self.focus.focus_on(self._ways.below[0].name, show_ring=True)
         self._ways.count_turning_points(self._viewer)
         return super().update(dt)
 

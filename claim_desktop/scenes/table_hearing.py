@@ -60,13 +60,7 @@ class TableHearing:
         if overlays.is_modal:
             return (*words, *asked)
         things = (thing for thing in scene.shown.painter.things if thing.area is not None)
-        buttons = (button for button in scene.buttons.shown if button.enabled)
-        return (
-            *words,
-            *asked,
-            *(_thing_part(thing, scene) for thing in things),
-            *(Part.at(each.name, PartRole.BUTTON, each.words, each.rect) for each in buttons),
-        )
+        return (*words, *asked, *(_thing_part(thing, scene) for thing in things))
 
     @staticmethod
     def pointed_at(scene: MatchScene, zone: Zone) -> tuple[str, ...]:
@@ -106,6 +100,8 @@ def key_of(thing: Thing) -> Hashable:
 
 def _thing_part(thing: Thing, scene: MatchScene) -> Part:
     """A thing as a screen reader finds it; of a card, the part that no other covers."""
+    if thing.presses is not None:
+        return Part.at(key_of(thing), PartRole.BUTTON, thing.hint, thing.rect)
     if thing.sprite is None:
         return Part.at(key_of(thing), PartRole.THING, thing_words(thing, scene), thing.rect)
     is_candidate = thing.sprite in scene.selection.candidates

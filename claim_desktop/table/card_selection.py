@@ -138,23 +138,19 @@ class CardSelection:
         return self.chosen is not None and self.chosen.contains(position)
 
     def step(self, step: int) -> None:
-        """Choose the next legal card to the right (1) or left (-1)."""
-        cards = self._legal()
+        """Choose the next card to the right (1) or left (-1), legal or not; the first one chosen is legal."""
+        cards = self.candidates
         if self.chosen not in cards:
             self.jump(last=step < 0)
         else:
             self.chosen = cards[(cards.index(self.chosen) + step) % len(cards)]
 
     def jump(self, *, last: bool) -> None:
-        """Choose the first or the last legal card."""
-        cards = self._legal()
-        if cards:
-            self.chosen = cards[-1 if last else 0]
-
-    def _legal(self) -> list[CardSprite]:
-        """The cards the keyboard can reach; while another seat decides, the whole hand."""
+        """Choose the first or the last legal card; while another seat decides, of the whole hand."""
         cards = self.candidates
-        return [card for card in cards if self._looks_legal(card)] or cards
+        legal = [card for card in cards if self.looks_legal(card)] or cards
+        if legal:
+            self.chosen = legal[-1 if last else 0]
 
     def update(self, dt: float, table: TableModel, *, is_active: bool, motion: MotionPolicy) -> None:
         """Light the cards that can be chosen, and let the hand make room for the chosen one.
@@ -173,7 +169,7 @@ class CardSelection:
         looked_at = self.raised
         table.stage.in_front = None if self._takes else looked_at
         if table.stage.own_hand_moves == 0:
-            can_rise = looked_at is not None and (not is_active or self._looks_legal(looked_at))
+            can_rise = looked_at is not None and (not is_active or self.looks_legal(looked_at))
             share = motion.share(dt, ARRANGE_SPEED)
             self._arrange(table, share, can_rise=can_rise)
 
@@ -198,11 +194,12 @@ class CardSelection:
             sprite.pose = pose if is_there else between(sprite.pose, pose, share)
             sprite.is_growing = not is_there
 
-    def _looks_legal(self, sprite: CardSprite) -> bool:
+    def looks_legal(self, sprite: CardSprite) -> bool:
+        """Whether the card looks like one that may be chosen; without that aid, all do."""
         return not self.shows_legal or self.is_legal(sprite)
 
     def _light(self, sprite: CardSprite) -> Light:
-        if not self._looks_legal(sprite):
+        if not self.looks_legal(sprite):
             return Light.DIM
         return Light.CHOSEN if sprite in (self.chosen, self.advised) else Light.CHOICE
 

@@ -73,6 +73,9 @@ class Overlay(ABC):
     def draw(self, surface: Canvas) -> None:
         """Draw it over the table."""
 
+    def draw_beside(self, surface: Canvas) -> None:  # noqa: B027
+        """Draw what is left of it where it is not shown and a sheet is open."""
+
 
 class Sheet(Overlay):
     """An overlay that lies there until the person has seen enough; one at a time. It knows what they know."""
@@ -221,3 +224,5 @@ class Overlays:
         for each in reversed(self._present):
             if each.is_shown or self.shown is None:
                 each.draw(surface)
+            else:
+                each.draw_beside(surface)

@@ -49,6 +49,8 @@ class Area(Enum):
     PLATES = auto()
     COURT = auto()
     LAST_TRICK = auto()
+    BUTTONS = auto()
+    """The buttons on the table, which say what they do themselves."""
 
 
 class Ink(Enum):
@@ -143,6 +145,8 @@ class Thing:
     """The card that it is, if it is one."""
     is_lively = False
     """Whether it may move or change by itself, so that it is drawn afresh in every frame."""
+    presses: Action | None = None
+    """The action of pressing it by keyboard, if it is a button."""
     opens: Action | None = None
     """The action of a click on it, where a key does the same."""
 
@@ -165,6 +169,11 @@ class Thing:
     def version(self) -> object:
         """Everything that its picture depends on; None while it has to be drawn in every frame."""
         return None if self.is_lively else ()
+
+    @property
+    def is_explained(self) -> bool:
+        """Whether somebody may ask what it is."""
+        return self.area is not None and self.area is not Area.BUTTONS
 
     @property
     def pile(self) -> ViewedPile | None:

@@ -51,12 +51,19 @@ class Player:
         return next(widget for widget in widgets if widget.name == name)
 
     def reach(self, name: str) -> None:
-        """Move the focus to a widget with Tab alone."""
+        """Move the focus to a widget with Tab and, within a group, the arrows."""
+        wanted = self.find(name)
         for _ in self.scene.focus.widgets:
             focused = self.scene.focus.focused
-            if focused is not None and focused.name == name:
+            if focused is wanted:
                 return
-            self.press(pygame.K_TAB)
+            is_beside = focused is not None and focused.group and focused.group == wanted.group
+            if focused is None or not is_beside:
+                self.press(pygame.K_TAB)
+            elif focused.rect.centery != wanted.rect.centery:
+                self.press(pygame.K_DOWN if focused.rect.centery < wanted.rect.centery else pygame.K_UP)
+            else:
+                self.press(pygame.K_RIGHT if focused.rect.centerx < wanted.rect.centerx else pygame.K_LEFT)
         focused = self.scene.focus.focused
         assert focused is not None
         assert focused.name == name, f"Tab does not lead to {name}"

@@ -57,7 +57,7 @@ def test_tab_goes_round_and_leaves_out_what_cannot_be_pressed(focus: Focus) -> N
     ],
 )
 def test_arrows_go_to_the_neighbour_on_that_side(focus: Focus, start: str, code: int, end: str) -> None:
-    focus.focus_on(start)
+    focus.focus_on(start, show_ring=True)
     focus.handle(key(code))
     assert focused(focus) == end
 
@@ -76,7 +76,7 @@ def test_up_and_down_begin_again_at_the_other_end_of_the_column(
     last = Button("e", "e")
     last.place(Rect(0, 200, 100, 40))
     focus = Focus(kit, [*widgets, last])
-    focus.focus_on(start)
+    focus.focus_on(start, show_ring=True)
     focus.handle(key(code))
     assert focused(focus) == end
 
@@ -85,7 +85,7 @@ def test_up_and_down_begin_again_at_the_other_end_of_the_column(
 def test_in_a_single_row_up_and_down_are_left_to_the_scene(focus: Focus, code: int) -> None:
     for name in ("c", "d"):
         focus.find(name).enabled = False
-    focus.focus_on("b")
+    focus.focus_on("b", show_ring=True)
     focus.handle(key(code))
     assert focused(focus) == "b"
     assert not focus.used_last_event
@@ -157,7 +157,7 @@ def test_left_and_right_belong_to_a_choice_that_has_the_focus(kit: Toolkit) -> N
     button = Button("b", "b")
     button.place(Rect(400, 0, 100, 40))
     focus = Focus(kit, [choice, button])
-    focus.focus_on("choice")
+    focus.focus_on("choice", show_ring=True)
     assert focus.handle(key(pygame.K_RIGHT)) is choice
     assert choice.value == 2
     assert focused(focus) == "choice"
@@ -178,3 +178,45 @@ def test_the_ring_shows_for_the_keyboard_and_goes_with_a_click(focus: Focus, sur
     focus.handle(moved((500, 500)))
     assert plain != ringed
     assert picture() == plain
+
+
+@pytest.mark.parametrize("code", [pygame.K_RIGHT, pygame.K_DOWN, pygame.K_TAB])
+def test_the_first_key_after_the_mouse_only_shows_where_the_focus_is(focus: Focus, code: int) -> None:
+    focus.focus_on("a", show_ring=True)
+    focus.handle(moved((500, 500)))
+    assert not focus.is_ring_shown
+    focus.handle(key(code))
+    assert focus.is_ring_shown
+    assert focused(focus) == "a"
+    assert focus.used_last_event
+    focus.handle(key(pygame.K_RIGHT))
+    assert focused(focus) == "b"
+
+
+def test_the_first_key_after_the_mouse_changes_no_choice(kit: Toolkit) -> None:
+    choice = Choice("choice", [Option(1, "one"), Option(2, "two")], 1)
+    choice.place(Rect(0, 0, 300, 40))
+    focus = Focus(kit, [choice, Button("b", "b")])
+    focus.focus_on("choice")
+    assert focus.handle(key(pygame.K_RIGHT)) is None
+    assert choice.value == 1
+
+
+def test_after_a_click_the_keyboard_goes_on_from_there_at_once(focus: Focus) -> None:
+    focus.handle(moved((50, 20)))
+    focus.handle(down((50, 20)))
+    focus.handle(up((50, 20)))
+    focus.handle(moved((52, 20)))
+    focus.handle(key(pygame.K_TAB))
+    assert focused(focus) == "b"
+
+
+def test_a_group_is_one_stop_of_tab_at_the_widget_that_was_left(focus: Focus) -> None:
+    for name in ("b", "c"):
+        focus.find(name).grouped("pair")
+    focus.focus_on("a", show_ring=True)
+    reached = []
+    for code in (pygame.K_TAB, pygame.K_DOWN, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB):
+        focus.handle(key(code))
+        reached.append(focused(focus))
+    assert reached == ["b", "c", "d", "a", "c"]

@@ -101,6 +101,7 @@ class ReviewScene(WidgetScene):
         self._open(is_open=False)
         self._choose_seat(self._seat)
         self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("on")
 
     def _make_buttons(self) -> None:
         """Make the buttons at the edge, below the graph and below the turning points."""

@@ -52,6 +52,8 @@ class Inspector(Overlay):
         self._is_held = False
         self._by_keyboard = False
         """Whether the gloss of what the keyboard is on is shown."""
+        self._uses_keys = False
+        """Whether the keyboard was used last, and not the mouse."""
         self._focus: tuple[object, ...] | None = None
         """The key of the thing that the keyboard is on, outside the cards that can be chosen."""
 
@@ -96,9 +98,10 @@ class Inspector(Overlay):
             return self._handle_mouse(event)
         if event.type != pygame.KEYDOWN:
             return False
-        self._mouse = None
+        self._mouse, self._uses_keys = None, True
         if action is Action.INSPECT:
-            self._by_keyboard = not self._by_keyboard and (self.focused or self._chosen) is not None
+            subject = self.focused or self._chosen
+            self._by_keyboard = not self._by_keyboard and subject is not None and subject.is_explained
             return True
         if self._shown.director.is_busy or self._shown.viewed_pile is not None:
             return False
@@ -109,7 +112,8 @@ class Inspector(Overlay):
         was_shown, self._by_keyboard = self._by_keyboard, False
         if was_shown:
             return True
-        had_focus, self._focus = self.focused is not None, None
+        had_focus = self.focused is not None
+        self._leave()
         return had_focus
 
     def look_away(self) -> None:
@@ -127,22 +131,26 @@ class Inspector(Overlay):
 
     def draw(self, surface: Canvas) -> None:
         """Draw the ring of the focus, and the gloss over everything."""
-        focused = self.focused
-        if focused is not None:
-            margin = self._kit.px(RING_MARGIN)
-            ring = focused.rect.inflate(2 * margin, 2 * margin)
-            surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
+        self.draw_beside(surface)
         subject, gloss = self.subject, self.gloss
         if subject is not None and gloss is not None:
             self._slip.say(gloss, subject, self._things(), self._shown.table.layout.message)
         self._slip.draw(surface)
+
+    def draw_beside(self, surface: Canvas) -> None:
+        """Draw the ring of the focus around what the keyboard is on, unless that is a card that stands out."""
+        ringed = self.focused or self._sunk
+        if ringed is not None:
+            margin = self._kit.px(RING_MARGIN)
+            ring = ringed.rect.inflate(2 * margin, 2 * margin)
+            surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
 
     # What there is
 
     def _at(self, position: tuple[int, int]) -> Thing | None:
         """The topmost thing there that can be asked about."""
         below = under(self._shown.painter.things, position)
-        return next((thing for thing in below if thing.area is not None), None)
+        return next((thing for thing in below if thing.is_explained), None)
 
     def _things(self) -> list[Thing]:
         """Everything that can be asked about, area by area."""
@@ -155,10 +163,23 @@ class Inspector(Overlay):
         chosen = self._shown.selection.chosen
         return next((thing for thing in self._things() if chosen and thing.sprite is chosen), None)
 
+    @property
+    def _sunk(self) -> Thing | None:
+        """The card that the keyboard is on if it may not be played, so that nothing but a ring shows it."""
+        selection = self._shown.selection
+        is_sunk = selection.chosen is not None and not selection.looks_legal(selection.chosen)
+        return self._chosen if is_sunk and self._uses_keys and self._shown.is_waiting_for_person else None
+
+    @property
+    def pressed(self) -> Action | None:
+        """The action of the button that the keyboard is on; None if it is on anything else."""
+        focused = self.focused
+        return focused.presses if focused is not None else None
+
     # The mouse
 
     def _handle_mouse(self, event: pygame.event.Event) -> bool:
-        self._by_keyboard = False
+        self._by_keyboard = self._uses_keys = False
         finger = finger_of(event)
         if finger is not None and finger is not Finger.ASKS:
             self._is_held = False
@@ -175,7 +196,7 @@ class Inspector(Overlay):
         return is_right
 
     def _move_mouse(self, event: pygame.event.Event) -> None:
-        self._focus = None
+        self._leave()
         if self._is_held and finger_of(event) is Finger.ASKS:
             self._mouse = event.pos  # a finger that asks may go on to the next thing
         self._rested = 0.0
@@ -198,7 +219,7 @@ class Inspector(Overlay):
         if action in STEPS:
             beside = [thing for thing in self._things() if thing.area is focused.area]
             index = next(i for i, thing in enumerate(beside) if thing.key == focused.key)
-            self._focus = beside[(index + STEPS[action]) % len(beside)].key
+            self._go_to(beside[(index + STEPS[action]) % len(beside)])
             return True
         if action is Action.CONFIRM:
             self._look_closer(focused)
@@ -222,11 +243,25 @@ class Inspector(Overlay):
         current = choice if focused is None else focused.area
         following = areas[(areas.index(current) + step) % len(areas)]
         if following is choice:
-            self._focus = None
+            self._leave()
             if self._shown.selection.chosen is None:
                 self._shown.selection.jump(last=False)
             return
-        self._focus = next(thing.key for thing in self._things() if thing.area is following)
+        self._go_to(next(thing for thing in self._things() if thing.area is following))
+
+    def _go_to(self, thing: Thing) -> None:
+        """Put the keyboard on a thing; what has no gloss says in the message what it does."""
+        self._leave()
+        self._focus = thing.key
+        if not thing.is_explained:
+            self._by_keyboard = False
+            self._shown.hint = thing.hint
+
+    def _leave(self) -> None:
+        """Take the keyboard off whatever it is on beside the cards, and the words about it off the felt."""
+        focused, self._focus = self.focused, None
+        if focused is not None and self._shown.hint == focused.hint:
+            self._shown.hint = ""
 
     @property
     def _choice_area(self) -> Area:

@@ -63,7 +63,7 @@ class DaysScene(SheetScene):
         button = Button(
             mode, mode_name(MODES[mode].deck), Tone.PRIMARY if not result else Tone.PAPER, line=line
         )
-        return button.calls(self.opens(StartDay(mode)))
+        return button.grouped("modes").calls(self.opens(StartDay(mode)))
 
     def _day_puzzle(self) -> Button:
         puzzle, result = self._practice.puzzle_of_day, self._done.get(PUZZLE_OF_DAY, "")

@@ -52,7 +52,7 @@ class NamingScene(SheetScene):
             for card in dict.fromkeys(deck.cards)
         }
         for plaque in self.plaques.values():
-            plaque.calls(partial(self._tap, plaque))
+            plaque.grouped("cards").calls(partial(self._tap, plaque))
         self._heads: list[tuple[Rect, Faction]] = []
         self._told = ""
         self._back = Button("back", text("menu.back"), Tone.PAPER, theme.SMALL + 3).calls(self.cancelled)

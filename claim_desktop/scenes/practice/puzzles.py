@@ -98,7 +98,7 @@ class PuzzlesScene(SheetScene):
             button.enabled = puzzle is not None
             if puzzle is not None:
                 button.calls(self.opens(PlayPuzzle(puzzle, series)))
-            self._themes.append(button)
+            self._themes.append(button.grouped("themes"))
 
     def _way(self, name: str, line: str, puzzle: Puzzle | None, series: Series, tone: Tone) -> Button:
         """A button that leads to a puzzle; without one, it only says why."""

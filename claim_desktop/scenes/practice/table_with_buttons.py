@@ -29,7 +29,7 @@ MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class TableWithButtons(Scene):
-    """The keyboard is either in the hand or at the buttons; Tab leads there, and the arrows back."""
+    """The keyboard is either in the hand or at the buttons; Tab leads there and back, arrows only back."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -112,7 +112,9 @@ class TableWithButtons(Scene):
                 self.press("hint")
         elif action in (Action.NEXT, Action.PREVIOUS) and not self.is_at_buttons:
             self.is_at_buttons = True
-            self.focus.focus_on(next(iter(self.buttons)), show_ring=True)
+            stops = self.focus.stops
+            if stops:
+                self.focus.focus_on(stops[0 if action is Action.NEXT else -1].name, show_ring=True)
         elif event.type in MOUSE or self.is_at_buttons:
             self._handle_at_buttons(event, action)
         else:
@@ -120,10 +122,11 @@ class TableWithButtons(Scene):
 
     def _handle_at_buttons(self, event: pygame.event.Event, action: Action | None) -> None:
         """Let the buttons have it; what they do not use is for the table, and leads back to the hand."""
-        if action in (Action.LEFT, Action.RIGHT) and self.is_choosing:
+        if self._leads_back(action) and self.is_choosing:
             self.is_at_buttons = False
             self.focus.focused = None
-            self.table.handle(event)
+            if action in (Action.LEFT, Action.RIGHT):
+                self.table.handle(event)
             return
         pressed = self.focus.handle(event)
         if pressed is not None:
@@ -132,6 +135,14 @@ class TableWithButtons(Scene):
             self.table.handle(event)
             if self._wants_out(event):
                 self.go(self.way_out)
+
+    def _leads_back(self, action: Action | None) -> bool:
+        """Whether a key leads from the buttons to the hand: Left, Right, or Tab beyond either end."""
+        ends = {Action.NEXT: -1, Action.PREVIOUS: 0}
+        stops = self.focus.stops
+        if action in ends and stops:
+            return self.focus.focused is stops[ends[action]]
+        return action in (Action.LEFT, Action.RIGHT)
 
     def _wants_out(self, event: pygame.event.Event) -> bool:
         """Whether the pause in the corner was clicked, which leads back here."""

@@ -29,7 +29,7 @@ class LanguageTiles:
         self._tiles = {"": system, **named}
         for code, tile in self._tiles.items():
             tile.chosen = code == self._chosen
-            tile.calls(partial(self._choose, code))
+            tile.grouped("languages").calls(partial(self._choose, code))
 
     @property
     def rows(self) -> list[SettingRow]:

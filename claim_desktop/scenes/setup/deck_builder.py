@@ -109,9 +109,9 @@ class DeckBuilderScene(SheetScene):
         )
         self._status = Label("status", "", styles.BODY_STRONG, x=1)
         for tile in self._pairs:
-            tile.calls(partial(self._choose_pair, tile))
+            tile.grouped("pairs").calls(partial(self._choose_pair, tile))
         for tile in self._singles:
-            tile.calls(partial(_turn_over, tile))
+            tile.grouped("factions").calls(partial(_turn_over, tile))
         self._favourites: Choice[Deck | None] = Choice("favourites", [Option(None, "")], None)
         self._favourites.calls(self._show_favourite)
         self._favourite = Button("favourite", "", size=theme.SMALL).calls(self._keep_or_forget)

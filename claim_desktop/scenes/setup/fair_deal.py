@@ -64,7 +64,7 @@ class FairDealScene(SheetScene):
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.opens(Back()))
         self._cut_for_me = Button("cut_for_me", text("fair.cut_for_me")).calls(self._cut_anywhere)
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("spread")
+        self.focus.focus_on("spread", show_ring=True)
 
     @property
     def fair(self) -> FairDeal:

@@ -102,9 +102,9 @@ class FirstStartScene(SheetScene):
         own_names = [Option(code, own_name) for code, own_name in languages().items()]
         self._language = Choice("language", own_names, language()).calls(self._choose_language)
         self._helps = [
-            Tile(name, text(f"menu.aids.{name}"), text(f"menu.first_start.{name}")).calls(
-                partial(self._choose_help, name)
-            )
+            Tile(name, text(f"menu.aids.{name}"), text(f"menu.first_start.{name}"))
+            .grouped("help")
+            .calls(partial(self._choose_help, name))
             for name in reversed(PRESETS)
         ]
         self._choose_help(self._helps[0].name)

@@ -82,7 +82,7 @@ class NewGameScene(SheetScene):
         self._strip.active = next((seat.index for seat in seats if not seat.is_person), 0)
         self._refresh()
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("row")
+        self.focus.focus_on("row", show_ring=True)
 
     @property
     def setup(self) -> GameSetup:

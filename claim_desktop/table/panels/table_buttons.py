@@ -13,9 +13,9 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.icon_button import IconButton
 from claim_desktop.table.panels.keyed_button import KeyedButton
-from claim_desktop.table.thing import TableKit, Thing
+from claim_desktop.table.thing import Area, TableKit, Thing
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.input import Action, key_name
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
@@ -39,12 +39,24 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 class ButtonThing(Thing):
     """One of the buttons, as it lies on a table."""
 
+    area = Area.BUTTONS
     is_lively = True
     is_pressable = True
 
     def __init__(self, at: TableKit, button: Button) -> None:
         super().__init__(at, button.rect)
         self._button = button
+        self.presses: Action = BLOCK.get(button.name, Action.CANCEL)
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Its identity, by its name."""
+        return self.area, self._button.name
+
+    @property
+    def hint(self) -> str:
+        """What it does, and by which key."""
+        return text("table.button", words=self._button.words, letter=key_name(self.presses))
 
     def draw(self, surface: Canvas) -> None:
         """Draw it."""

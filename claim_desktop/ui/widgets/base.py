@@ -45,6 +45,8 @@ class Widget:
     def __init__(self, name: str, words: str = "") -> None:
         self.name = name
         self.words = words
+        self.group = ""
+        """What it shares a stop of Tab with others by; empty for a stop of its own."""
         self.rect = Rect(0, 0, 0, 0)
         self.enabled = True
         self.hidden = False
@@ -65,6 +67,16 @@ class Widget:
         """Call the handler of a press or new value."""
         if self._react is not None:
             self._react()
+
+    def grouped(self, group: str) -> Self:
+        """Let it share a stop of Tab with the other widgets of this group; returns the widget."""
+        self.group = group
+        return self
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is what is chosen in its group."""
+        return False
 
     @property
     def spoken(self) -> str:

@@ -19,10 +19,15 @@ from claim_desktop.ui.widgets.scroll_area import ScrollArea
 RING_MARGIN = 6
 
 _DIRECTIONS = {Action.LEFT: (-1, 0), Action.RIGHT: (1, 0), Action.UP: (0, -1), Action.DOWN: (0, 1)}
+_MOVES = frozenset({*_DIRECTIONS, Action.NEXT, Action.PREVIOUS})
 
 
 class Focus:
-    """Passes events to widgets and says which one changed."""
+    """Passes events to widgets and says which one changed.
+
+    The first arrow or Tab after the mouse was moved only shows where the focus is. Widgets of one `group` are
+    one stop of Tab, at the one that had the focus last, or the one that is chosen; arrows lead around in it.
+    """
 
     def __init__(self, kit: Toolkit, widgets: Sequence[Widget] = ()) -> None:
         self._kit = kit
@@ -34,6 +39,15 @@ class Focus:
         """Whether the last event was for one of the widgets, changed or not."""
         self._held: Widget | None = None
         self._ring_shown = False
+        self._was_clicked = False
+        """Whether the focus is where the mouse has put it, so that keys lead on from there at once."""
+        self._stops: dict[str, str] = {}
+        """The name of the widget that had the focus last in each group."""
+
+    @property
+    def is_ring_shown(self) -> bool:
+        """Whether it can be seen which widget has the focus."""
+        return self._ring_shown and self.focused is not None
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
         """Replace the widgets; the focus stays on the one with the same name."""
@@ -120,6 +134,7 @@ class Focus:
         return self._keyboard(event)
 
     def _mouse_moved(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
+        self._was_clicked &= not self._ring_shown
         self._ring_shown = False
         for widget in self.widgets:
             can_be_hovered = widget.enabled and widget.can_focus and not widget.hidden
@@ -135,6 +150,7 @@ class Focus:
             return None, Response.IGNORED
         if widget.can_focus:
             self._give(widget)
+            self._was_clicked = True
         self._held = widget
         widget.held = widget.hovered = True
         return widget, widget.click(position)
@@ -170,12 +186,25 @@ class Focus:
         action = action_of(event)
         if action is None:
             return None, Response.IGNORED
+        if action in _MOVES and self._is_found(action):
+            return None, Response.USED
         if self.focused is not None and self.focused.enabled:
             self._ring_shown = True
             response = self.focused.act(action)
             if response is not Response.IGNORED:
                 return self.focused, response
         return None, self._go(action)
+
+    def _is_found(self, action: Action) -> bool:
+        """Show the focus if the mouse has hidden it; returns whether that is all that the key has to do.
+
+        Where there is a single widget, arrows are for what lies below it.
+        """
+        reachable = self._reachable()
+        leads_on = len(reachable) > 1 or action not in _DIRECTIONS
+        is_hidden = self.focused in reachable and not (self._ring_shown or self._was_clicked)
+        self._ring_shown |= is_hidden and leads_on
+        return is_hidden and leads_on
 
     def _go(self, action: Action) -> Response:
         """Move the focus as the action says."""
@@ -192,9 +221,10 @@ class Focus:
             return None
         if action in (Action.NEXT, Action.PREVIOUS):
             step = 1 if action is Action.NEXT else -1
-            if self.focused not in reachable:
-                return reachable[0 if step > 0 else -1]
-            return reachable[(reachable.index(self.focused) + step) % len(reachable)]
+            stops = self.stops
+            if self.focused not in stops:
+                return stops[0 if step > 0 else -1]
+            return stops[(stops.index(self.focused) + step) % len(stops)]
         if action not in _DIRECTIONS:
             return None
         if self.focused is None:
@@ -207,10 +237,30 @@ class Focus:
             if within is not None:
                 return within
         others = [widget for widget in others if not widget.hidden]
+        group = [widget for widget in others if widget.group and widget.group == self.focused.group]
+        in_group = _nearest(self.focused.rect, group, _DIRECTIONS[action])
+        if in_group is not None:
+            return in_group
         nearest = _nearest(self.focused.rect, others, _DIRECTIONS[action])
         if nearest is None and self.wraps and action in (Action.UP, Action.DOWN):
             return _other_end(self.focused.rect, others, _DIRECTIONS[action])
         return nearest
+
+    @property
+    def stops(self) -> list[Widget]:
+        """The widgets that Tab leads to: of each group one."""
+        found: dict[str, list[Widget]] = {}
+        for widget in self._reachable():
+            found.setdefault(widget.group or f"widget {widget.name}", []).append(widget)
+        return [self._stop_of(group, members) for group, members in found.items()]
+
+    def _stop_of(self, group: str, members: Sequence[Widget]) -> Widget:
+        """The widget of a group that Tab leads to."""
+        if self.focused is not None and self.focused in members:
+            return self.focused
+        last = self._stops.get(group, "")
+        chosen = next((each for each in members if each.is_chosen), members[0])
+        return next((each for each in members if each.name == last), chosen)
 
     def _reachable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.enabled and widget.can_focus]
@@ -222,6 +272,9 @@ class Focus:
             if widget is not None:
                 widget.enter()
         self.focused = widget
+        self._was_clicked = False
+        if widget is not None:
+            self._stops[widget.group] = widget.name
         if widget is not None and widget.scrolled_by is not None:
             widget.scrolled_by.reveal(widget)
         for each in self.widgets:

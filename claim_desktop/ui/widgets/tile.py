@@ -27,6 +27,11 @@ class Tile(Pressable):
         """The last look of the tile, and the picture of it."""
 
     @property
+    def is_chosen(self) -> bool:
+        """Whether its owner has set it so."""
+        return self.chosen
+
+    @property
     def mark(self) -> Callable[[float, bool], str]:
         """The function that draws the mark, given its diameter and whether the tile is chosen."""
         return controls.mark

@@ -17,12 +17,15 @@ from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.help import HelpScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.inspector import REST_SECONDS, TREMBLE
+from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.scenes.overlays.overview import OverviewOverlay
+from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.felt.piles import Discard, Stock
 from claim_desktop.table.gloss.gloss import FADE_SECONDS, places
+from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.thing import Area, Ink
 from scripts.measuring.positions import FOUR, Reached, play_until, setup
 from tests.pilot import Pilot, flying
@@ -188,10 +191,14 @@ def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, 
             if focused.key in reached:
                 break
             reached.add(focused.key)
-            pilot.press(pygame.K_i)
-            assert game.inspector.gloss is not None
-            assert all(words for _, words in game.inspector.gloss.lines)
-            pilot.press(pygame.K_i, pygame.K_RIGHT)
+            if focused.is_explained:
+                pilot.press(pygame.K_i)
+                assert game.inspector.gloss is not None
+                assert all(words for _, words in game.inspector.gloss.lines)
+                pilot.press(pygame.K_i, pygame.K_RIGHT)
+            else:
+                assert game.message == focused.hint
+                pilot.press(pygame.K_RIGHT)
     assert reached == wanted
     pilot.press(pygame.K_TAB)
     assert game.inspector.focused is None, "after the last area the cards have the keyboard again"
@@ -203,12 +210,74 @@ def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, 
 def test_everything_on_the_table_answers_to_the_mouse(pilot: Pilot) -> None:
     game = on_turn(pilot, play_until(setup(CLAIM_2), in_phase_two))
     for thing in game.inspector._things():
-        if thing.area is Area.HAND or thing.area is Area.GNOMES or thing.area is Area.BRIDGE:
+        if thing.area in (Area.HAND, Area.GNOMES, Area.BRIDGE) or not thing.is_explained:
             continue  # cards that overlap are asked where they are not covered
         rest_on(pilot, thing.rect.center)
         subject = game.inspector.subject
         assert subject is not None
         assert subject.key == thing.key
+
+
+BUTTONS: dict[str, tuple[str, Callable[[Pilot], bool]]] = {
+    "menu": ("Pause (ESCAPE)", lambda pilot: isinstance(pilot.scene, PauseScene)),
+    "log": ("Log (L)", lambda pilot: isinstance(sheet_on(pilot), LogOverlay)),
+    "tracker": ("Tracker (T)", lambda pilot: isinstance(sheet_on(pilot), TrackerOverlay)),
+}
+
+
+def sheet_on(pilot: Pilot) -> Sheet | None:
+    """The sheet that lies over the table."""
+    assert isinstance(pilot.scene, MatchScene)
+    return pilot.scene.overlays.shown
+
+
+@pytest.mark.parametrize("name", BUTTONS)
+def test_tab_reaches_the_buttons_of_the_table_which_say_their_key_and_enter_presses_them(
+    pilot: Pilot, name: str
+) -> None:
+    words, is_pressed = BUTTONS[name]
+    game = on_turn(pilot, play_until(setup(), leads))
+    pilot.press(pygame.K_TAB, shift=True)
+    while game.inspector.focused is not None and game.message != words:
+        pilot.press(pygame.K_RIGHT)
+    assert game.inspector.focused is not None
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert is_pressed(pilot)
+
+
+def test_a_button_that_the_mouse_is_on_says_its_key(pilot: Pilot) -> None:
+    game = on_turn(pilot, play_until(setup(), leads))
+    pilot.point(game.buttons.find("menu").rect.center)
+    assert game.message == "Pause (ESCAPE)"
+    pilot.wait(REST_SECONDS + 0.1)
+    assert game.inspector.gloss is None
+
+
+def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_why(pilot: Pilot) -> None:
+    game = on_turn(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    seen = []
+    for _ in game.table.own_hand:
+        pilot.press(pygame.K_RIGHT)
+        seen.append(game.selection.chosen)
+    assert seen[0] is not None
+    assert game.selection.is_legal(seen[0]), "one goes on from a card that may be played"
+    assert set(map(id, seen)) == set(map(id, game.table.own_hand))
+    while game.selection.chosen is not None and game.selection.is_legal(game.selection.chosen):
+        pilot.press(pygame.K_LEFT)
+    refused, made = game.selection.chosen, game.match.moves_made
+    sunk = game.inspector._sunk
+    assert refused is not None
+    assert sunk is not None
+    assert sunk.sprite is refused, "a ring shows a card that does not stand out"
+    pilot.press(pygame.K_i)
+    assert lines(game, Ink.REFUSED)
+    pilot.press(pygame.K_RETURN)
+    assert game.message == game.shown.played.objection(game.move_for(refused))
+    assert game.match.moves_made == made
+    pilot.press(pygame.K_HOME)
+    assert game.selection.chosen is legal_card(game)
+    assert game.inspector._sunk is None
 
 
 def test_a_computer_s_plate_tells_its_level_and_strength(pilot: Pilot) -> None:

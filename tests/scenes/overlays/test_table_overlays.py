@@ -270,7 +270,7 @@ def test_a_card_to_confirm_is_played_when_it_is_chosen_again_or_dragged(pilot: P
     made = game.match.moves_made
     pilot.press(pygame.K_HOME, pygame.K_RETURN)
     assert "again" in game.message
-    pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    pilot.press(pygame.K_END, pygame.K_RETURN)
     assert game.match.moves_made == made, "another card has to be confirmed as well"
     pilot.press(pygame.K_RETURN)
     assert game.match.moves_made == made + 1

@@ -142,7 +142,7 @@ def test_whoever_sits_already_is_looked_at_by_a_click_and_passed_over_by_arrows(
     scene = scene_of(player)
     pick(player, 4)
     assert scene._strip.active == 1
-    scene.focus.focus_on("row")
+    scene.focus.focus_on("row", show_ring=True)
     player.press(pygame.K_RIGHT)
     player.click("play")
     assert [seat.level for seat in player.asks(StartGame).setup.seats[1:]] == ["chancellor", "marshal"]
