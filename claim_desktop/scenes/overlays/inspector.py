@@ -138,7 +138,7 @@ class Inspector(Overlay):
         self._slip.draw(surface)
 
     def draw_beside(self, surface: Canvas) -> None:
-        """Draw the ring of the focus around what the keyboard is on, unless that is a card that stands out."""
+        """Draw the ring around what the keyboard is on, unless that is a card that stands out."""
         ringed = self.focused or self._sunk
         if ringed is not None:
             margin = self._kit.px(RING_MARGIN)

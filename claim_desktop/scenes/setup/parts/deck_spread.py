@@ -42,6 +42,13 @@ class DeckSpread(Widget):
         self._cards = cards
         self._count = count
         self.cut = count // 2
+        self._badge = Rect(0, 0, 0, 0)
+        """Where both counts stand, over the cut."""
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The badge, which goes along with the cut."""
+        return self._badge
 
     def act(self, action: Action) -> Response:
         """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST."""
@@ -76,7 +83,7 @@ class DeckSpread(Widget):
         middle = self._cut_angle
         turned = pygame.transform.rotozoom(bar, -middle, 1.0)
         surface.blit(turned, turned.get_rect(center=space.point(*_on_arc(middle))))
-        badge = Rect(0, 0, kit.px(BADGE[0]), kit.px(BADGE[1]))
+        badge = self._badge = Rect(0, 0, kit.px(BADGE[0]), kit.px(BADGE[1]))
         badge.center = space.point(*_on_arc(middle, RADIUS + 112))
         dark = theme.BACKS_DARK
         surface.blit(kit.painter.picture(plates.badge, badge.size, *dark), badge)
