@@ -23,6 +23,7 @@ from tests.ai.review.games import QUICK
 from tests.drawn_once import load_sized_svg
 from tests.golden import DATA, Golden
 from tests.pilot import Pilot, flying
+from tests.screens.noted import noting
 
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -84,6 +85,13 @@ def pictures_drawn_once() -> Iterator[None]:
     """Draw no picture a second time in another test."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(vector, "load_sized_svg", load_sized_svg)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def pictures_remember() -> Iterator[None]:
+    """Let pictures that are kept tell what was drawn on them, whichever test they were made in."""
+    with noting():
         yield
 
 

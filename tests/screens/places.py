@@ -5,18 +5,30 @@ Golden pictures let pass what is off by a pixel or two; these lines, in tests/da
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from claim_desktop.ui import window
-from claim_desktop.ui.display_list import Box, DisplayList, Stroke
+from claim_desktop.ui.display_list import DisplayList, Stroke
 from tests.pilot import Pilot
+from tests.screens.noted import noted, words_of_box
 
 
 def places(pilot: Pilot) -> str:
     """What the scenes draw now."""
     drawn = DisplayList(window.surface().get_size())
     pilot.app._stack.draw(drawn)
-    return "".join(f"{line(stroke)}\n" for stroke in drawn.strokes)
+    return "".join(f"{each}\n" for each in lines(drawn.strokes))
+
+
+def lines(strokes: Iterable[Stroke]) -> Iterator[str]:
+    """All strokes, and after each picture that a scene made by itself what is on it, once."""
+    told: set[tuple[str, ...]] = {()}
+    for stroke in strokes:
+        yield line(stroke)
+        parts = () if stroke.source is None else tuple(noted(stroke.source))
+        if parts not in told:
+            told.add(parts)
+            yield from (f"  {part}" for part in parts)
 
 
 def line(stroke: Stroke) -> str:
@@ -29,10 +41,10 @@ def _words(stroke: Stroke) -> Iterator[str]:
         width, height = stroke.source.get_size()
         yield f"picture {width}x{height} at {stroke.place[0]},{stroke.place[1]}"
         if stroke.area is not None:
-            yield f"part {_box(stroke.area)}"
+            yield f"part {words_of_box(stroke.area)}"
     elif stroke.colour is not None:
         corners = " ".join(f"{x},{y}" for x, y in stroke.corners)
-        shape = corners or ("" if stroke.area is None else _box(stroke.area))
+        shape = corners or ("" if stroke.area is None else words_of_box(stroke.area))
         yield f"#{bytes(stroke.colour).hex()} {shape}"
     else:
         yield f"shift {stroke.shift}"
@@ -41,9 +53,4 @@ def _words(stroke: Stroke) -> Iterator[str]:
     if stroke.flags:
         yield f"flags {stroke.flags}"
     if stroke.clip is not None:
-        yield f"within {_box(stroke.clip)}"
-
-
-def _box(box: Box) -> str:
-    left, top, width, height = box
-    return f"{left},{top} {width}x{height}"
+        yield f"within {words_of_box(stroke.clip)}"

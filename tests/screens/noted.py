@@ -1,0 +1,111 @@
+"""Pictures that remember what was drawn on them, so that tests can tell the parts of a page kept whole.
+
+Scenes draw what stays as it is on a picture, once, and then lay that picture on the screen. In what a frame
+draws, everything on it would be a single line: a page, a banner, a gloss.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.typing import ColorLike, Point, RectLike
+
+from claim_desktop.ui.display_list import Box
+
+MAKERS = ("claim_desktop.scenes.", "claim_desktop.table.", "claim_desktop.ui.widgets.")
+"""What these modules make by themselves remembers; the window and what passes between scenes do not."""
+ARTISTS = "claim_desktop.table.artwork."
+"""But cards, faces and wood, which threads paint piece by piece, do not."""
+
+_Plain = pygame.Surface
+
+
+def words_of_box(box: Rect | Box) -> str:
+    """A rectangle as goldens tell it."""
+    left, top, width, height = box
+    return f"{left},{top} {width}x{height}"
+
+
+class Noted(_Plain):
+    """A picture that keeps a line for each thing drawn on it, if a scene or the table made it."""
+
+    def __init__(self, *how: Any, **named: Any) -> None:
+        super().__init__(*how, **named)
+        maker = sys._getframe(1).f_globals.get("__name__", "")
+        is_page = maker.startswith(MAKERS) and not maker.startswith(ARTISTS)
+        self._noted: list[str] | None = [] if is_page else None
+
+    @property
+    def noted(self) -> list[str]:
+        """A line for each picture and shape on it, with what is on those one step further in."""
+        return getattr(self, "_noted", None) or []
+
+    def _note(self, words: str, inner: list[str]) -> None:
+        notes = getattr(self, "_noted", None)
+        if notes is None:
+            return
+        clip = self.get_clip()
+        within = "" if clip == self.get_rect() else f" within {words_of_box(clip)}"
+        notes += [f"{words}{within}", *(f"  {line}" for line in inner)]
+
+    def blit(
+        self,
+        source: pygame.Surface,
+        dest: Point | RectLike = (0, 0),
+        area: RectLike | None = None,
+        special_flags: int = 0,
+    ) -> Rect:
+        """Draw a picture, and note it."""
+        corner: Any = dest
+        words = "picture {}x{}".format(*source.get_size()) + f" at {int(corner[0])},{int(corner[1])}"
+        if area is not None:
+            words += f" part {words_of_box(Rect(area))}"
+        if source.get_alpha() not in (None, 255):
+            words += f" alpha {source.get_alpha()}"
+        if special_flags:
+            words += f" flags {special_flags}"
+        self._note(words, noted(source))
+        return super().blit(source, dest, area, special_flags)
+
+    def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> Rect:
+        """Fill a rectangle, and note it."""
+        words = f"#{bytes(pygame.Color(color)).hex()}"
+        if rect is not None:
+            words += f" {words_of_box(Rect(rect))}"
+        if special_flags:
+            words += f" flags {special_flags}"
+        self._note(words, [])
+        return super().fill(color, rect, special_flags)
+
+    def convert_alpha(self) -> pygame.Surface:
+        """The same picture as the window holds pictures."""
+        return self._with_notes(super().convert_alpha())
+
+    def copy(self) -> pygame.Surface:
+        """The same picture once more."""
+        return self._with_notes(super().copy())
+
+    def _with_notes(self, other: pygame.Surface) -> pygame.Surface:
+        if isinstance(other, Noted):
+            notes = getattr(self, "_noted", None)
+            other._noted = None if notes is None else list(notes)
+        return other
+
+
+def noted(picture: pygame.Surface) -> list[str]:
+    """What is known to be on a picture."""
+    return picture.noted if isinstance(picture, Noted) else []
+
+
+@contextmanager
+def noting() -> Iterator[None]:
+    """Let pictures remember."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame, "Surface", Noted)
+        yield
