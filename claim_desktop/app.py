@@ -188,7 +188,7 @@ class App:
         """
         self.services.kit.audio.update(dt)
         translated = self.pads.translated(self._fingers.translated(events, dt), dt)
-        waiting = [*self._held_events, *translated, *self.spoken.pressed()]
+        waiting = [*self._held_events, *translated, *self.spoken.wished(self.scene)]
         self._held_events = []
         has_failed = False
         for event in waiting:

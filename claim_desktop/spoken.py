@@ -11,10 +11,13 @@ from claim_desktop.i18n import language, text
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.speech.saying import LogDoor, Speech
-from claim_desktop.ui.speech.screen_reader import Page, Part, ScreenReader
+from claim_desktop.ui.speech.screen_reader import Page, Part, PartRole, ScreenReader, Wish
 
 if TYPE_CHECKING:
     from claim_desktop.ui.speech.system_voice import SystemVoice
+
+STEPS = {Wish.MORE: pygame.K_RIGHT, Wish.LESS: pygame.K_LEFT}
+"""The keys that take a widget to its next value and back."""
 
 
 class SpokenPlay:
@@ -69,9 +72,11 @@ class SpokenPlay:
         if self.reader is not None and self.reader.is_active:
             self.reader.show(Page(text("app.title"), scene.parts(), heard.focus))
 
-    def pressed(self) -> list[pygame.event.Event]:
-        """What a mouse would do to press what the screen reader has pressed."""
-        return [event for part in self.reader.take_pressed() for event in _click(part)] if self.reader else []
+    def wished(self, scene: Scene) -> list[pygame.event.Event]:
+        """What mouse and keys would do, to do what the screen reader wants."""
+        if self.reader is None:
+            return []
+        return [event for part, wish in self.reader.take_wishes() for event in _done(part, wish, scene)]
 
     def _open_or_close(self, reader: ScreenReader) -> None:
         """Speak to the screen reader while there is one."""
@@ -97,6 +102,31 @@ class SpokenPlay:
             self._speech.doors.remove(self._voice)
             self._voice.close()
             self._voice = None
+
+
+def _done(part: Part, wish: Wish, scene: Scene) -> Iterator[pygame.event.Event]:
+    """Do what a screen reader wants of a part; what is out of sight is brought into sight first."""
+    if wish is Wish.PRESS and not part.is_hidden:
+        yield from _click(part)
+        return
+    _give_keyboard(scene, part.widget)
+    if wish in STEPS:
+        yield from _key(STEPS[wish])
+    elif wish is Wish.PRESS and part.role is not PartRole.OPTION:
+        yield from _key(pygame.K_RETURN)
+
+
+def _give_keyboard(scene: Scene, name: str) -> None:
+    """Put the focus on a widget of the scene, or of the dialog over it."""
+    if isinstance(scene, WidgetScene):
+        focus = scene.dialog.focus if scene.dialog is not None else scene.focus
+        if any(widget.name == name for widget in focus.widgets):
+            focus.focus_on(name, show_ring=True)
+
+
+def _key(key: int) -> Iterator[pygame.event.Event]:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        yield pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0)
 
 
 def _click(part: Part) -> Iterator[pygame.event.Event]:

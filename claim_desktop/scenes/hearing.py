@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import comma_list
@@ -49,9 +50,26 @@ def words_part(words: str) -> Part:
 def widget_parts(writings: Writings, focus: Focus) -> Iterator[Part]:
     """The widgets that the keyboard can be on."""
     for widget in focus.widgets:
-        if widget.can_focus:
-            words = widget_words(widget, _label_of(widget, focus), writings.of(widget))
-            yield Part.at(widget.name, _role_of(widget), words, widget.rect, is_enabled=widget.enabled)
+        label = _label_of(widget, focus)
+        if widget.choices:
+            yield from _option_parts(widget, label)
+        elif widget.can_focus:
+            words = widget_words(widget, label, writings.of(widget))
+            is_on = widget.value if isinstance(widget, Toggle) else None
+            yield Part.of(widget, _role_of(widget), words, is_on)
+
+
+def _option_parts(widget: Widget, label: str) -> Iterator[Part]:
+    """Each option of a widget that shows them side by side; the keyboard can be on the chosen one."""
+    for index, choice in enumerate(widget.choices):
+        rect = choice.rect
+        words = text("speech.option", words=choice.words, place=index + 1, places=len(widget.choices))
+        part = Part.of(
+            widget, PartRole.OPTION, text("speech.named", name=label, words=words) if label else words
+        )
+        key = widget.name if choice.is_chosen else (widget.name, index)
+        place = rect.left, rect.top, rect.right, rect.bottom
+        yield replace(part, key=key, place=place, is_on=choice.is_chosen)
 
 
 def _role_of(widget: Widget) -> PartRole:

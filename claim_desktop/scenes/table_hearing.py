@@ -57,10 +57,12 @@ class TableHearing:
         writings, overlays = scene.shown.painter.writings, scene.overlays
         words = tuple(words_part(each) for each in dict.fromkeys(overlays.spoken))
         asked = tuple(widget_parts(writings, overlays.focus)) if overlays.focus is not None else ()
+        goes_on = overlays.go_on or scene.shown.director.holds_trick
+        onward = _way_on(scene) if goes_on else ()
         if overlays.is_modal:
-            return (*words, *asked)
+            return (*words, *onward, *asked)
         things = (thing for thing in scene.shown.painter.things if thing.area is not None)
-        return (*words, *asked, *(_thing_part(thing, scene) for thing in things))
+        return (*words, *onward, *asked, *(_thing_part(thing, scene) for thing in things))
 
     @staticmethod
     def pointed_at(scene: MatchScene, zone: Zone) -> tuple[str, ...]:
@@ -77,6 +79,11 @@ class TableHearing:
         """Put the answer to a question among the news."""
         answers = {Action.SAY_HAND: _hand, Action.SAY_TRICK: _trick, Action.SAY_VOTES: _votes}
         scene.shown.director.reports.extend(answers[question](scene))
+
+
+def _way_on(scene: MatchScene) -> Iterator[Part]:
+    """The felt as a button, where a click anywhere goes on."""
+    yield Part.at("go_on", PartRole.BUTTON, text("speech.go_on"), scene.table.layout.felt)
 
 
 def _focus_on(scene: MatchScene) -> tuple[object, str]:

@@ -24,6 +24,8 @@ class Overlay(ABC):
     """Whether it is the game that puts it away, and not Esc."""
     is_watching: ClassVar[bool] = False
     """Whether it sees every event even while it is not shown, and draws where no sheet is open."""
+    goes_on: ClassVar[bool] = False
+    """Whether any key or click goes on from it."""
     replaces_message: ClassVar[bool] = False
     """Whether it takes the place of the words on the felt."""
 
@@ -140,6 +142,11 @@ class Overlays:
     def is_modal(self) -> bool:
         """Whether what is shown keeps everything else from reacting."""
         return any(each.is_modal for each in self._present)
+
+    @property
+    def go_on(self) -> bool:
+        """Whether any key or click goes on from what lies on top."""
+        return any(each.goes_on for each in self._present if each.is_shown)
 
     @property
     def replaces_message(self) -> bool:

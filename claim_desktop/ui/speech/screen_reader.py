@@ -7,16 +7,19 @@ is made before a screen reader has asked for it.
 from __future__ import annotations
 
 import sys
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from importlib import import_module
 from importlib.util import find_spec
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame import Rect
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.widgets import Widget
 
 ROOT, SAID = 0, 1
 """The numbers of the window, and of the label that is read out whenever it changes."""
@@ -28,11 +31,16 @@ class PartRole(Enum):
     BUTTON = "BUTTON"
     SWITCH = "SWITCH"
     SLIDER = "SLIDER"
+    OPTION = "RADIO_BUTTON"
     CHOICE = "COMBO_BOX"
     FIELD = "TEXT_INPUT"
     CARD = "LIST_BOX_OPTION"
     THING = "FIGURE"
     WORDS = "LABEL"
+
+
+CHANGEABLE = (PartRole.SLIDER, PartRole.CHOICE)
+"""What has values to go up and down through."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,11 +53,24 @@ class Part:
     place: tuple[int, int, int, int] = (0, 0, 0, 0)
     """Left, top, right and bottom, in pixels of the window."""
     is_enabled: bool = True
+    is_on: bool | None = None
+    """Whether a switch is on or an option chosen; None for anything else."""
+    widget: str = ""
+    """The name of the widget that it belongs to, which can be given the keyboard."""
+    is_hidden: bool = False
+    """Whether it is scrolled out of sight."""
 
     @classmethod
     def at(cls, key: Hashable, role: PartRole, words: str, rect: Rect, *, is_enabled: bool = True) -> Part:
         """Make the part that has this rectangle."""
         return cls(key, role, words, (rect.left, rect.top, rect.right, rect.bottom), is_enabled)
+
+    @classmethod
+    def of(cls, widget: Widget, role: PartRole, words: str, is_on: bool | None = None) -> Part:
+        """Make the part that a widget is."""
+        rect = widget.rect
+        place = rect.left, rect.top, rect.right, rect.bottom
+        return cls(widget.name, role, words, place, widget.enabled, is_on, widget.name, widget.hidden)
 
     @property
     def can_be_pressed(self) -> bool:
@@ -66,6 +87,15 @@ class Page:
     focus: Hashable = None
 
 
+class Wish(Enum):
+    """What a screen reader wants done with a part; the value is AccessKit's name for it."""
+
+    PRESS = "CLICK"
+    FOCUS = "FOCUS"
+    MORE = "INCREMENT"
+    LESS = "DECREMENT"
+
+
 class ScreenReader:
     """Stands between the game and the system's interface for screen readers.
 
@@ -77,7 +107,7 @@ class ScreenReader:
         self._said = ""
         self._numbers: dict[Hashable, int] = {}
         self._keys: dict[int, Hashable] = {}
-        self._pressed: SimpleQueue[int] = SimpleQueue()
+        self._wished: SimpleQueue[tuple[int, Wish]] = SimpleQueue()
         self._adapter: Any = None
         self.is_active = False
         """Whether a screen reader has asked for the tree."""
@@ -117,15 +147,16 @@ class ScreenReader:
             self._page, self._is_told = page, False
         self._tell()
 
-    def take_pressed(self) -> list[Part]:
-        """The parts that the screen reader has pressed since the last call."""
-        pressed: list[Part] = []
+    def take_wishes(self) -> list[tuple[Part, Wish]]:
+        """What the screen reader has wanted since the last call, of parts that are still there."""
+        wishes: list[tuple[Part, Wish]] = []
         while True:
             try:
-                key = self._keys.get(self._pressed.get_nowait())
+                number, wish = self._wished.get_nowait()
             except Empty:
-                return pressed
-            pressed += [part for part in self._page.parts if part.key == key and part.can_be_pressed]
+                return wishes
+            key = self._keys.get(number)
+            wishes += [(part, wish) for part in self._page.parts if part.key == key and wish in _wishes(part)]
 
     def note_focus(self, event: pygame.event.Event) -> None:
         """Tell the system whether the window has the keyboard."""
@@ -157,9 +188,11 @@ class ScreenReader:
             node.set_value(part.words)
         else:
             node.set_label(part.words)
-        if part.can_be_pressed:
-            node.add_action(kit.Action.CLICK)
-        elif part.role is not PartRole.WORDS:
+        if part.is_on is not None:
+            node.set_toggled(kit.Toggled.TRUE if part.is_on else kit.Toggled.FALSE)
+        for wish in _wishes(part):
+            node.add_action(getattr(kit.Action, wish.value))
+        if not part.is_enabled:
             node.set_disabled()
         return node
 
@@ -192,8 +225,9 @@ class ScreenReader:
         self.is_active = False
 
     def _do(self, request: Any) -> None:
-        if request.action == self._kit.Action.CLICK:
-            self._pressed.put(request.target)
+        for wish in Wish:
+            if request.action == getattr(self._kit.Action, wish.value):
+                self._wished.put((request.target, wish))
 
     def _made_adapter(self, kit: Any) -> Any:
         if sys.platform == "win32":
@@ -202,6 +236,14 @@ class ScreenReader:
             kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
             return kit.macos.SubclassingAdapter.for_window(_handle(), self._begin, self._do)
         return kit.unix.Adapter(self._begin, self._do, self._end)
+
+
+def _wishes(part: Part) -> Sequence[Wish]:
+    """What can be done with a part."""
+    if not part.can_be_pressed:
+        return ()
+    changes = (Wish.MORE, Wish.LESS) if part.role in CHANGEABLE else ()
+    return (Wish.PRESS, *((Wish.FOCUS,) if part.widget else ()), *changes)
 
 
 def _handle() -> int:

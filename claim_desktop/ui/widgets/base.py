@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final, Self
+from typing import TYPE_CHECKING, Final, NamedTuple, Self
 
 import pygame
 from pygame import Rect
@@ -29,6 +29,14 @@ class Response(Enum):
     """The widget used it, without a change of value."""
     CHANGED = auto()
     """The widget was pressed or changed its value, so the scene has to react."""
+
+
+class Choosable(NamedTuple):
+    """One of several things side by side in a widget, of which one is chosen."""
+
+    words: str
+    rect: Rect
+    is_chosen: bool
 
 
 class Widget:
@@ -82,6 +90,11 @@ class Widget:
     def spoken(self) -> str:
         """What is said of it where its words are not enough; empty if they are, or if it draws its own."""
         return ""
+
+    @property
+    def choices(self) -> Sequence[Choosable]:
+        """What lies side by side in it and is chosen by a click, for screen readers."""
+        return ()
 
     @property
     def focus_rect(self) -> Rect:

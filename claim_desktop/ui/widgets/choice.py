@@ -14,7 +14,7 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns
 from claim_desktop.ui.plates import PlaqueState, Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
-from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.base import Choosable, Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
 
 Value = TypeVar("Value")
@@ -136,6 +136,12 @@ class Segments(_Chooser[Value]):
     def parts(self) -> list[Rect]:
         """The area of each option."""
         return columns(self.rect, len(self.options), self.rect.height // 12)
+
+    @property
+    def choices(self) -> Sequence[Choosable]:
+        """Every option."""
+        parts = enumerate(zip(self.options, self.parts, strict=True))
+        return [Choosable(option.words, part, index == self.index) for index, (option, part) in parts]
 
     def act(self, action: Action) -> Response:
         """Choose a neighbour on LEFT and RIGHT, which leave the row at its ends."""

@@ -2,52 +2,121 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import sys
+from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.session.match import Match
-from claim_desktop.ui.speech.screen_reader import Part, PartRole, ScreenReader
+from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.speech.screen_reader import ROOT, Part, PartRole, ScreenReader
 from scripts.measuring.positions import setup
 from tests.pilot import Pilot
 from tests.screens.states import SCREENS
+from tests.ui.speech.system import System
 
 LONG = ("review-open", "review-three", "review-four")
 """States that take long to make and have nothing that others lack."""
 
 
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> System:
+    monkeypatch.setattr(sys, "platform", "linux")
+    return System()
+
+
+@pytest.fixture
+def reader(pilot: Pilot, system: System) -> ScreenReader:
+    """A screen reader that has asked for the tree, in a game where no scene fades."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+    reader = pilot.app.spoken.reader = ScreenReader("Claim Desktop")
+    reader.attach(system)
+    system.begin()
+    return reader
+
+
 @pytest.mark.parametrize(
     "state", [pytest.param(each, marks=pytest.mark.long) if each in LONG else each for each in SCREENS]
 )
-def test_a_screen_reader_finds_the_focus_and_no_part_twice(state: str, pilot: Pilot) -> None:
+@pytest.mark.usefixtures("reader")
+def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_scene(
+    state: str, pilot: Pilot, system: System
+) -> None:
     SCREENS[state](pilot)
     pilot.wait(0.1)
-    parts = pilot.scene.parts()
-    keys = [part.key for part in parts]
-    assert len(set(keys)) == len(keys)
-    assert all(part.words.strip() for part in parts), [part for part in parts if not part.words.strip()]
-    assert parts, "there is something to find"
+    keys = [part.key for part in pilot.scene.parts()]
+    assert len(set(keys)) == len(keys), "no part is there twice"
     focus = pilot.scene.hear().focus
     assert focus is None or focus in keys
+    nodes = system.nodes()
+    window, said, *parts = nodes.values()
+    assert (window.role, window.told["label"]) == ("WINDOW", "Claim Desktop")
+    assert said.told["live"] == "polite"
+    assert system.updates[-1].focus in nodes
+    assert (system.updates[-1].focus != ROOT) == (focus is not None)
+    assert parts, "there is something to find"
+    assert all((part.told.get("label") or part.told.get("value", "")).strip() for part in parts)
 
 
-def press(pilot: Pilot, reader: ScreenReader, key: Hashable) -> None:
-    """Press a part as a screen reader does, in the thread of the system."""
-    reader._pressed.put(reader._number_of(key))
+def ask(pilot: Pilot, system: System, part: Part, action: str = "click") -> None:
+    """Ask for something as a screen reader does."""
+    reader = pilot.app.spoken.reader
+    assert reader is not None
+    system.do(SimpleNamespace(action=action, target=reader._number_of(part.key)))
     pilot.wait(0.1)
 
 
-def test_a_card_that_the_screen_reader_presses_is_played(pilot: Pilot) -> None:
+def named(pilot: Pilot, words: str) -> Part:
+    """The part that begins with these words."""
+    return next(part for part in pilot.scene.parts() if part.words.startswith(words))
+
+
+@pytest.mark.usefixtures("reader")
+def test_a_card_that_the_screen_reader_presses_is_played(pilot: Pilot, system: System) -> None:
     game = pilot.at_table(Match.begin(setup(CLAIM), pilot.app.services.rng))
     while not game.is_waiting_for_person:
         pilot.wait(0.1)
-    reader = pilot.app.spoken.reader = ScreenReader("Claim Desktop")
-    reader.is_active = True
-    pilot.wait(0.1)
     made = game.match.moves_made
-    press(pilot, reader, playable(pilot.scene.parts()).key)
+    ask(pilot, system, playable(pilot.scene.parts()))
     assert game.match.moves_made > made
+
+
+@pytest.mark.usefixtures("reader")
+def test_of_options_side_by_side_each_can_be_pressed_and_the_chosen_one_has_the_focus(
+    pilot: Pilot, system: System
+) -> None:
+    SCREENS["settings"](pilot)
+    pilot.wait(0.1)
+    assert named(pilot, "Play, 1 of").is_on
+    ask(pilot, system, named(pilot, "Help, 4 of"))
+    assert named(pilot, "Help, 4 of").is_on
+    ask(pilot, system, named(pilot, "Help, 4 of"), "focus")
+    assert pilot.scene.hear().focus == named(pilot, "Help, 4 of").key
+
+
+@pytest.mark.usefixtures("reader")
+def test_a_screen_reader_moves_the_focus_and_the_value_of_a_slider(pilot: Pilot, system: System) -> None:
+    SCREENS["settings-sound"](pilot)
+    pilot.wait(0.1)
+    before = pilot.app.services.settings.sounds_volume
+    ask(pilot, system, named(pilot, "Sounds"), "decrement")
+    assert pilot.app.services.settings.sounds_volume < before
+    assert pilot.scene.hear().focus == "sounds_volume"
+    ask(pilot, system, named(pilot, "Mono"), "focus")
+    assert pilot.scene.hear().focus == "mono"
+
+
+@pytest.mark.usefixtures("reader")
+def test_what_is_scrolled_out_of_sight_can_be_pressed(pilot: Pilot, system: System) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
+    SCREENS["settings"](pilot)
+    pilot.wait(0.1)
+    part = named(pilot, "Confirm each card")
+    assert part.is_hidden
+    ask(pilot, system, part)
+    assert pilot.app.services.settings.confirms_plays
 
 
 def playable(parts: tuple[Part, ...]) -> Part:

@@ -4,54 +4,16 @@ from __future__ import annotations
 
 import sys
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 from pygame import Rect
 
-from claim_desktop.ui.speech.screen_reader import ROOT, SAID, Page, Part, PartRole, ScreenReader
+from claim_desktop.ui.speech.screen_reader import ROOT, SAID, Page, Part, PartRole, ScreenReader, Wish
+from tests.ui.speech.system import System
 
 PLAY = Part.at("play", PartRole.BUTTON, "Play, button", Rect(10, 20, 30, 40))
 OFF = Part.at("off", PartRole.BUTTON, "Off, button", Rect(0, 0, 1, 1), is_enabled=False)
 WORDS = Part("title", PartRole.WORDS, "New game")
-
-
-class Node:
-    """Notes what AccessKit would be told of a part."""
-
-    def __init__(self, role: str) -> None:
-        self.role = role
-        self.told: dict[str, Any] = {}
-        self.actions: list[str] = []
-
-    def add_action(self, action: str) -> None:
-        self.actions.append(action)
-
-    def __getattr__(self, name: str) -> Any:
-        return lambda *values: self.told.update({name.removeprefix("set_"): values[0] if values else True})
-
-
-class System:
-    """Stands for AccessKit and a screen reader behind it."""
-
-    def __init__(self) -> None:
-        self.updates: list[Any] = []
-        self.Node = Node
-        self.Rect = lambda *sides: sides
-        self.Role = SimpleNamespace(**{role.value: role.value for role in PartRole}, WINDOW="WINDOW")
-        self.Action = SimpleNamespace(CLICK="click", FOCUS="focus")
-        self.Live = SimpleNamespace(POLITE="polite")
-        self.Tree = lambda root: root
-        self.TreeUpdate = lambda focus: SimpleNamespace(focus=focus, nodes=[])
-        self.unix = SimpleNamespace(Adapter=self._adapter)
-
-    def _adapter(self, begin: Any, do: Any, end: Any) -> Any:
-        self.begin, self.do, self.end = begin, do, end
-        return SimpleNamespace(update_if_active=lambda tree: self.updates.append(tree()))
-
-    def nodes(self) -> dict[int, Node]:
-        """The parts of the last tree."""
-        return dict(self.updates[-1].nodes)
 
 
 @pytest.fixture
@@ -120,8 +82,8 @@ def test_what_the_screen_reader_presses_waits_for_the_next_frame(
     play, off = list(system.nodes())[2:]
     for number in (play, off, 999):
         system.do(SimpleNamespace(action="click", target=number))
-    assert reader.take_pressed() == [PLAY]
-    assert reader.take_pressed() == []
+    assert reader.take_wishes() == [(PLAY, Wish.PRESS)]
+    assert reader.take_wishes() == []
 
 
 def test_a_screen_reader_that_leaves_is_told_nothing_more(system: System, reader: ScreenReader) -> None:

@@ -1,0 +1,47 @@
+"""Stands for AccessKit and a screen reader behind it, so that tests find what the game hands to them."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from claim_desktop.ui.speech.screen_reader import PartRole, Wish
+
+
+class Node:
+    """Notes what AccessKit would be told of a part."""
+
+    def __init__(self, role: str) -> None:
+        self.role = role
+        self.told: dict[str, Any] = {}
+        self.actions: list[str] = []
+
+    def add_action(self, action: str) -> None:
+        self.actions.append(action)
+
+    def __getattr__(self, name: str) -> Any:
+        return lambda *values: self.told.update({name.removeprefix("set_"): values[0] if values else True})
+
+
+class System:
+    """Stands for AccessKit and a screen reader behind it."""
+
+    def __init__(self) -> None:
+        self.updates: list[Any] = []
+        self.Node = Node
+        self.Rect = lambda *sides: sides
+        self.Role = SimpleNamespace(**{role.value: role.value for role in PartRole}, WINDOW="WINDOW")
+        self.Action = SimpleNamespace(**{wish.value: wish.value.lower() for wish in Wish})
+        self.Toggled = SimpleNamespace(TRUE=True, FALSE=False)
+        self.Live = SimpleNamespace(POLITE="polite")
+        self.Tree = lambda root: root
+        self.TreeUpdate = lambda focus: SimpleNamespace(focus=focus, nodes=[])
+        self.unix = SimpleNamespace(Adapter=self._adapter)
+
+    def _adapter(self, begin: Any, do: Any, end: Any) -> Any:
+        self.begin, self.do, self.end = begin, do, end
+        return SimpleNamespace(update_if_active=lambda tree: self.updates.append(tree()))
+
+    def nodes(self) -> dict[int, Node]:
+        """The parts of the last tree."""
+        return dict(self.updates[-1].nodes)
