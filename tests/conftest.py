@@ -23,6 +23,7 @@ from tests.ai.review.games import QUICK
 from tests.drawn_once import load_sized_svg
 from tests.golden import DATA, Golden
 from tests.pilot import Pilot, flying
+from tests.sampled import committed_files, left_out
 from tests.screens.noted import noting
 
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first
@@ -49,8 +50,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Leave what needs the packages for the end: `.ci/run` builds them meanwhile."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Take a share of what is sampled, and leave what needs the packages that `.ci/run` builds for the end."""
+    if not config.getoption("--long") and not config.getoption("--renew-goldens"):
+        rest = left_out(items, committed_files())
+        config.hook.pytest_deselected(items=rest)
+        without = set(rest)
+        items[:] = [item for item in items if item not in without]
     items.sort(key=lambda item: isinstance(item, pytest.Function) and "packages" in item.fixturenames)
 
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
-from pathlib import Path
 from random import Random
 from zlib import crc32
 
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.sampled import committed_files
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +26,6 @@ class Part:
 
 
 MakePart = Callable[[int, int], Part]
-
-
-@cache
-def committed_files() -> str:
-    """The name that Git gives to all files of the last commit together, or nothing outside of a checkout."""
-    command = ("git", "rev-parse", "HEAD^{tree}")
-    try:
-        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.strip()
-    except (OSError, subprocess.CalledProcessError):
-        return ""
 
 
 @pytest.fixture
