@@ -44,6 +44,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--long", action="store_true", help="run long tests too, and tests/campaign at full length"
     )
+    parser.addoption("--whole", action="store_true", help="run all of what is sampled, without long tests")
     parser.addoption(
         "--campaign-share", type=float, metavar="F", help="of tests/campaign at full length, this share: 0.01"
     )
@@ -51,8 +52,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Take a share of what is sampled, and leave what needs the packages that `.ci/run` builds for the end."""
-    if not config.getoption("--long") and not config.getoption("--renew-goldens"):
+    """Take a share of what is sampled; what needs the packages that `.ci/run` builds comes last."""
+    if not any(map(config.getoption, ("--whole", "--long", "--renew-goldens"))):
         rest = left_out(items, committed_files())
         config.hook.pytest_deselected(items=rest)
         without = set(rest)

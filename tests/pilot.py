@@ -29,7 +29,7 @@ class Pilot:
 
     def __init__(self, app: App, folder: DataFolder) -> None:
         self.app = app
-        self._folder = folder
+        self.folder = folder
         self._mouse = (-99, -99)
         self._dates: dict[Path, float] = {}
 
@@ -64,7 +64,7 @@ class Pilot:
 
     def wait_for_disk(self) -> None:
         """Wait until everything that was written is on the disk."""
-        self._folder.flush()
+        self.folder.flush()
 
     def date_games(self) -> None:
         """Let the games on the disk have been played since midnight, in the order they were, a minute apart.
@@ -73,7 +73,7 @@ class Pilot:
         """
         self.wait_for_disk()
         first = datetime.now().replace(hour=0, minute=0, second=0, microsecond=0).timestamp()
-        written = {file: file.stat().st_mtime for file in self._folder.path.rglob("*.json")}
+        written = {file: file.stat().st_mtime for file in self.folder.path.rglob("*.json")}
         games = sorted(written, key=lambda file: (written[file] != self._dates.get(file), written[file]))
         self._dates = {file: first + 60 * minute for minute, file in enumerate(games)}
         for file, date in self._dates.items():

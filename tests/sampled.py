@@ -1,7 +1,7 @@
 """Which share of the tests an ordinary run makes, where a few stand for many.
 
-Each commit has its own share, which follows from the commit's files: two runs of one commit test the same, and in
-time all is tested. `--long` takes the whole.
+Each commit has its own share, which follows from the commit's files: two runs of one commit test the same,
+and in time all is tested. `--whole` and `--long` leave nothing out.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def left_out(items: list[pytest.Item], files: str) -> list[pytest.Item]:
     """
     alike: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item.get_closest_marker(MARK) is not None:
+        if item.get_closest_marker(MARK) is not None and item.get_closest_marker("long") is None:
             alike[item.nodeid.partition("[")[0]].append(item)
     rest: list[pytest.Item] = []
     for group in alike.values():

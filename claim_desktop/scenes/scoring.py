@@ -84,7 +84,7 @@ class ScoringScene(WidgetScene):
         self._other = other
         self._new_deeds = new_deeds
         services.obey_motion()
-        self._match, self._reviewing = match, reviewing
+        self._match, self.reviewing = match, reviewing
         self._news: list[str] = []
         persons = match.setup.persons
         self._viewer = persons[0] if persons else 0
@@ -150,7 +150,7 @@ class ScoringScene(WidgetScene):
 
     def close(self) -> None:
         """Give up the review, and the game at the other table, if they are still under way."""
-        for work in (self._reviewing, self._other):
+        for work in (self.reviewing, self._other):
             if work is not None:
                 work.cancel()
 

@@ -116,6 +116,7 @@ def without_manner(profile: LearnedProfile) -> LearnedProfile:
     return replace(profile, thinking=replace(profile.thinking, manner=()))
 
 
+@pytest.mark.sampled(2)
 @compiled
 @pytest.mark.parametrize("level", LEVEL_IDS[:-1])
 def test_a_manner_shows(level: str) -> None:

@@ -38,6 +38,7 @@ def set_speed(pilot: Pilot, speed: Speed) -> None:
     pilot.wait(0.1)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("deck", "by_mouse"), [(CLAIM, False), (THREE, True), (FOUR, False)], ids=["two", "three", "four"]
 )
@@ -292,6 +293,7 @@ def open_hands(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, open_phase_two=True)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot) -> None:
     open_hands(pilot)

@@ -37,6 +37,7 @@ from tests.scenes.players import (
 )
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_game_is_played_by_mouse_against_computers(mode: str, tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
@@ -44,6 +45,7 @@ def test_a_whole_game_is_played_by_mouse_against_computers(mode: str, tmp_path: 
         assert isinstance(pilot.scene, ScoringScene)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_game_is_played_by_keyboard_with_everybody_at_one_screen(mode: str, tmp_path: Path) -> None:
     persons = {"three": 3, "four": 4}.get(mode, 2)
@@ -183,6 +185,7 @@ def test_phase_two_takes_the_table_over_in_the_middle_of_what_moves(tmp_path: Pa
         assert pilot.scene.music == "phase_two"
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("act", ["hurry", "resize", "pause", "resize in the pause", "leave and continue"])
 def test_the_change_of_phase_survives_whatever_a_player_does_meanwhile(
     act: str, tmp_path: Path, two: GameSetup
@@ -288,6 +291,7 @@ def test_esc_pauses_and_esc_resumes_without_losing_anything(tmp_path: Path) -> N
         assert pilot.scene is game
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1440)])
 def test_resizing_in_the_middle_of_a_game_keeps_it_playable(size: tuple[int, int], tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:

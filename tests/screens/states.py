@@ -104,8 +104,8 @@ def settle(pilot: Pilot) -> None:
         pilot.app.step([], 0.0)  # a frame, but no time: the dust must not drift on
         sleep(0.01)
     is_lit = isinstance(pilot.scene, ScoringScene)  # the light round a crown turns frame by frame
-    if isinstance(pilot.scene, ScoringScene | ReviewScene) and pilot.scene._reviewing is not None:
-        pilot.scene._reviewing.wait()
+    if isinstance(pilot.scene, ScoringScene | ReviewScene) and pilot.scene.reviewing is not None:
+        pilot.scene.reviewing.wait()
     if isinstance(pilot.scene, ScoringScene) and pilot.scene._other is not None:
         pilot.scene._other.wait()
     for _ in range(4):
@@ -279,7 +279,7 @@ def reviewing(name: str, seed: int, *keys: int, is_open: bool = False) -> Show:
         show(lambda: OpenReview(Match(seats, record)))(pilot)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)
-        pilot.scene._reviewing.wait()
+        pilot.scene.reviewing.wait()
         pilot.wait(0.1)
         pilot.press(*keys)
         if is_open:

@@ -110,6 +110,7 @@ def test_a_screen_of_the_usual_size_looks_like_its_golden_picture(
     check(f"{screen.name}-{SIZE[0]}x{SIZE[1]}", request)
 
 
+@pytest.mark.sampled(22)
 def test_every_text_of_a_screen_stands_out(screen: Screen, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = Texts()
     monkeypatch.setattr(Fonts, "line", lambda fonts, *how: texts.line(fonts, *how, *[None] * (5 - len(how))))

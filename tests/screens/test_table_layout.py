@@ -43,6 +43,7 @@ THREE_WITH_GNOMES = replace(FOUR, players=3)
 
 @every_text_size
 @every_size
+@pytest.mark.sampled(14)
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_texts_on_the_table_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
@@ -75,6 +76,7 @@ def test_cards_of_the_trick_cover_nothing_of_an_open_hand(size: Size, text_size:
 
 @every_text_size
 @every_size
+@pytest.mark.sampled(14)
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_texts_of_the_scoring_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float

@@ -66,40 +66,40 @@ class ReviewScene(WidgetScene):
         """
         super().__init__(services)
         record, persons = match.record, match.setup.persons
-        self._match = match
-        self._reviewing = reviewing
+        self.match = match
+        self.reviewing = reviewing
         self._redealt = redealt or Redealt()
         self._is_lent = is_lent
-        self._moments = Moments(record)
-        self._telling = Telling(match, self._moments)
-        self._find_mode = FindMode(self.kit, self._moments, [sitter.name for sitter in match.seats])
-        self._seat = persons[0] if persons else 0
+        self.moments = Moments(record)
+        self._telling = Telling(match, self.moments)
+        self.find_mode = FindMode(self.kit, self.moments, [sitter.name for sitter in match.seats])
+        self.seat = persons[0] if persons else 0
         self._is_open = False
         """Whether all hands are open."""
-        self._index = 0
+        self.index = 0
         self._is_playing, self._seconds = False, 0.0
         self._review: Review | None = None
         """What was known when the parts were last told."""
         look = Look(self.kit, services.cards, services.furniture, match.seats, record.deck)
-        self._look = look
-        self._felt, self._court = ReviewFelt(look), ReviewCourt(look)
-        self._graph = Graph(look)
-        self._graph.calls(self._follow_graph)
-        self._points = PointList(look)
-        self._points.calls(self._follow_points)
+        self.look = look
+        self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
+        self.graph = Graph(look)
+        self.graph.calls(self._follow_graph)
+        self.points = PointList(look)
+        self.points.calls(self._follow_points)
         self._plates = [
-            PlateButton(f"seat_{seat}", sitter.name, seat).calls(partial(self._choose_seat, seat))
+            PlateButton(f"seat_{seat}", sitter.name, seat).calls(partial(self.choose_seat, seat))
             for seat, sitter in enumerate(match.seats)
         ]
-        self._proof_sheet = ProofSheet(look)
+        self.proof_sheet = ProofSheet(look)
         self._make_buttons()
-        vote = self._moments.states[-1].vote
+        vote = self.moments.states[-1].vote
         assert vote is not None, "a game that is reviewed is over"
         self._vote = vote
-        self._sheet = ReviewSheet(look, services.backdrop, self._graph, vote)
+        self._sheet = ReviewSheet(look, services.backdrop, self.graph, vote)
         reviewing.start()
         self._open(is_open=False)
-        self._choose_seat(self._seat)
+        self.choose_seat(self.seat)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("on")
 
@@ -129,15 +129,15 @@ class ReviewScene(WidgetScene):
         """The graph and the turning points, the plates, and the buttons."""
         proof = [self._proof] if self._proof.enabled else []
         buttons = [*self._ways, *self._eyes, *self._more, *proof]
-        return [self._back, self._graph, self._points, *self._plates, *buttons]
+        return [self._back, self.graph, self.points, *self._plates, *buttons]
 
     def place(self, size: Size) -> None:
         """Put everything where the design has it."""
-        look = self._look
+        look = self.look
         self._back.place(look.rect(places.BACK))
         self._place_points()
         left, top, width, _ = places.GRAPH
-        self._graph.place(look.rect((left + 110, top + 10, width - 180, 190)))
+        self.graph.place(look.rect((left + 110, top + 10, width - 180, 190)))
         for place, button in enumerate(self._ways):
             x = WAY_X + place * (WAY_WIDTH + WAY_GAP)
             button.place(look.rect((x, places.CONTROLS_Y, WAY_WIDTH, places.CONTROLS_HEIGHT)))
@@ -148,9 +148,9 @@ class ReviewScene(WidgetScene):
         for more, width in zip(self._more, MORE_WIDTHS, strict=True):
             more.place(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
             x += width + MORE_GAP
-        where = places.felt_places(self._match.record.deck.players)
+        where = places.felt_places(self.match.record.deck.players)
         for plate in self._plates:
-            at = where.seats[(plate.seat - self._seat) % len(self._plates)]
+            at = where.seats[(plate.seat - self.seat) % len(self._plates)]
             plate.place(look.rect(at.plate))
 
     def _place_points(self) -> None:
@@ -158,43 +158,43 @@ class ReviewScene(WidgetScene):
         left, top, width, height = places.POINTS
         self._proof.enabled = self._level is not None
         room = PROOF_HEIGHT + 8 if self._proof.enabled else 0
-        self._points.place(self._look.rect((left, top, width, height - room)))
+        self.points.place(self.look.rect((left, top, width, height - room)))
         proof = (left + 90, top + height - room - 10, width - 180, PROOF_HEIGHT if room else 0)
-        self._proof.place(self._look.rect(proof))
+        self._proof.place(self.look.rect(proof))
         if self._proof.enabled != (self._proof in self.focus.widgets):
             self.focus.set_widgets(self.widgets())
 
     @property
     def _level(self) -> str | None:
         """The level of the computer that had a choice at this moment, if any."""
-        if self._index >= decided_moves(self._match.record) or self._find_mode.finding is not None:
+        if self.index >= decided_moves(self.match.record) or self.find_mode.finding is not None:
             return None
-        moment = self._moments.at(self._index, None)
-        return self._match.seats[moment.turn or 0].level if moment.is_choice else None
+        moment = self.moments.at(self.index, None)
+        return self.match.seats[moment.turn or 0].level if moment.is_choice else None
 
     def resize(self, size: Size) -> None:
         """Drop what was drawn for the old size, and have the cards drawn for the new one."""
         self._sheet.drop()
-        deck = self._match.record.deck
+        deck = self.match.record.deck
         self.services.cards.prepare(deck.cards, self.kit.px(places.BETTER_CARD))
         super().resize(size)
 
     def close(self) -> None:
         """Give up the review, if it is still under way."""
-        self._proof_sheet.close()
+        self.proof_sheet.close()
         if not self._is_lent:
-            self._reviewing.cancel()
+            self.reviewing.cancel()
 
     # Input and time
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let the arrows, Home, End and the space bar go through the game; Tab goes to the buttons."""
         action = action_of(event)
-        if self._proof_sheet.is_open:
+        if self.proof_sheet.is_open:
             if action in (Action.CANCEL, Action.CONFIRM) or is_click(event):
-                self._proof_sheet.close()
+                self.proof_sheet.close()
             return
-        if self._find_mode.finding is not None and self._handle_finding(event, action):
+        if self.find_mode.finding is not None and self._handle_finding(event, action):
             return
         if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._take("play")
@@ -209,104 +209,105 @@ class ReviewScene(WidgetScene):
 
     def update(self, dt: float) -> SceneChange | None:
         """Take up what has been found out since, and play on."""
-        if self._reviewing.review is not self._review:
+        if self.reviewing.review is not self._review:
             self._tell()
         if self._is_playing:
             self._seconds += dt
             if self._seconds >= PLAY_SECONDS:
                 self._seconds = 0.0
-                self._show(self._index + 1, is_playing=self._index + 1 < self._moments.last)
+                self.show(self.index + 1, is_playing=self.index + 1 < self.moments.last)
         return super().update(dt)
 
     def _take(self, way: str) -> None:
         """Do what one of the buttons below the graph says."""
         if way == "play":
-            starts_over = not self._is_playing and self._index == self._moments.last
-            self._show(0 if starts_over else self._index, is_playing=not self._is_playing)
+            starts_over = not self._is_playing and self.index == self.moments.last
+            self.show(0 if starts_over else self.index, is_playing=not self._is_playing)
         else:
-            self._show(
-                {"first": 0, "back": self._index - 1, "on": self._index + 1, "last": self._moments.last}[way]
+            self.show(
+                {"first": 0, "back": self.index - 1, "on": self.index + 1, "last": self.moments.last}[way]
             )
 
     def _go_to_point(self, step: int) -> None:
         """Go to the next turning point, or the one before."""
-        indices = [point.index for point in self._points.points]
-        ahead = [index for index in indices if (index - self._index) * step > 0]
+        indices = [point.index for point in self.points.points]
+        ahead = [index for index in indices if (index - self.index) * step > 0]
         if ahead:
-            self._show(min(ahead) if step > 0 else max(ahead))
+            self.show(min(ahead) if step > 0 else max(ahead))
 
     def _follow_graph(self) -> None:
-        clicked = self._graph.index
-        at_trick = self._moments.index_of_trick(self._seat, *self._graph.chosen)
-        self._show(at_trick if clicked is None else clicked)
+        clicked = self.graph.index
+        at_trick = self.moments.index_of_trick(self.seat, *self.graph.chosen)
+        self.show(at_trick if clicked is None else clicked)
 
     def _follow_card(self, position: tuple[int, int]) -> bool:
         """Go to where the card at this place was played; returns whether there is one."""
-        hit = [lying for rect, lying in self._felt.lying if rect.collidepoint(position)]
-        index = self._moments.came_by(self._index, hit[-1]) if hit else None
+        hit = [lying for rect, lying in self.felt.lying if rect.collidepoint(position)]
+        index = self.moments.came_by(self.index, hit[-1]) if hit else None
         if index is not None:
-            self._show(index)
+            self.show(index)
         return index is not None
 
     def _follow_points(self) -> None:
-        self._show(self._points.points[self._points.index].index)
+        self.show(self.points.points[self.points.index].index)
 
     # Finding the better card, and playing on
 
     def _press_find(self) -> None:
         """Begin, go on to another turning point, or show what was sought."""
         assert self._review is not None
-        if self._find_mode.finding is None:
+        if self.find_mode.finding is None:
             self._open(is_open=False)
-        self._find_mode.press(self._review, self._seat, self._index)
+        self.find_mode.press(self._review, self.seat, self.index)
         self.focus.focused = None  # from here on the keyboard is in the hand
-        self._show(self._index if self._find_mode.index is None else self._find_mode.index)
+        self.show(self.index if self.find_mode.index is None else self.find_mode.index)
 
     def _handle_finding(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Let a card be tried; returns whether the event was used."""
         if action is Action.CANCEL:
-            self._find_mode.stop()
-            self._show(self._index)
+            self.find_mode.stop()
+            self.show(self.index)
             return True
         if action is Action.CONFIRM and self.focus.focused is not None:
             return False
-        if action is Action.CONFIRM and self._find_mode.is_found:
+        if action is Action.CONFIRM and self.find_mode.is_found:
             self._press_find()
             return True
-        is_used = self._find_mode.handle(event, action, self._felt.hand)
+        is_used = self.find_mode.handle(event, action, self.felt.hand)
         self._name_find()
         return is_used
 
     def _name_find(self) -> None:
         """Say on the button what it does now."""
         assert self._review is not None
-        self._find.words = self._find_mode.button_words
-        self._find.enabled = bool(askable(self._review, self._seat))
+        self._find.words = self.find_mode.button_words
+        self._find.enabled = bool(askable(self._review, self.seat))
 
     def _prove(self) -> None:
         """Let the computer of this moment choose again in other deals."""
         if self._level is not None:
             self._is_playing = False
-            self._proof_sheet.open(self._match.record, self._index, self._level)
+            self.proof_sheet.open(self.match.record, self.index, self._level)
 
     def _play_on(self, *, is_redealt: bool = False) -> None:
-        self.go(PlayOn(self._match, self._index, self._seat, is_redealt))
+        self.go(PlayOn(self.match, self.index, self.seat, is_redealt))
 
     # What is shown
 
-    def _show(self, index: int, *, is_playing: bool = False) -> None:
-        if index != self._find_mode.index:
-            self._find_mode.stop()
-        self._graph.hides_after = self._points.hides = self._find_mode.finding is not None
-        self._index = min(max(0, index), self._moments.last)
+    def show(self, index: int, *, is_playing: bool = False) -> None:
+        """Show the moment after that many moves, or the nearest that there is."""
+        if index != self.find_mode.index:
+            self.find_mode.stop()
+        self.graph.hides_after = self.points.hides = self.find_mode.finding is not None
+        self.index = min(max(0, index), self.moments.last)
         self._is_playing, self._seconds = is_playing, 0.0
         self._ways[2].sign = "pause" if is_playing else "play"
-        moment = self._moments.at(self._index, None)
-        self._graph.phase = Phase.TWO if moment.phase is Phase.OVER else moment.phase
-        self._graph.trick = moment.trick_number
-        indices = [point.index for point in self._points.points]
-        self._points.chosen = indices.index(self._index) if self._index in indices else None
-        can_go_on = self._index < decided_moves(self._match.record) and self._find_mode.finding is None
+        moment = self.moments.at(self.index, None)
+        self.graph.phase = Phase.TWO if moment.phase is Phase.OVER else moment.phase
+        self.graph.trick = moment.trick_number
+        indices = [point.index for point in self.points.points]
+        self.points.chosen = indices.index(self.index) if self.index in indices else None
+        can_go_on = self.index < decided_moves(self.match.record) and self.find_mode.finding is None
         for more in self._more[1:]:
             more.enabled = can_go_on
         self._place_points()
@@ -318,64 +319,65 @@ class ReviewScene(WidgetScene):
             button.tone = Tone.PRIMARY if is_chosen else Tone.PAPER
         self._tell()
 
-    def _choose_seat(self, seat: int) -> None:
+    def choose_seat(self, seat: int) -> None:
         """Look at the game from this seat."""
-        self._find_mode.stop()
-        self._seat = seat
-        self._eyes[0].words = self._match.seats[seat].name
+        self.find_mode.stop()
+        self.seat = seat
+        self._eyes[0].words = self.match.seats[seat].name
         self._sheet.drop()
         self._tell()
         self.place(self.kit.scale.size)
 
     def _tell(self) -> None:
         """Give every part what is known by now."""
-        review, seat = self._reviewing.review, self._seat
-        first = self._review is None or not self._points.is_known
+        review, seat = self.reviewing.review, self.seat
+        first = self._review is None or not self.points.is_known
         self._review = review
         own = review.turning_points_of(seat)
-        self._graph.data = graph_data(review, self._moments, seat, self._vote, is_open=self._is_open)
-        self._points.points = own
-        self._points.is_known = seat in review.seats
-        self._points.tops = {
+        self.graph.data = graph_data(review, self.moments, seat, self._vote, is_open=self._is_open)
+        self.points.points = own
+        self.points.is_known = seat in review.seats
+        self.points.tops = {
             point.index: top
             for point in own
-            if (top := self._moments.view(point.index, seat).looked_at) is not None
+            if (top := self.moments.view(point.index, seat).looked_at) is not None
         }
-        start = own[-1].index if first and own and self._index == 0 else self._index
-        self._show(start, is_playing=self._is_playing)
+        start = own[-1].index if first and own and self.index == 0 else self.index
+        self.show(start, is_playing=self._is_playing)
 
     @property
-    def _shown(self) -> Shown:
-        if self._find_mode.finding is not None:
-            return self._find_mode.shown(self._seat)
+    def shown(self) -> Shown:
+        """What lies on the felt and is told of it, as far as the eyes in use may see it."""
+        if self.find_mode.finding is not None:
+            return self.find_mode.shown(self.seat)
         assert self._review is not None
-        return self._telling.shown(self._review, self._index, self._seat, is_open=self._is_open)
+        return self._telling.shown(self._review, self.index, self.seat, is_open=self._is_open)
 
     # Drawing
 
     def draw_background(self, surface: Canvas) -> None:
         """Draw the panels, the table at the moment that is shown, and the court."""
-        self._sheet.draw(surface, self._seat, self._headline)
-        self._felt.draw(surface, self._shown)
-        self._court.draw(surface, self._shown)
+        self._sheet.draw(surface, self.seat, self.headline)
+        self.felt.draw(surface, self.shown)
+        self.court.draw(surface, self.shown)
 
     def draw(self, surface: Canvas) -> None:
         """Draw everything, and over it the proof, if there is one."""
         super().draw(surface)
-        self._proof_sheet.draw(surface)
+        self.proof_sheet.draw(surface)
 
     @property
-    def _headline(self) -> str:
+    def headline(self) -> str:
         """What the ribbon says: the question, how redealt games went from here, or the story of the game."""
-        if self._find_mode.finding is not None:
-            return self._find_mode.question
-        if self._proof_sheet.is_open:
-            return self._proof_sheet.words
-        won, count = self._redealt.score(self._match.record, self._index, self._seat)
+        if self.find_mode.finding is not None:
+            return self.find_mode.question
+        if self.proof_sheet.is_open:
+            return self.proof_sheet.words
+        won, count = self._redealt.score(self.match.record, self.index, self.seat)
         if count >= FEWEST_TOLD:
             return text("review.score", won=won, count=count)
-        story = self._reviewing.story(self._seat)
-        rivals = [each.name for seat, each in enumerate(self._match.seats) if seat != self._seat]
+        story = self.reviewing.story(self.seat)
+        rivals = [each.name for seat, each in enumerate(self.match.seats) if seat != self.seat]
         if story is not None:
             return story_words(story, rivals[0])
-        return text("review.thinking" if self._reviewing.is_under_way else "review.unknown")
+        return text("review.thinking" if self.reviewing.is_under_way else "review.unknown")

@@ -69,7 +69,8 @@ class Graph(Widget):
         self.hides_after = False
         """Whether what follows the trick shown is left out, so that it gives nothing away."""
         self._picture: Kept[pygame.Surface] = Kept()
-        self._flags: list[tuple[Rect, int]] = []
+        self.flags: list[tuple[Rect, int]] = []
+        """Where each turning point was drawn, and the move that a click on it leads to."""
 
     # Where things are, in design pixels
 
@@ -88,7 +89,8 @@ class Graph(Widget):
     def _start(self, phase: Phase) -> float:
         return LEFT if phase is Phase.ONE else LEFT + self._step * self._tricks + GAP
 
-    def _x(self, phase: Phase, trick: int) -> float:
+    def x_of(self, phase: Phase, trick: int) -> float:
+        """Where a trick lies on the rail, in the design's units."""
         return self._start(phase) + self._step * (trick - 0.5)
 
     def _y(self, chance: float) -> float:
@@ -98,7 +100,7 @@ class Graph(Widget):
 
     def click(self, position: tuple[int, int]) -> Response:
         """Go to a flag's moment, or to the trick below the mouse."""
-        for rect, index in self._flags:
+        for rect, index in self.flags:
             if rect.collidepoint(position):
                 self.index = index
                 return Response.CHANGED
@@ -126,7 +128,7 @@ class Graph(Widget):
         look = self._look
         area = look.rect((LEFT - 6, PLOT_Y - 6, RIGHT - LEFT + 12, self._height + 12))
         if self.trick:
-            x = self._x(self.phase, self.trick)
+            x = self.x_of(self.phase, self.trick)
             column = look.rect((x - 18, PLOT_Y, 36, self._height + 10))
             surface.blit(kit.painter.picture(drawings.column, column.size), column)
         version = area.size, self.data.key, self.hides_after and (self.phase, self.trick)
@@ -188,7 +190,7 @@ class Graph(Widget):
         _, rest = cut_left(head, written.width, kit.px(12))
         kit.write(surface, note, rest, kit.within(NOTE, rest.height), 0)
         for trick in range(1, self._tricks + 1):
-            place = look.rect((self._x(phase, trick) - 18, self._rail_y + 11, 36, 18))
+            place = look.rect((self.x_of(phase, trick) - 18, self._rail_y + 11, 36, 18))
             kit.write(surface, str(trick), place, kit.within(TRICK, place.height))
 
     @property
@@ -241,7 +243,7 @@ class Graph(Widget):
 
     def _at(self, phase: Phase, trick: int, chance: float) -> tuple[float, float]:
         """A point in the picture of the lines."""
-        return self._x(phase, trick) - LEFT + 6, self._y(chance) - PLOT_Y + 6
+        return self.x_of(phase, trick) - LEFT + 6, self._y(chance) - PLOT_Y + 6
 
     def _is_visible(self, phase: Phase, trick: int) -> bool:
         return not self.hides_after or (phase.value, trick) <= (self.phase.value, self.trick)
@@ -249,7 +251,7 @@ class Graph(Widget):
     # Flags, rail and bar
 
     def _draw_flags(self, surface: Canvas) -> None:
-        self._flags = []
+        self.flags = []
         for number, point in enumerate(self.data.turning, 1):
             phase = Phase(point.phase)
             if self.hides_after and (phase is not self.phase or point.trick != self.trick):
@@ -275,7 +277,7 @@ class Graph(Widget):
     ) -> Rect:
         """Draw a flag over the line; returns its cloth."""
         look, kit = self._look, self._look.kit
-        x, y = self._x(Phase(point.phase), point.trick), self._y(chance)
+        x, y = self.x_of(Phase(point.phase), point.trick), self._y(chance)
         width, height = FLAG_SIZE
         y = max(y, PLOT_Y + height - 12)
         rect = look.rect((x - 2.5, y - height, width, height))
@@ -284,33 +286,35 @@ class Graph(Widget):
             rect.x + kit.px(4), rect.y + kit.px(1), rect.width - kit.px(11), round(rect.height * 0.66)
         )
         kit.write(surface, words, cloth, kit.within(FLAG, cloth.height))
-        self._flags.append((rect, point.index))
+        self.flags.append((rect, point.index))
         return cloth
 
     def _draw_seal(self, surface: Canvas, point: TurningPoint, words: str) -> None:
         look, kit = self._look, self._look.kit
-        x = self._x(Phase(point.phase), point.trick)
+        x = self.x_of(Phase(point.phase), point.trick)
         y = (self._y(point.before) + self._y(point.after)) / 2
         rect = look.space.around(x, y, SEAL_SIZE, SEAL_SIZE)
         rect.height = rect.width
         seal = kit.painter.round_picture(drawings.wax, rect.width)
         surface.blit(seal, rect)
         kit.write(surface, words, rect, kit.within(SEAL, rect.height * 0.7))
-        self._flags.append((rect, point.index))
+        self.flags.append((rect, point.index))
 
     def _draw_rail(self, surface: Canvas) -> None:
         look, kit = self._look, self._look.kit
         rail = look.rect((LEFT - 6, self._rail_y - RAIL_HEIGHT / 2, RIGHT - LEFT + 12, RAIL_HEIGHT))
-        passed = self._x(self.phase, self.trick) - LEFT + 6 if self.trick else RIGHT - LEFT + 12
+        passed = self.x_of(self.phase, self.trick) - LEFT + 6 if self.trick else RIGHT - LEFT + 12
         surface.blit(kit.painter.picture(drawings.rail, rail.size, passed), rail)
         for phase, winners in self.data.winners.items():
             for trick, seat in enumerate(winners, 1):
                 token = look.token_of(seat, self.data.seat)
                 peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
-                surface.blit(peg, peg.get_rect(center=look.space.point(self._x(phase, trick), self._rail_y)))
+                surface.blit(
+                    peg, peg.get_rect(center=look.space.point(self.x_of(phase, trick), self._rail_y))
+                )
         if self.trick:
             knob = kit.painter.round_picture(drawings.knob, kit.px(KNOB))
-            middle = look.space.point(self._x(self.phase, self.trick), self._rail_y)
+            middle = look.space.point(self.x_of(self.phase, self.trick), self._rail_y)
             surface.blit(knob, knob.get_rect(center=middle))
 
     def _draw_luck(self, surface: Canvas, luck: Luck) -> None:

@@ -55,11 +55,12 @@ class PointList(Widget):
         """Whether all turning points have been found."""
         self.hides = False
         """Whether costs and better cards are to be found by the person."""
-        self._rows: list[tuple[Rect, int]] = []
+        self.rows: list[tuple[Rect, int]] = []
+        """Where each row was drawn, and the move that a click on it leads to."""
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a row."""
-        for rect, index in self._rows:
+        for rect, index in self.rows:
             if rect.collidepoint(position):
                 self.index = index
                 return Response.CHANGED
@@ -79,7 +80,7 @@ class PointList(Widget):
         count = len(self.points)
         words = text("review.points") if count <= MOST_ROWS else text("review.points.count", count=count)
         kit.write(surface, words, title, kit.within(TITLE, title.height), 0)
-        self._rows = []
+        self.rows = []
         if not self.points:
             key = "review.points.none" if self.is_known else "review.points.thinking"
             kit.write_fitting(surface, text(key), inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4)
@@ -89,7 +90,7 @@ class PointList(Widget):
         for place, index in enumerate(range(first, min(count, first + MOST_ROWS))):
             row = Rect(rest.x, rest.y + place * (height + kit.px(5)), rest.width, height)
             self._draw_row(surface, row, index)
-            self._rows.append((row, index))
+            self.rows.append((row, index))
 
     def _draw_row(self, surface: Canvas, row: Rect, index: int) -> None:
         kit, point = self._look.kit, self.points[index]

@@ -40,6 +40,7 @@ def advise(state: GameState) -> Advice:
     return advice
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("deck", MODES, ids=["claim", "claim-2", "three", "four"])
 def test_exchanging_what_a_seat_cannot_see_changes_no_advice(deck: Deck) -> None:
     changed = 0
@@ -50,6 +51,7 @@ def test_exchanging_what_a_seat_cannot_see_changes_no_advice(deck: Deck) -> None
     assert changed > 0
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("deck", MODES, ids=["claim", "claim-2", "three", "four"])
 def test_every_legal_move_gets_its_number_and_the_advised_one_comes_first(deck: Deck) -> None:
     for state in positions(deck, 3, every=5):
@@ -60,6 +62,7 @@ def test_every_legal_move_gets_its_number_and_the_advised_one_comes_first(deck: 
         assert all(0 <= each.value <= 1 for each in judgement.moves)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("deck", MODES, ids=["claim", "claim-2", "three", "four"])
 def test_no_move_shows_more_than_the_advised_one_and_only_equal_ones_as_much(deck: Deck) -> None:
     """Goblin 2 was once advised at 26 in 100 while Goblin 3 beside it showed 28."""
@@ -73,6 +76,7 @@ def test_no_move_shows_more_than_the_advised_one_and_only_equal_ones_as_much(dec
                 assert others <= shown, each
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("deck", MODES, ids=["claim", "claim-2", "three", "four"])
 def test_a_review_shows_the_numbers_of_the_hint(deck: Deck) -> None:
     compared = 0

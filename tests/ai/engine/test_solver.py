@@ -131,6 +131,7 @@ def answer(solver: Solver, game: Game, threshold: int, seat: int, move: int = -1
     return found
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("deck", all_decks(2), ids=lambda deck: deck.pair.value)
 def test_the_solver_finds_what_plain_minimax_finds(deck: Deck) -> None:
     packing = packing_of(deck)
@@ -143,6 +144,7 @@ def test_the_solver_finds_what_plain_minimax_finds(deck: Deck) -> None:
             assert found == (YES if best >= threshold else NO), (seed, threshold)
 
 
+@pytest.mark.sampled(10)
 @pytest.mark.parametrize("deck", all_decks(2), ids=lambda deck: deck.pair.value)
 def test_a_solver_kept_over_a_whole_game_finds_what_plain_minimax_finds(deck: Deck) -> None:
     packing = packing_of(deck)
@@ -230,6 +232,7 @@ def is_of(packing: Packing, number: int, faction: Faction) -> bool:
     return card is not None and card.faction is faction
 
 
+@pytest.mark.sampled(5)
 @pytest.mark.parametrize("faction", list(Faction), ids=lambda faction: faction.value)
 def test_the_solver_knows_each_faction_as_plain_minimax_does(faction: Faction) -> None:
     decks = [deck for deck in all_decks(2) if faction in deck.all_factions]

@@ -23,9 +23,18 @@ DECKS = {"claim": CLAIM, "claim-2": CLAIM_2, "three": THREE, "four": FOUR}
 QUICK = Effort(iterations=300, confirming=600, worlds=20, deals=10, exact_worlds=5)
 
 
-@cache
 def played(name: str, seed: int = 1, carelessness: float = 8.0) -> Record:
     """A game by rules of thumb, to the end."""
+    return _played(name, seed, carelessness)
+
+
+def reviewed(name: str, seed: int = 1) -> Review:
+    """The review of that game."""
+    return _reviewed(name, seed)
+
+
+@cache
+def _played(name: str, seed: int, carelessness: float) -> Record:
     deck: Deck = DECKS[name]
     record = Record(deck, 0, deal(deck, seed), seed=seed)
     state, rng, player = record.start(), Random(seed), GreedyPlayer(carelessness)
@@ -37,8 +46,7 @@ def played(name: str, seed: int = 1, carelessness: float = 8.0) -> Record:
 
 
 @cache
-def reviewed(name: str, seed: int = 1) -> Review:
-    """The review of that game."""
+def _reviewed(name: str, seed: int) -> Review:
     review = Reviewer(played(name, seed), effort=QUICK).review()
     assert review is not None
     return review

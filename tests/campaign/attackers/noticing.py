@@ -246,9 +246,9 @@ def _test_in(place: Path, paths: Sequence[str], plugin: Callable[[], object]) ->
     os.environ["PYTHONPATH"] = str(place)
     watching = plugin()
     os.environ["PYTHONDONTWRITEBYTECODE"] = "1" if sys.dont_write_bytecode else ""
-    options = ("-q", f"--basetemp={place / 'temporary'}", "-p", "no:cacheprovider", "--campaign-seed", "1")
+    options = ("-q", "--whole", f"--basetemp={place / 'temporary'}", "-p", "no:cacheprovider")
     warnings = ("-W", "ignore::pytest.PytestAssertRewriteWarning")  # of what was imported once for all runs
     try:
-        return int(pytest.main([*options, *warnings, *paths], plugins=[watching]))
+        return int(pytest.main([*options, "--campaign-seed", "1", *warnings, *paths], plugins=[watching]))
     except BaseException:
         return 1

@@ -38,7 +38,7 @@ def test_shipped_puzzles_have_one_winning_card_by_a_search_of_its_own(part: Make
 
 
 def test_made_puzzles_have_one_winning_card_by_plain_minimax(part: MakePart) -> None:
-    attack = part(10, 10_000)
+    attack = part(4, 10_000)
     checked = 0
     for _, puzzles in make(all_decks(2), attack.seed):
         for puzzle in puzzles:

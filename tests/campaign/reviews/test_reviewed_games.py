@@ -129,17 +129,17 @@ def test_eyes_of_a_seat_show_the_same_pixels_whatever_it_could_not_know(pilot: P
         pilot.wait(0.1)
         scene = pilot.scene
         assert isinstance(scene, ReviewScene)
-        index, seat = rng.randrange(scene._moments.last), rng.randrange(record.deck.players)
-        scene._choose_seat(seat)
-        real = scene._moments.states[index]
+        index, seat = rng.randrange(scene.moments.last), rng.randrange(record.deck.players)
+        scene.choose_seat(seat)
+        real = scene.moments.states[index]
         other = permuted(real, seat, rng)
         pictures = []
         for state in (real, other):
-            scene._moments.states[index] = state
-            scene._index = index
+            scene.moments.states[index] = state
+            scene.index = index
             surface.fill((0, 0, 0))
-            scene._felt.draw(surface, scene._shown)
-            scene._court.draw(surface, scene._shown)
+            scene.felt.draw(surface, scene.shown)
+            scene.court.draw(surface, scene.shown)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
         changed += other.hands != real.hands
         assert view_of(other, seat) == view_of(real, seat), (attack, number)

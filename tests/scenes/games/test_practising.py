@@ -18,47 +18,47 @@ pytestmark = pytest.mark.flying(size=(1280, 720))
 
 def card_place(scene: ReviewScene, code: str) -> tuple[int, int]:
     """Where a card of the hand is in sight."""
-    rect = next(rect for rect, card in scene._felt.hand if card.code == code)
+    rect = next(rect for rect, card in scene.felt.hand if card.code == code)
     return rect.left + 8, rect.centery
 
 
 def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pilot: Pilot) -> None:
-    scene = open_review(pilot, match_of("claim-2"))
+    scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
     pilot.click("find")
-    points = [point for point in scene._points.points if not point.is_take]
+    points = [point for point in scene.points.points if not point.is_take]
     assert len(points) > 1
     for point in points:
-        assert scene._index == point.index
-        assert scene._points.hides
-        assert scene._graph.hides_after
+        assert scene.index == point.index
+        assert scene.points.hides
+        assert scene.graph.hides_after
         pilot.wait(0.1)
         pilot.click_at(card_place(scene, point.played))
-        finding = scene._find_mode.finding
+        finding = scene.find_mode.finding
         assert finding is not None
         assert set(finding.tried) == {point.played}
-        assert {card.code for card in scene._felt._values(scene._shown)} == {point.played}
+        assert {card.code for card in scene.felt._values(scene.shown)} == {point.played}
         assert not finding.is_found
-        assert "card played" in scene._shown.reason or "lost" in scene._shown.reason
+        assert "card played" in scene.shown.reason or "lost" in scene.shown.reason
         pilot.click_at(card_place(scene, point.better))
         assert finding.is_found
-        assert scene._shown.reason.startswith("Found!")
+        assert scene.shown.reason.startswith("Found!")
         pilot.click("find")
-    assert scene._find_mode.finding is None
-    assert not scene._points.hides
+    assert scene.find_mode.finding is None
+    assert not scene.points.hides
 
 
 def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
-    scene = open_review(pilot, match_of("claim-2"))
+    scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
     while scene.focus.focused is not scene._find:
         pilot.press(pygame.K_TAB)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
-    finding = scene._find_mode.finding
+    finding = scene.find_mode.finding
     assert finding is not None
     first = finding.point
-    for _ in scene._felt.hand:
+    for _ in scene.felt.hand:
         if not finding.is_found:
             pilot.press(pygame.K_RETURN)
         if not finding.is_found:
@@ -67,29 +67,29 @@ def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
     pilot.press(pygame.K_RETURN)
     assert finding.point is not first
     pilot.press(pygame.K_ESCAPE)
-    assert scene._find_mode.finding is None
+    assert scene.find_mode.finding is None
     assert isinstance(pilot.scene, ReviewScene)
 
 
 def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot) -> None:
-    scene = open_review(pilot, match_of("claim-2"))
+    scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
     pilot.click("find")
     pilot.wait(0.1)
-    shown, point = scene._shown, scene._points.points[0]
+    shown, point = scene.shown, scene.points.points[0]
     assert not shown.moment.is_made
     assert all(seat != 0 for seat, _ in shown.moment.trick)
     assert shown.tried == {}
-    codes = [card.code for _, card in scene._felt.hand]
+    codes = [card.code for _, card in scene.felt.hand]
     assert point.played in codes
     assert point.better in codes
     assert not pilot.find("play_on").enabled
 
 
 def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) -> None:
-    scene = open_review(pilot, match_of("claim"))
+    scene = open_review(pilot, "claim")
     pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 9)
-    index = scene._index
+    index = scene.index
     pilot.click("play_on")
     pilot.wait(0.1)
     table = pilot.scene
@@ -97,15 +97,15 @@ def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) 
     record = table.match.record
     assert record.how_played.is_practice
     assert record.how_played.origin == f"review:{index}"
-    assert record.moves[:index] == scene._match.record.moves[:index]
-    assert table.match.is_person(scene._seat)
+    assert record.moves[:index] == scene.match.record.moves[:index]
+    assert table.match.is_person(scene.seat)
 
 
 def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: Pilot) -> None:
     match = match_of("claim-2")
-    scene = open_review(pilot, match)
+    scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
-    index = scene._index
+    index = scene.index
     pilot.click("redealt")
     pilot.wait(0.1)
     table = pilot.scene
@@ -118,28 +118,28 @@ def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: P
         pilot.app.games.redealt.note(match.record, index, 0, over)
     pilot.press(pygame.K_ESCAPE)
     pilot.click("menu")
-    again = open_review(pilot, match)
+    again = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
     won = over.view(0).vote
     assert won is not None
-    assert again._headline == f"From here you won {3 if won.winners == (0,) else 0} of 3."
+    assert again.headline == f"From here you won {3 if won.winners == (0,) else 0} of 3."
     pilot.press(pygame.K_RIGHT)
-    assert "From here" not in again._headline
+    assert "From here" not in again.headline
 
 
 def test_a_computer_chooses_the_same_card_in_twenty_deals_that_looked_the_same(pilot: Pilot) -> None:
-    scene = open_review(pilot, match_of("claim-2"))
+    scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
     assert "proof" not in {widget.name for widget in pilot.widgets()}, "the person leads"
     while "proof" not in {widget.name for widget in pilot.widgets()}:
         pilot.press(pygame.K_RIGHT)
     pilot.click("proof")
-    assert scene._proof_sheet.is_open
-    scene._proof_sheet.wait()
+    assert scene.proof_sheet.is_open
+    scene.proof_sheet.wait()
     pilot.wait(0.1)
-    assert scene._headline == "In 20 deals that looked the same, Berengar chose the same every time."
-    index = scene._index
+    assert scene.headline == "In 20 deals that looked the same, Berengar chose the same every time."
+    index = scene.index
     pilot.press(pygame.K_ESCAPE)
-    assert not scene._proof_sheet.is_open
-    assert scene._index == index
+    assert not scene.proof_sheet.is_open
+    assert scene.index == index
     assert isinstance(pilot.scene, ReviewScene)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
+from claim_desktop.reading import to_plain
 from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenReview, ShowScoring, WidgetScene
@@ -19,13 +20,17 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.moments import Lying, Moments, Pile
 from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.weighed import Weighed
 from claim_desktop.ui import window
 from claim_desktop.ui.widgets import Button
 from scripts.measuring.positions import setup
-from tests.ai.review.games import DECKS, played
+from tests.ai.review.games import DECKS, played, reviewed
 from tests.ai.test_levels import permuted
 from tests.pilot import Pilot, flying
+
+SEED = 3
+"""Of the games that are reviewed here."""
 
 
 @pytest.fixture
@@ -34,131 +39,137 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def match_of(name: str, seed: int = 3) -> Match:
-    record = played(name, seed)
+def match_of(name: str) -> Match:
+    record = played(name, SEED)
     return Match(setup(record.deck).seats, record)
 
 
-def open_review(pilot: Pilot, match: Match) -> ReviewScene:
-    """Open a review from the menu, and wait until it is made."""
+def open_review(pilot: Pilot, name: str, weighed: Sequence[Weighed] = ()) -> ReviewScene:
+    """Open the review of a game of that deck from the menu: it has been made before, once for all tests."""
+    record = played(name, SEED)
+    ReviewFolder(pilot.folder).keep(record, {"review": to_plain(reviewed(name, SEED))})
+    match = Match(setup(record.deck).seats, record, weighed=weighed)
     assert isinstance(pilot.scene, WidgetScene)
     pilot.scene.go(OpenReview(match))
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ReviewScene)
-    pilot.scene._reviewing.wait()
+    pilot.scene.reviewing.wait()
     pilot.wait(0.1)
     return pilot.scene
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", DECKS)
 def test_arrows_home_and_end_go_through_the_whole_game(pilot: Pilot, name: str) -> None:
-    scene = open_review(pilot, match_of(name))
+    scene = open_review(pilot, name)
     pilot.press(pygame.K_HOME)
-    assert scene._index == 0
-    for index in range(1, scene._moments.last + 1):
+    assert scene.index == 0
+    for index in range(1, scene.moments.last + 1):
         pilot.press(pygame.K_RIGHT)
-        assert scene._index == index
+        assert scene.index == index
     pilot.press(pygame.K_RIGHT)
-    assert scene._index == scene._moments.last
+    assert scene.index == scene.moments.last
     pilot.press(pygame.K_LEFT)
-    assert scene._index == scene._moments.last - 1
+    assert scene.index == scene.moments.last - 1
     pilot.press(pygame.K_END)
-    assert scene._index == scene._moments.last
+    assert scene.index == scene.moments.last
 
 
 def test_up_and_down_go_from_turning_point_to_turning_point(pilot: Pilot) -> None:
-    scene = open_review(pilot, match_of("claim-2"))
-    indices = [point.index for point in scene._points.points]
+    scene = open_review(pilot, "claim-2")
+    indices = [point.index for point in scene.points.points]
     assert len(indices) > 1
     pilot.press(pygame.K_HOME)
     for index in indices:
         pilot.press(pygame.K_DOWN)
-        assert scene._index == index
+        assert scene.index == index
     pilot.press(pygame.K_DOWN)
-    assert scene._index == indices[-1]
+    assert scene.index == indices[-1]
     pilot.press(pygame.K_UP)
-    assert scene._index == indices[-2]
-    assert scene._points.chosen == len(indices) - 2
+    assert scene.index == indices[-2]
+    assert scene.points.chosen == len(indices) - 2
 
 
 def test_the_space_bar_plays_the_game_on(pilot: Pilot) -> None:
-    scene = open_review(pilot, match_of("claim-2"))
+    scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME, pygame.K_SPACE)
     pilot.wait(2.5 * PLAY_SECONDS)
-    assert scene._index == 2
+    assert scene.index == 2
     pilot.press(pygame.K_SPACE)
     pilot.wait(2 * PLAY_SECONDS)
-    assert scene._index == 2
+    assert scene.index == 2
     pilot.press(pygame.K_END, pygame.K_SPACE)
-    assert scene._index == 0, "from the end it begins again"
+    assert scene.index == 0, "from the end it begins again"
 
 
 def test_the_mouse_alone_does_all_that(pilot: Pilot) -> None:
-    scene = open_review(pilot, match_of("claim-2"))
+    scene = open_review(pilot, "claim-2")
     pilot.click("first")
-    assert scene._index == 0
+    assert scene.index == 0
     pilot.click("on")
     pilot.click("on")
     pilot.click("back")
-    assert scene._index == 1
+    assert scene.index == 1
     pilot.click("last")
-    assert scene._index == scene._moments.last
-    rows = scene._points._rows
+    assert scene.index == scene.moments.last
+    rows = scene.points.rows
     pilot.click_at(rows[0][0].center)
-    assert scene._index == scene._points.points[rows[0][1]].index
-    pilot.click_at(scene._look.space.point(scene._graph._x(Phase.TWO, 5), 600))
-    shown = scene._moments.at(scene._index, None)
+    assert scene.index == scene.points.points[rows[0][1]].index
+    pilot.click_at(scene.look.space.point(scene.graph.x_of(Phase.TWO, 5), 600))
+    shown = scene.moments.at(scene.index, None)
     assert (shown.phase, shown.trick_number, shown.turn) == (Phase.TWO, 5, 0)
-    flag, index = scene._graph._flags[0]
+    flag, index = scene.graph.flags[0]
     pilot.click_at(flag.center)
-    assert scene._index == index
+    assert scene.index == index
     pilot.click("leave")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, MenuScene)
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", DECKS)
 def test_every_seat_can_be_looked_at(pilot: Pilot, name: str) -> None:
-    scene = open_review(pilot, match_of(name))
-    for seat in reversed(range(len(scene._match.seats))):
+    scene = open_review(pilot, name)
+    for seat in reversed(range(len(scene.match.seats))):
         pilot.click(f"seat_{seat}")
-        assert scene._seat == seat
-        assert scene._graph.data.seat == seat
-        assert all(point.seat == seat for point in scene._points.points)
-        story = scene._reviewing.story(seat)
+        assert scene.seat == seat
+        assert scene.graph.data.seat == seat
+        assert all(point.seat == seat for point in scene.points.points)
+        story = scene.reviewing.story(seat)
         assert story is not None
 
 
 def test_open_hands_show_the_rivals_cards_and_their_turning_points(pilot: Pilot) -> None:
-    scene = open_review(pilot, match_of("claim-2"))
+    scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
-    assert None in scene._shown.moment.hands[1]
-    assert scene._graph.data.others == ()
+    assert None in scene.shown.moment.hands[1]
+    assert scene.graph.data.others == ()
     pilot.click("eyes_all")
-    assert None not in scene._shown.moment.hands[1]
-    assert scene._graph.data.others
+    assert None not in scene.shown.moment.hands[1]
+    assert scene.graph.data.others
     pilot.click("eyes_seat")
-    assert None in scene._shown.moment.hands[1]
+    assert None in scene.shown.moment.hands[1]
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", DECKS)
 def test_what_a_seat_could_not_know_changes_no_pixel_of_its_table(pilot: Pilot, name: str) -> None:
-    scene = open_review(pilot, match_of(name))
+    scene = open_review(pilot, name)
     rng = random.Random(5)
     surface = pygame.Surface(window.surface().get_size())
     changed = 0
-    for index in range(0, scene._moments.last, 7):
-        real = scene._moments.states[index]
+    for index in range(0, scene.moments.last, 7):
+        real = scene.moments.states[index]
         pictures = []
         for state in (real, permuted(real, 0, rng)):
-            scene._moments.states[index] = state
-            scene._index = index
+            scene.moments.states[index] = state
+            scene.index = index
             surface.fill((0, 0, 0))
-            scene._felt.draw(surface, scene._shown)
-            scene._court.draw(surface, scene._shown)
+            scene.felt.draw(surface, scene.shown)
+            scene.court.draw(surface, scene.shown)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
-        changed += scene._moments.states[index].hands != real.hands
-        scene._moments.states[index] = real
+        changed += scene.moments.states[index].hands != real.hands
+        scene.moments.states[index] = real
         assert pictures[0] == pictures[1]
     assert changed > 0
 
@@ -173,15 +184,15 @@ def test_a_click_on_a_card_in_a_pile_goes_to_where_it_was_played(
     scene = pilot.scene
     assert isinstance(scene, ReviewScene)
     found: Counter[Pile] = Counter()
-    for index in range(3, scene._moments.last, 7):
-        scene._show(index)
+    for index in range(3, scene.moments.last, 7):
+        scene.show(index)
         pilot.wait(0.05)
-        for rect, lying in list(scene._felt.lying):
-            scene._show(index)
+        for rect, lying in list(scene.felt.lying):
+            scene.show(index)
             pilot.wait(0.05)
             pilot.click_at((rect.x + 3, rect.centery))
-            assert scene._index == scene._moments.came_by(index, lying)
-            found[lying.pile] += scene._index < index
+            assert scene.index == scene.moments.came_by(index, lying)
+            found[lying.pile] += scene.index < index
     assert {Pile.TRICK, Pile.SCORE, Pile.FOLLOWERS, Pile.DISCARD, Pile.GNOMES} <= set(found)
 
 
@@ -214,23 +225,23 @@ def test_a_card_in_a_pile_came_there_when_it_was_played(name: str) -> None:
 def test_a_slip_tells_what_a_computer_weighed_to_eyes_that_may_see_its_cards(
     pilot: Pilot, is_open: bool
 ) -> None:
-    record = played("claim-2", 3)
+    record = played("claim-2", SEED)
     number = next(index for index, made in enumerate(record.moves) if made.move.seat == 1)
     chosen = answer_of(record.moves[number].move)
     weighed = Weighed(number, (("Dr9", 0.7), (chosen, 0.6)), worlds=30, slip=True)
-    scene = open_review(pilot, Match(setup(record.deck).seats, record, weighed=[weighed]))
-    scene._show(number)
-    assert scene._shown.thoughts is None
+    scene = open_review(pilot, "claim-2", [weighed])
+    scene.show(number)
+    assert scene.shown.thoughts is None
     pilot.click("eyes_all" if is_open else "seat_1")
-    scene._show(number)
-    thoughts = scene._shown.thoughts
+    scene.show(number)
+    thoughts = scene.shown.thoughts
     assert thoughts is not None
     assert [each.card.code for each in thoughts.best] == ["Dr9", chosen]
     assert thoughts.is_slip
     assert not thoughts.is_proven
     assert thoughts.words.startswith("Tried 30 of ")
-    scene._show(number + 1)
-    assert scene._shown.thoughts is None
+    scene.show(number + 1)
+    assert scene.shown.thoughts is None
 
 
 def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) -> None:
@@ -239,8 +250,8 @@ def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) 
     pilot.scene.go(ShowScoring(match))
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ScoringScene)
-    assert pilot.scene._reviewing is not None
-    review = pilot.scene._reviewing.wait()
+    assert pilot.scene.reviewing is not None
+    review = pilot.scene.reviewing.wait()
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(5)
     button = pilot.find("review")
@@ -264,7 +275,7 @@ def test_leaving_gives_the_review_up(pilot: Pilot) -> None:
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, MenuScene)
-    assert scene._reviewing._reviewer._judge._cancelled.is_set()
+    assert not scene.reviewing.wait().is_complete
 
 
 def test_a_moment_holds_what_was_played_and_hides_what_was_not_seen() -> None:

@@ -243,7 +243,7 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_p
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)
-        reviewed = pilot.scene._match.record.how_played.contest
+        reviewed = pilot.scene.match.record.how_played.contest
         assert reviewed is not None
         assert reviewed.number == 1
         pilot.press(pygame.K_ESCAPE)
@@ -263,7 +263,7 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_mouse_alone(tmp_
         pilot.click("review")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)
-        reviewed = pilot.scene._match.record.how_played.contest
+        reviewed = pilot.scene.match.record.how_played.contest
         assert reviewed is not None
         assert reviewed.number == 2
 

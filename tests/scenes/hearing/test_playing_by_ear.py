@@ -20,6 +20,7 @@ CARDS = {"claim_2": "Claim 2", "built": "Built deck"}
 QUICK = ("claim", "four")
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     "mode", [*QUICK, *(pytest.param(each, marks=pytest.mark.long) for each in MODES if each not in QUICK)]
 )

@@ -42,6 +42,7 @@ def told(scene: MatchScene) -> tuple[str, ...]:
     return scene.match.seats[0].told or ()
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse: bool, pilot: Pilot) -> None:
     begin(pilot)

@@ -207,6 +207,7 @@ def test_ones_own_cards_and_those_not_asked_for_cannot_be_tapped(pilot: Pilot) -
     assert not grid.plaques[low].enabled
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("players", [3, 4])
 def test_three_and_four_players_run_by_too(pilot: Pilot, players: int) -> None:
     pilot.app.go(BeginMemory(MemoryStep.FOLLOWERS, players, FASTEST))

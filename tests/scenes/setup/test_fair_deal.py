@@ -117,7 +117,7 @@ def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_p
         pilot.click("proof")
         assert pilot.scene.dialog is not None  # type: ignore[attr-defined]
         pilot.wait_for_disk()
-        (file,) = pilot._folder.finished_path.glob("*.json")
+        (file,) = pilot.folder.finished_path.glob("*.json")
         assert json.loads(file.read_text(encoding="utf-8"))["fair"]["nonce"] == fair.nonce.hex()
 
 
