@@ -12,7 +12,7 @@ PARAMETERS = range(12)
 @pytest.fixture
 def items(request: pytest.FixtureRequest) -> list[pytest.Item]:
     """Two tests of which an ordinary run takes three parameters each, and one that it takes whole."""
-    found = []
+    found: list[pytest.Item] = []
     for name, mark in (("test_one", True), ("test_other", True), ("test_whole", False)):
         for number in PARAMETERS:
             item = pytest.Function.from_parent(
