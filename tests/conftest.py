@@ -23,7 +23,7 @@ from tests.ai.review.games import QUICK
 from tests.drawn_once import load_sized_svg
 from tests.golden import DATA, Golden
 from tests.pilot import Pilot, flying
-from tests.sampled import committed_files, left_out
+from tests.running.sampled import committed_files, left_out
 from tests.screens.noted import noting
 
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first

@@ -9,7 +9,7 @@ from zlib import crc32
 
 import pytest
 
-from tests.sampled import committed_files
+from tests.running.sampled import committed_files
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.sampled import left_out
+from tests.running.sampled import left_out
 
 PARAMETERS = range(12)
 

@@ -14,7 +14,7 @@ from zlib import crc32
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 MARK = "sampled"
 
 
