@@ -57,8 +57,8 @@ def wait_for_turn(pilot: Pilot, game: MatchScene, frame_seconds: float = FRAME_S
     made, frame = game.match.moves_made, 0
     while is_on(pilot, game):
         asked = pilot.scene.overlays.shown  # type: ignore[attr-defined]
-        if asked is not None and asked.is_modal:
-            pilot.press(pygame.K_ESCAPE)  # a settled game is played on
+        if asked is not None and (asked.is_modal or pilot.scene.guide.is_coming):  # type: ignore[attr-defined]
+            pilot.press(pygame.K_ESCAPE)  # a settled game is played on; a guide waits until it was heard
         if game.is_waiting_for_person or game.handover.is_covering:
             return True
         frame = frame + 1 if game.match.moves_made == made else 0

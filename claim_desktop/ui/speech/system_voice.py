@@ -91,6 +91,8 @@ class SystemVoice:
         self._waiting: deque[str] = deque()
         self._changed = threading.Condition()
         self._speaking: subprocess.Popen[bytes] | None = None
+        self._cuts = 0
+        """How often the voice was cut off."""
         self._is_closed = False
         self._thread = threading.Thread(target=self._speak, name="voice", daemon=True)
         self._thread.start()
@@ -116,6 +118,7 @@ class SystemVoice:
             self._changed.notify()
 
     def _cut_off(self) -> None:
+        self._cuts += 1
         if self._speaking is not None:
             with contextlib.suppress(OSError):  # it may just have ended
                 self._speaking.kill()
@@ -131,11 +134,16 @@ class SystemVoice:
                 # What has piled up is said in one go: starting a voice takes longer than a short word.
                 words = "\n".join(self._waiting)
                 self._waiting.clear()
-                command = self._find(self._language())
-                self._speaking = self._begin(command)
-            if self._speaking is not None:
+                cuts = self._cuts
+            # Nobody waits for this: the program may lie on a disk that does not answer.
+            speaking = self._begin(self._find(self._language()))
+            with self._changed:
+                self._speaking = speaking
+                if cuts != self._cuts:
+                    self._cut_off()
+            if speaking is not None:
                 with contextlib.suppress(OSError, ValueError):  # cut off while it was given its words
-                    self._speaking.communicate(words.encode())
+                    speaking.communicate(words.encode("utf-8", "replace"))
             with self._changed:
                 self._speaking = None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,11 +13,19 @@ import pygame
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
+from claim_desktop.resources import asset
+from claim_desktop.rules.contests import Contest, Form
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.base import StartGame
+from claim_desktop.scenes.base import StartGame, StartLesson
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.practice.wishes import OpenMemory, OpenPuzzles, StartDay
 from claim_desktop.session.match import Match
+from claim_desktop.session.practice.days import DAY_MODES
+from claim_desktop.session.practice.guide import guided_game
+from claim_desktop.session.practice.judged_run import JudgedRun
 from claim_desktop.session.practice.lesson_run import LessonRun
+from claim_desktop.session.practice.memory_run import MemoryRun
+from claim_desktop.session.practice.puzzle_run import PuzzleRun
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage import door, writer
@@ -30,12 +39,20 @@ KEYS = (
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_HOME, pygame.K_END, pygame.K_F1),
     *(pygame.K_F11, pygame.K_a, pygame.K_h, pygame.K_l, pygame.K_t, pygame.K_u, pygame.K_PAGEDOWN),
 )
+LETTER_SHARE = 0.3
+LETTER_KEYS = tuple(range(pygame.K_a, pygame.K_z + 1))
+"""Some of them ask for something at the table, in a review or of the voice; others will one day."""
 MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
 SIZES = ((1280, 720), (640, 360), (800, 600), (360, 640), (200, 100), (1920, 1080))
 LETTERS = ("a", "Ö", "한", "👑", " ", "{", "\u202e", "x" * 300)
+LESSONS = sorted(file.stem for file in asset("lessons").iterdir())
+THINKERS: tuple[Any, ...] = (Thinking, LessonRun, PuzzleRun, JudgedRun, MemoryRun)
 QUICK_LEVELS = ("novice", "squire", "peddler")
 GAME_EVERY = 700
 """Events from one game that is begun without the menus to the next."""
+PADS, FINGERS = (0, 7), (1, 2)
+PAD_BUTTONS, PAD_AXES = 15, 6
+TOUCHES = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERMOTION, pygame.FINGERUP)
 STUTTER_SECONDS = 0.25
 """How long a frame takes while the others move: as on a machine that can hardly show the game."""
 FAILING_SHARE = 0.03
@@ -58,10 +75,11 @@ class RandomUser:
 
     def event(self) -> pygame.event.Event:
         """An event of any kind."""
-        match self.rng.randrange(20):
+        match self.rng.randrange(23):
             case 0 | 1 | 2 | 3 | 4 | 5:
                 kind = self.rng.choice((pygame.KEYDOWN, pygame.KEYDOWN, pygame.KEYUP))
-                key, modifier = self.rng.choice(KEYS), self.rng.choice(MODIFIERS)
+                keys = LETTER_KEYS if self.rng.random() < LETTER_SHARE else KEYS
+                key, modifier = self.rng.choice(keys), self.rng.choice(MODIFIERS)
                 return pygame.event.Event(kind, key=key, mod=modifier, unicode="", scancode=0)
             case 6:
                 return pygame.event.Event(pygame.TEXTINPUT, text=self.rng.choice(LETTERS))
@@ -75,10 +93,34 @@ class RandomUser:
                 return pygame.event.Event(
                     pygame.MOUSEWHEEL, x=0, y=self.rng.choice((-3, 1)), precise_x=0.0, precise_y=0.0
                 )
+            case 20 | 21:
+                return self.pad_event()
+            case 22:
+                x, y = (at / size for at, size in zip(self.place(), surface().get_size(), strict=True))
+                kind, finger = self.rng.choice(TOUCHES), self.rng.choice(FINGERS)
+                return pygame.event.Event(kind, touch_id=0, finger_id=finger, x=x, y=y, dx=0.0, dy=0.0)
             case _:
                 kind = self.rng.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
                 button = self.rng.choice((1, 1, 1, 1, 1, 2, 3, 4))
                 return pygame.event.Event(kind, pos=self.place(), button=button)
+
+    def pad_event(self) -> pygame.event.Event:
+        """Something that one of two pads does, which may be pulled out while a button is held."""
+        pad = self.rng.choice(PADS)
+        match self.rng.randrange(12):
+            case 0:
+                return pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
+            case 1:
+                return pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=pad, guid="")
+            case 2 | 3:
+                axis, value = self.rng.randrange(PAD_AXES), self.rng.choice((-32768, -9000, 0, 20000, 32767))
+                return pygame.event.Event(
+                    pygame.CONTROLLERAXISMOTION, instance_id=pad, axis=axis, value=value
+                )
+            case _:
+                kind = self.rng.choice((pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP))
+                button = self.rng.randrange(PAD_BUTTONS)
+                return pygame.event.Event(kind, instance_id=pad, button=button)
 
     def window_event(self) -> pygame.event.Event:
         """A resize, a loss of the focus or of the mouse, or, rarely, the end."""
@@ -110,11 +152,29 @@ class RandomUser:
         return self.rng.randrange(-5, width + 5), self.rng.randrange(-5, height + 5)
 
     def begin_a_game(self) -> None:
-        """Begin a game of any deck, with people and levels at random."""
+        """Begin a game of any deck, with people and levels at random, or something else that is played."""
         deck = self.rng.choice(ALL_DECKS)
         levels = (None, *QUICK_LEVELS, self.rng.choice(list(LEVELS)))
         seats = tuple(SeatSetup(f"Seat {seat}", self.rng.choice(levels)) for seat in range(deck.players))
-        self.pilot.app.go(StartGame(GameSetup(deck, seats, None, None)))
+        setup = GameSetup(deck, seats, None, None)
+        guided = guided_game(self.pilot.app.services.settings)
+        forms = [form for form in Form if deck.players == 2 or form is not Form.TURNED_ROUND]
+        contest = Contest(f"{self.rng.getrandbits(64):016x}", self.rng.choice(forms))
+        self.pilot.app.go(
+            self.rng.choice(
+                (
+                    StartGame(setup),
+                    StartGame(setup),
+                    StartGame(replace(setup, contest=contest)),
+                    StartGame(guided),
+                    StartDay(),
+                    StartDay(self.rng.choice(DAY_MODES)),
+                    OpenMemory(self.rng.randint(2, 4)),
+                    OpenPuzzles(),
+                    StartLesson(self.rng.choice(LESSONS)),
+                )
+            )
+        )
 
     def finish_the_game(self) -> None:
         """Come back to the table, if there is a game, and play it to its end."""
@@ -138,13 +198,14 @@ class RandomUser:
 def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
     """Let writing fail now and then; and fail when a computer's seat moves but by its own thinking.
 
-    In a lesson the record thinks for it. A settled game that is counted is no move of anybody's.
+    In a lesson the record thinks for it, in practice what proves or judges the puzzle. A settled game that is
+    counted is no move of anybody's.
     """
     play, create = Match.play, door.create_file
     thought: list[Move] = []
 
     def noting(poll: Callable[[Any], Move | None]) -> Callable[[Any], Move | None]:
-        def noting_poll(thinker: Thinking | LessonRun) -> Move | None:
+        def noting_poll(thinker: Any) -> Move | None:
             move = poll(thinker)
             thought[:] = [] if move is None else [move]
             return move
@@ -162,7 +223,7 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
         create(path, content)
 
     with monkeypatch.context() as patch:
-        for thinker in (Thinking, LessonRun):
+        for thinker in THINKERS:
             patch.setattr(thinker, "poll", noting(thinker.poll))
         patch.setattr(Match, "play", watched_play)
         patch.setattr(writer, "create_file", failing_create)
