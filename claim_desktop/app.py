@@ -15,8 +15,8 @@ from random import Random
 
 import pygame
 
+from claim_desktop.event_door import EventDoor
 from claim_desktop.i18n import text
-from claim_desktop.pads import Pads
 from claim_desktop.preferences import Preferences, Startup
 from claim_desktop.resources import asset
 from claim_desktop.scene_stack import SceneStack
@@ -43,7 +43,6 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.sounds import Sound, Tune
-from claim_desktop.touch import touchable
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, silent_libraries
 from claim_desktop.ui.background_jobs import BackgroundJobs
@@ -51,7 +50,6 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.input import Action, DoubleClicks, action_of
 from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.fingers import Fingers
 from claim_desktop.ui.widgets import Toast
 
 FRAMES_A_SECOND = 60
@@ -101,8 +99,7 @@ class App:
         self._held_events: list[pygame.event.Event] = []
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = DoubleClicks()
-        self.pads = Pads(self.services, lambda: self.scene)
-        self._fingers = Fingers(kit, lambda: touchable(self.scene))
+        self.door = EventDoor(self.services, lambda: self.scene)
         self.spoken = SpokenPlay(self.services)
         self._toast = Toast()
         self._told_problem = ""
@@ -187,8 +184,7 @@ class App:
         failed; window events, such as closing it, are still handled.
         """
         self.services.kit.audio.update(dt)
-        translated = self.pads.translated(self._fingers.translated(events, dt), dt)
-        waiting = [*self._held_events, *translated, *self.spoken.wished(self.scene)]
+        waiting = [*self._held_events, *self.door.translated(events, dt), *self.spoken.wished(self.scene)]
         self._held_events = []
         has_failed = False
         for event in waiting:
@@ -232,6 +228,8 @@ class App:
             self._viewport.exposed()
         elif event.type in SOUND_EVENTS:
             self.services.kit.audio.device_changed(event)
+        elif self.scene.takes_keys:
+            self.scene.handle(self._viewport.located(event))
         elif action_of(event) is Action.FULLSCREEN:
             settings = self.services.settings
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
@@ -271,7 +269,7 @@ class App:
     def _prepare(self, dt: float) -> None:
         """Import, draw and load in advance what the next game will probably need; look for gamepads."""
         if self._shown_seconds > 0:
-            self.pads.start()
+            self.door.start()
         if self._draws_ahead and not self._has_imported_scenes and self._shown_seconds > 0:
             self._has_imported_scenes = True
             self._jobs.add(partial(import_module, "claim_desktop.scene_maker"))
@@ -293,7 +291,7 @@ class App:
         self._stack.draw(drawn)
         self.spoken.attend(self.scene)
         self._toast.draw(drawn, self.services.kit)
-        self.pads.draw(drawn)
+        self.door.draw(drawn)
         self._viewport.draw(drawn)
         self._transition.remember(self._viewport.surface)
 
@@ -355,7 +353,7 @@ class App:
         if self.scenes:
             self.services.cards.pause()  # until the scene is drawn, but for the cards that it shows
         self._toast.place_at_top(self.services.kit)
-        self.pads.resize()
+        self.door.resize()
         self._stack.resize(size)
         if self.scenes:
             self._transition.show_placeholder(window.surface())

@@ -253,6 +253,8 @@ class Scene(ABC):
     """The music for this scene; None keeps whatever is playing."""
     is_overlay = False
     """Whether the scene below stays visible behind this one."""
+    takes_keys = False
+    """Whether it wants every key as it is, whatever that does elsewhere."""
     turns_pages = False
     """Whether it has pages, between which Ctrl+Tab and a gamepad's shoulders turn."""
 

@@ -9,6 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.key_names import all_key_words
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.rules.state import Phase
@@ -170,9 +171,9 @@ class HelpScene(SheetScene):
         for line, row in zip(lines, rows(self._body, len(lines), self.kit.px(6)), strict=True):
             surface.blit(self.kit.painter.picture(plates.inlay, row.size), row)
             key = f"menu.help.{self.page.name}.{line}"
-            self._write_line(
-                surface, inset(row, self.kit.px(20), self.kit.px(4)), text(key), text(f"{key}.text")
-            )
+            letters = all_key_words(self.kit.keys.names)
+            words = text(key, **letters), text(f"{key}.text", **letters)
+            self._write_line(surface, inset(row, self.kit.px(20), self.kit.px(4)), *words)
 
     def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))

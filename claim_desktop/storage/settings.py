@@ -18,6 +18,7 @@ from claim_desktop.storage.aids import CLASSIC, Aids
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.keys import USUAL_KEYS, Keys
 from claim_desktop.storage.seats import level_id
 
 VERSION = 1
@@ -136,6 +137,7 @@ class Control:
     """The values to choose from, if the type is not an enumeration."""
 
 
+KEYS = Control(Page.KEYS)
 PLAY, LOOK, HELP = Control(Page.PLAY), Control(Page.LOOK), Control(Page.HELP)
 SOUND = Control(Page.SOUND, Obeyed.SOUND)
 LANGUAGE = Control(Page.LANGUAGE, Obeyed.LANGUAGE)
@@ -217,6 +219,7 @@ class Settings:
     spoken: Annotated[bool, SOUND] = False
     """Whether the system's voice says what happens, and what the keyboard is on."""
     """Whether both ears hear the same."""
+    keys: Annotated[Keys, KEYS] = USUAL_KEYS
     language: Annotated[Word, LANGUAGE] = ""
     """The code of the chosen language; empty for the system's."""
     aids: Annotated[Aids, HELP] = CLASSIC

@@ -1,6 +1,7 @@
 """Turns events of any device into actions, the things that a player wants to do.
 
-A gamepad would be one more table beside `_KEYS`; scenes and widgets only know actions.
+Scenes and widgets only know actions. Keys that somebody has chosen (`ui/keys/`) and the controls of gamepads
+(`ui/pad/`) have become the usual keys by then.
 """
 
 from __future__ import annotations
@@ -105,14 +106,6 @@ def action_of(event: pygame.event.Event) -> Action | None:
     if event.key in _LETTERS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
         return _LETTERS[event.key]
     return _KEYS.get(event.key)
-
-
-def key_name(action: Action) -> str:
-    """Return what the key is called that does this: of several the first."""
-    keys = {**_KEYS, **_LETTERS}
-    name = pygame.key.name(next(key for key, does in keys.items() if does is action))
-    capital = name.upper()
-    return capital if capital.lower() == name else name  # no key says SS
 
 
 def is_click(event: pygame.event.Event) -> bool:

@@ -8,6 +8,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Fonts
+from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.layout import Scale, Size, aligned
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.painter import Painter
@@ -38,6 +39,8 @@ class Toolkit:
         """How large the sides' signs are, as a share of their usual size."""
         self.pad: str | None = None
         """The name of the gamepad whose controls stand for keys; None while keyboard or mouse are in use."""
+        self.keys = KeyMap()
+        """Which key does what."""
         self.writings = Writings()
         """What is written in the frame being drawn, for those who hear it."""
         self.scale = Scale(size, text_factor)

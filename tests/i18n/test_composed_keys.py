@@ -22,6 +22,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.puzzles.themes import Theme
 from claim_desktop.ai.review.story import StoryKind
 from claim_desktop.i18n.catalogue import AREAS, codes, load, stem_of
+from claim_desktop.i18n.key_names import NAMED as NAMED_KEYS
 from claim_desktop.i18n.rules_texts import MOST_IN_WORDS
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
@@ -35,7 +36,7 @@ from claim_desktop.scenes.games.filter_bar import PERIODS
 from claim_desktop.scenes.games.review import WAYS as REVIEW_WAYS
 from claim_desktop.scenes.games.statistics import KINDS
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
-from claim_desktop.scenes.settings.key_list import KEYS
+from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
 from claim_desktop.selftest import CHECKS
 from claim_desktop.session.games.deeds import DEEDS
 from claim_desktop.session.games.filters import Help, Lead, Which
@@ -72,7 +73,7 @@ from tests.i18n.test_languages import ENGLISH, ROOT
 Values = Iterable[object]
 
 SETTINGS = [
-    *("name" if name == "player_names" else name for name in CONTROLS),
+    *("name" if name == "player_names" else name for name in CONTROLS if name != "keys"),
     *("legal_cards", "last_trick", "court", "tracker", "hints", "take_back"),
 ]
 """The names of the settings' rows."""
@@ -246,8 +247,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(each.value for each in Reason if each not in (Reason.UNREADABLE, Reason.NEWER)),
         ),
     ),
-    "key_list.py menu.help.{}.{}": ([f"{page}.{line}" for page, lines in KEYS.items() for line in lines],),
-    "key_list.py {}.text": ([f"menu.help.{page}.{line}" for page, lines in KEYS.items() for line in lines],),
+    "menu.settings.keys.{}": (KEY_NAMES,),
+    "app.key.{}": ([name.replace(" ", "_") for name in NAMED_KEYS],),
     "help.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "help.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "hint_words.py {}.self": ([f"table.hint.reason.{each.value}" for each in ABOUT_ITSELF],),

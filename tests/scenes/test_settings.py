@@ -62,7 +62,7 @@ def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_f
         Page.LOOK: "text_size",
         Page.SOUND: "master_volume",
         Page.HELP: "aids",
-        Page.KEYS: "back",
+        Page.KEYS: "key_confirm",
         Page.LANGUAGE: "language",
     }
     assert found == [*first.items(), (Page.PLAY, "name")]
@@ -120,18 +120,6 @@ def test_what_does_not_fit_is_scrolled_to_by_keyboard_wheel_and_bar(make_service
     assert not player.find("rumble").hidden
     player.click("rumble")
     assert services.settings.rumble
-
-
-def test_a_page_without_controls_is_scrolled_by_the_arrows(make_services: MakeServices) -> None:
-    player = Player(SettingsScene(make_services((1280, 720), 1.0), Page.KEYS))
-    player.reach("area")
-    hidden = player.find("court_label")
-    assert hidden.hidden
-    player.press(pygame.K_END)
-    assert not hidden.hidden
-    player.press(pygame.K_DOWN)
-    assert player.scene.focus.focused is not None
-    assert player.scene.focus.focused.name != "area", "at its end the area is left"
 
 
 def test_dimming_and_signs_are_chosen_and_obeyed(services: Services) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
 from typing import Any, TypeVar
@@ -32,7 +32,7 @@ class Controls:
         self.named: dict[str, Widget] = {
             name: self._control(name, getattr(settings, name)).calls(self._chosen)
             for name, control in CONTROLS.items()
-            if control.page is not Page.HELP and control.page is not Page.LANGUAGE
+            if control.page is not Page.HELP and control.page is not Page.LANGUAGE and name != "keys"
         }
         """The control of each setting, by the setting's name."""
         self._tell_volumes()
@@ -42,20 +42,23 @@ class Controls:
         """The chosen help."""
         return self._aids.aids
 
-    def rows(self, page: Page, about_aids: str) -> list[SettingRow]:
-        """The rows of a page; the help that is chosen has its own explanation."""
-        if page is Page.HELP:
-            return [self._row(each, about_aids if each.name == "aids" else "") for each in self._aids.widgets]
-        return [self._row(widget) for name, widget in self.named.items() if CONTROLS[name].page is page]
+    def rows(self, page: Page, about_aids: str, letters: Mapping[str, str]) -> list[SettingRow]:
+        """The rows of a page; the help that is chosen has its own explanation; `letters` name the keys."""
+        if page is not Page.HELP:
+            named = [widget for name, widget in self.named.items() if CONTROLS[name].page is page]
+            return [self._row(widget, letters) for widget in named]
+        abouts = {"aids": about_aids}
+        return [self._row(each, letters, abouts.get(each.name, "")) for each in self._aids.widgets]
 
     def read(self, settings: Settings) -> Settings:
         """Return the settings with everything that is chosen."""
         chosen = {name: _value(widget, getattr(settings, name)) for name, widget in self.named.items()}
         return replace(settings, **chosen, aids=self._aids.aids, own_aids=self._aids.own)
 
-    def _row(self, control: Widget, about: str = "") -> SettingRow:
+    def _row(self, control: Widget, letters: Mapping[str, str], about: str = "") -> SettingRow:
         name = control.name
-        words = words_of(name, text(f"menu.settings.{name}"), about or text(f"menu.settings.{name}.about"))
+        about = about or text(f"menu.settings.{name}.about", **letters)
+        words = words_of(name, text(f"menu.settings.{name}"), about)
         return SettingRow(*words, control)
 
     def _chosen(self) -> None:

@@ -1,18 +1,159 @@
-"""The page of keys: every key with what it does, as the page of the rules about keys says it."""
+"""The page of keys: which key does what, and how another is chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import asdict, replace
+from functools import partial
+
+import pygame
+
 from claim_desktop.i18n import text
+from claim_desktop.i18n.key_names import all_key_words, key_words
 from claim_desktop.scenes.settings.rows import SettingRow, words_of
+from claim_desktop.storage.keys import Keys
+from claim_desktop.storage.settings import Settings
+from claim_desktop.ui import theme
+from claim_desktop.ui.input import is_click
+from claim_desktop.ui.keys.key_map import HELD, KeyMap, may_be_chosen
+from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.widgets import Button
 
-KEYS = {
-    "keys": ("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help"),
-    "aids": ("undo", "hint", "tracker", "log", "card", "overview", "court"),
+MOVES = "menu.help.keys.move.text"
+
+ABOUT = {
+    "confirm": "menu.help.keys.press.text",
+    "cancel": "menu.help.keys.escape.text",
+    **dict.fromkeys(("left", "right", "up", "down", "next", "previous"), MOVES),
+    **dict.fromkeys(("first", "last"), "menu.settings.keys.ends.about"),
+    **dict.fromkeys(("next_page", "previous_page"), "menu.settings.keys.pages.about"),
+    **dict.fromkeys(("undo", "redo"), "menu.help.aids.undo.text"),
+    "hint": "menu.help.aids.hint.text",
+    "tracker": "menu.help.aids.tracker.text",
+    "log": "menu.help.aids.log.text",
+    "overview": "menu.help.aids.overview.text",
+    "inspect": "menu.help.aids.card.text",
+    "court": "menu.help.aids.court.text",
+    "say_again": "menu.help.spoken.again.text",
+    "say_hand": "menu.help.spoken.hand.text",
+    "say_trick": "menu.help.spoken.trick.text",
+    "say_votes": "menu.help.spoken.votes.text",
+    "silence": "menu.help.spoken.silence.text",
+    "help": "menu.help.keys.help.text",
+    "fullscreen": "menu.help.keys.screen.text",
 }
-"""The texts of the keys, by the pages of the rules that tell of them."""
+"""The actions by name, as in the settings, in the order of the page, and the text that tells of each."""
+
+Ask = Callable[[str, str, list[Button]], None]
 
 
-def key_rows() -> list[SettingRow]:
-    """A row for each key."""
-    keys = {line: f"menu.help.{page}.{line}" for page, lines in KEYS.items() for line in lines}
-    return [SettingRow(*words_of(line, text(key), text(f"{key}.text")), None) for line, key in keys.items()]
+class KeyList:
+    """A row for each action, with its key on a button. Pressing that, one is asked for another key.
+
+    Enter then sets the usual one; Esc, or a click, leaves everything as it is.
+    """
+
+    def __init__(self, keys: Keys, react: Callable[[], None], ask: Ask) -> None:
+        """`react` is called after every change; `ask` asks a question, with the answers to it."""
+        self.keys = keys
+        self._react = react
+        self._ask = ask
+        self.awaited = ""
+        """The name of the action that is to get the next key that is pressed; empty if none is."""
+        self._buttons = {
+            name: Button(f"key_{name}", "", Tone.PAPER, theme.SMALL).calls(partial(self._await, name))
+            for name in ABOUT
+        }
+        self._tell()
+
+    @property
+    def rows(self) -> list[SettingRow]:
+        """A row for each action."""
+        letters = all_key_words(self._map.names)
+        return [
+            SettingRow(*words_of(f"key_{name}", title_of(name), text(ABOUT[name], **letters)), button)
+            for name, button in self._buttons.items()
+        ]
+
+    @property
+    def question(self) -> str:
+        """What is asked while a key is awaited."""
+        if not self.awaited:
+            return ""
+        usual = key_words(getattr(Keys(), self.awaited))
+        key = "menu.settings.keys.press_or_reset" if usual else "menu.settings.keys.press"
+        return text(key, what=title_of(self.awaited), usual=usual)
+
+    def read(self, settings: Settings) -> Settings:
+        """Return the settings with the chosen keys."""
+        return replace(settings, keys=self.keys)
+
+    def handle(self, event: pygame.event.Event) -> str:
+        """React to an event while a key is awaited; returns what there is to say against it."""
+        if is_click(event):
+            self._await("")
+        if event.type != pygame.KEYDOWN or event.key in HELD:
+            return ""
+        name = self.awaited
+        if event.key == pygame.K_ESCAPE:
+            self._await("")
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._await("")
+            self._give(name, getattr(Keys(), name))
+        elif may_be_chosen(event.key):
+            self._await("")
+            self._give(name, pygame.key.name(event.key))
+        else:
+            return text("menu.settings.keys.always", letter=key_words(pygame.key.name(event.key)))
+        return ""
+
+    @property
+    def _map(self) -> KeyMap:
+        return KeyMap(asdict(self.keys))
+
+    def _await(self, name: str) -> None:
+        """Wait for the key of this action, or for none."""
+        self.awaited = name
+        self._tell()
+
+    def _give(self, name: str, key: str) -> None:
+        """Give a key to an action; if another has it, ask which of them is to have it."""
+        other = self._user_of(key) if key else None
+        if other is None or other == name:
+            self._set({name: key})
+            return
+        own = key_words(getattr(self.keys, name))
+        answers = [
+            Button("swap", text("menu.settings.keys.swap"), Tone.PRIMARY).calls(
+                partial(self._set, {name: key, other: getattr(self.keys, name)})
+            ),
+            Button("take", text("menu.settings.keys.take"), Tone.PAPER).calls(
+                partial(self._set, {name: key, other: ""})
+            ),
+            Button("leave", text("menu.settings.keys.leave"), Tone.PAPER),
+        ]
+        values = {"letter": key_words(key), "other": title_of(other), "what": title_of(name)}
+        line = "menu.settings.keys.taken" if own else "menu.settings.keys.taken_from_none"
+        self._ask(text("menu.settings.page.keys"), text(line, **values, own=own), answers[0 if own else 1 :])
+
+    def _user_of(self, key: str) -> str | None:
+        action = self._map.user_of(pygame.key.key_code(key))
+        return None if action is None else action.name.lower()
+
+    def _set(self, keys: dict[str, str]) -> None:
+        self.keys = replace(self.keys, **keys)
+        self._tell()
+        self._react()
+
+    def _tell(self) -> None:
+        """Write its key on each button; on the one that waits, that it does."""
+        names = self._map.names
+        for name, button in self._buttons.items():
+            is_awaited = name == self.awaited
+            button.words = text("menu.settings.keys.awaited") if is_awaited else key_words(names[name]) or "–"
+            button.tone = Tone.PRIMARY if is_awaited else Tone.PAPER
+
+
+def title_of(name: str) -> str:
+    """What an action is called."""
+    return text(f"menu.settings.keys.{name}")

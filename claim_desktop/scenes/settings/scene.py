@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.i18n.key_names import all_key_words
+from claim_desktop.scenes.base import SceneChange, Services, Tell
 from claim_desktop.scenes.settings.controls import Controls, options
-from claim_desktop.scenes.settings.key_list import key_rows
+from claim_desktop.scenes.settings.key_list import KeyList
 from claim_desktop.scenes.settings.language_tiles import LanguageTiles
 from claim_desktop.scenes.settings.preview import Preview
 from claim_desktop.scenes.settings.rows import SettingRow
@@ -46,6 +48,7 @@ class SettingsScene(SheetScene):
         self._tabs = Tabs("page", options("page", Page), page).calls(self._turn_page)
         self._controls = Controls(services.settings, self._changed)
         self._languages = LanguageTiles(services.settings.language, self._changed)
+        self._keys = KeyList(services.settings.keys, self._changed, self.ask)
         self._preview = Preview("preview", services)
         self._area = ScrollArea("area")
         self._reset = Button("reset", "", Tone.PAPER, theme.SMALL).calls(self._reset_page)
@@ -70,8 +73,7 @@ class SettingsScene(SheetScene):
         """The sheet, the tabs, the rows from top to bottom, and the buttons at the foot."""
         preview = [self._preview] if self.page is Page.LOOK else []
         rows = [part for row in self._rows for part in row.widgets]
-        reset = [] if self.page is Page.KEYS else [self._reset]  # which holds no settings
-        return [self._panel, self._tabs, self._area, *preview, *rows, *reset, self._back]
+        return [self._panel, self._tabs, self._area, *preview, *rows, self._reset, self._back]
 
     def place(self, size: Size) -> None:
         """Place the tabs over the rows, and the preview beside them where there is room."""
@@ -113,6 +115,21 @@ class SettingsScene(SheetScene):
                 place = aligned((kit.px(GLYPH_ROOM - 8), self._tabs_room.height), self._tabs_room, x)
                 draw_glyph(surface, kit, control, place, kit.pad)
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let an action that waits for its key have it, and say what there is against it."""
+        if not self.takes_keys:
+            super().handle(event)
+        elif objection := self._keys.handle(event):
+            self.kit.audio.play(Sound.REFUSE)
+            self.go(Tell(objection))
+        self.takes_keys = bool(self._keys.awaited) and self.dialog is None
+
+    def pressed(self, widget: Widget) -> None:
+        """Ask for a key in words, where one is to be pressed."""
+        super().pressed(widget)
+        if self._keys.question:
+            self.go(Tell(self._keys.question))
+
     def update(self, dt: float) -> SceneChange | None:
         """Pick up a switch to or from full screen made with F11."""
         fullscreen = self._controls.named["fullscreen"]
@@ -139,11 +156,15 @@ class SettingsScene(SheetScene):
     def _rows_of_page(self) -> list[SettingRow]:
         match self.page:
             case Page.KEYS:
-                return key_rows()
+                return self._keys.rows
             case Page.LANGUAGE:
                 return self._languages.rows
             case _:
-                return self._controls.rows(self.page, self._about_aids())
+                return self._controls.rows(self.page, self._about_aids(), self._letters)
+
+    @property
+    def _letters(self) -> dict[str, str]:
+        return all_key_words(self.kit.keys.names)
 
     def _about_aids(self) -> str:
         """Explain the chosen preset; a custom mixture needs no explanation."""
@@ -174,12 +195,13 @@ class SettingsScene(SheetScene):
         """Store the choices, which the application applies in the same frame."""
         before = self.services.settings
         chosen = self._controls.read(before)
-        self.services.settings = self._languages.read(chosen) if self.page is Page.LANGUAGE else chosen
+        pages = {Page.LANGUAGE: self._languages.read, Page.KEYS: self._keys.read}
+        self.services.settings = pages[self.page](chosen) if self.page in pages else chosen
         if self.services.settings.sounds_volume != before.sounds_volume:
             self.kit.audio.play(Sound.PLACE)
         self._put_back = None
         self._tell_reset()
-        if self.page is Page.HELP:
+        if self.page in (Page.HELP, Page.KEYS):
             self._refill()
 
     def _reset_page(self) -> None:
@@ -190,6 +212,7 @@ class SettingsScene(SheetScene):
         self.services.settings = after
         self._controls = Controls(after, self._changed)
         self._languages = LanguageTiles(after.language, self._changed)
+        self._keys = KeyList(after.keys, self._changed, self.ask)
         self._tell_reset()
         self._refill()
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from claim_desktop.i18n.key_names import key_words
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.input import Action, key_name
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import rows
 from claim_desktop.ui.pad.controls import control_for
 from claim_desktop.ui.pad.glyphs import draw_glyph, glyph_width
@@ -30,7 +31,7 @@ class KeyedButton(Button):
 
     def __init__(self, name: str, action: Action) -> None:
         super().__init__(name, "", Tone.SECONDARY, theme.SMALL)
-        self._key = key_name(action)
+        self._action = action
         self._control = control_for(action)
         self.is_narrow = False
 
@@ -58,14 +59,18 @@ class KeyedButton(Button):
     def _draw_key(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the key, or what stands for it on the gamepad in use."""
         if kit.pad is None or self._control is None:
-            kit.write(surface, self._key, area, kit.within(KEY, area.height * 1.15))
+            kit.write(surface, self._key_words(kit), area, kit.within(KEY, area.height * 1.15))
         else:
             draw_glyph(surface, kit, self._control, area, kit.pad)
 
     def _key_width(self, kit: Toolkit) -> int:
         if kit.pad is None or self._control is None:
-            return kit.text_width(self._key, KEY)
+            return kit.text_width(self._key_words(kit), KEY)
         return glyph_width(kit, self._control)
+
+    def _key_words(self, kit: Toolkit) -> str:
+        """The key as it really is."""
+        return key_words(kit.keys.name(self._action))
 
     def _room(self, kit: Toolkit) -> int:
         return self.rect.width - 2 * kit.px(MARGIN) - self._key_width(kit) - kit.px(GAP)

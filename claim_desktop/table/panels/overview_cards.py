@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.key_names import key_words
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.powers import POWER_PHASES
@@ -13,6 +14,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel, Scrim
@@ -30,7 +32,8 @@ def draw_overview(surface: Canvas, kit: Toolkit, cards: CardArt, view: PlayerVie
     course, factions = columns(area, SHARES, kit.px(20))
     _draw_course(surface, kit, course, view)
     _draw_factions(surface, kit, cards, factions, view)
-    kit.write(surface, text("gloss.overview.close"), foot, styles.ON_DARK_SMALL)
+    letter = key_words(kit.keys.name(Action.OVERVIEW))
+    kit.write(surface, text("gloss.overview.close", letter=letter), foot, styles.ON_DARK_SMALL)
 
 
 def _sheet(surface: Canvas, kit: Toolkit, title: str, place: Rect) -> Rect:

@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.key_names import key_words
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
@@ -15,7 +16,8 @@ from claim_desktop.table.panels.icon_button import IconButton
 from claim_desktop.table.panels.keyed_button import KeyedButton
 from claim_desktop.table.thing import Area, TableKit, Thing
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, key_name
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
@@ -56,7 +58,8 @@ class ButtonThing(Thing):
     @property
     def hint(self) -> str:
         """What it does, and by which key."""
-        return text("table.button", words=self._button.words, letter=key_name(self.presses))
+        letter = key_words(self.at.kit.keys.name(self.presses))
+        return text("table.button", words=self._button.words, letter=letter) if letter else self._button.words
 
     def draw(self, surface: Canvas) -> None:
         """Draw it."""
@@ -71,8 +74,8 @@ class TableButtons:
         self._menu = IconButton(MENU, "", Piece.PAUSE, furniture)
         self._block = [KeyedButton(name, action) for name, action in BLOCK.items()]
         self._offered: list[KeyedButton] = []
-        self._pad: str | None = None
-        """The gamepad whose controls the buttons showed when they were placed."""
+        self._shown_keys: tuple[KeyMap, str | None] | None = None
+        """The keys, and the gamepad whose controls, the buttons showed when they were placed."""
         self._area = Rect(0, 0, 0, 0)
         self._focus = Focus(kit, [self._menu])
 
@@ -99,8 +102,9 @@ class TableButtons:
         offered = [button for button in self._block if BLOCK[button.name] in actions]
         if offered != self._offered:
             self._focus.set_widgets([self._menu, *offered])
-        if offered != self._offered or self._kit.pad != self._pad:
-            self._offered, self._pad = offered, self._kit.pad
+        shown_keys = self._kit.keys, self._kit.pad
+        if offered != self._offered or shown_keys != self._shown_keys:
+            self._offered, self._shown_keys = offered, shown_keys
             self._place_block()
 
     def handle(self, event: pygame.event.Event) -> tuple[bool, Action | None]:

@@ -219,7 +219,7 @@ def test_everything_on_the_table_answers_to_the_mouse(pilot: Pilot) -> None:
 
 
 BUTTONS: dict[str, tuple[str, Callable[[Pilot], bool]]] = {
-    "menu": ("Pause (ESCAPE)", lambda pilot: isinstance(pilot.scene, PauseScene)),
+    "menu": ("Pause (Esc)", lambda pilot: isinstance(pilot.scene, PauseScene)),
     "log": ("Log (L)", lambda pilot: isinstance(sheet_on(pilot), LogOverlay)),
     "tracker": ("Tracker (T)", lambda pilot: isinstance(sheet_on(pilot), TrackerOverlay)),
 }
@@ -249,7 +249,7 @@ def test_tab_reaches_the_buttons_of_the_table_which_say_their_key_and_enter_pres
 def test_a_button_that_the_mouse_is_on_says_its_key(pilot: Pilot) -> None:
     game = on_turn(pilot, play_until(setup(), leads))
     pilot.point(game.buttons.find("menu").rect.center)
-    assert game.message == "Pause (ESCAPE)"
+    assert game.message == "Pause (Esc)"
     pilot.wait(REST_SECONDS + 0.1)
     assert game.inspector.gloss is None
 

@@ -1,0 +1,58 @@
+"""The door through which events come in: whatever the device, what goes on is a keyboard and a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import asdict
+
+import pygame
+
+from claim_desktop.pads import Pads
+from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.touch import touchable
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import KeyMap
+from claim_desktop.ui.touch.fingers import Fingers
+
+
+class EventDoor:
+    """Fingers become a mouse, pads a keyboard, and chosen keys the usual ones."""
+
+    def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
+        """`scene` returns the scene that receives the player's input."""
+        self._services = services
+        self._scene = scene
+        self.pads = Pads(services, scene)
+        self._fingers = Fingers(services.kit, lambda: touchable(scene()))
+        self._keys = services.settings.keys
+
+    def start(self) -> None:
+        """Open the gamepads, once."""
+        self.pads.start()
+
+    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+        """Return what goes on to the scene."""
+        self._obey_settings()
+        as_mouse = self._fingers.translated(events, dt)
+        return list(self.pads.translated(map(self._usual, as_mouse), dt))
+
+    def resize(self) -> None:
+        """Adapt to a window of another size."""
+        self.pads.resize()
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw what lies over the scene."""
+        self.pads.draw(surface)
+
+    def _obey_settings(self) -> None:
+        """Take up other keys that were chosen."""
+        if self._services.settings.keys is not self._keys:
+            self._keys = self._services.settings.keys
+            self._services.kit.keys = KeyMap(asdict(self._keys))
+
+    def _usual(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The usual key for the one that was pressed, unless it is wanted as it is, or letters are typed."""
+        scene = self._scene()
+        focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
+        is_typing = focused is not None and focused.takes_text
+        return event if scene.takes_keys or is_typing else self._services.kit.keys.translated(event)

@@ -1,0 +1,28 @@
+"""What the keys of a keyboard are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from claim_desktop.i18n import text
+
+NAMED = frozenset(
+    {
+        *("space", "return", "escape", "tab", "backspace", "delete", "insert"),
+        *("home", "end", "page up", "page down", "left", "right", "up", "down"),
+    }
+)
+"""The keys that each language calls by a word of its own."""
+
+
+def key_words(name: str) -> str:
+    """What is written on the key of this name, or what it is called; nothing for none."""
+    if name in NAMED:
+        return text(f"app.key.{name.replace(' ', '_')}")
+    capital = name.upper()
+    return capital if capital.lower() == name else name  # no key says SS
+
+
+def all_key_words(names: Mapping[str, str]) -> dict[str, str]:
+    """The same for many keys; where there is none, a dash says so."""
+    return {does: key_words(name) or "–" for does, name in names.items()}

@@ -1,0 +1,51 @@
+"""The keys that somebody has chosen, by what they do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from msgspec import Meta
+
+from claim_desktop.reading import Check
+
+LONGEST_NAME = 32
+
+KeyName = Annotated[str, Meta(max_length=LONGEST_NAME), Check(str.isprintable, "the name of a key")]
+"""What SDL calls a key; empty for none. One that it does not know, or that may not be chosen, is not used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keys:
+    """One key for each action. Enter, Esc, Tab and the arrows always do what they do, beside these."""
+
+    confirm: KeyName = "space"
+    cancel: KeyName = ""
+    left: KeyName = ""
+    right: KeyName = ""
+    up: KeyName = ""
+    down: KeyName = ""
+    next: KeyName = ""
+    previous: KeyName = ""
+    first: KeyName = "home"
+    last: KeyName = "end"
+    next_page: KeyName = ""
+    previous_page: KeyName = ""
+    hint: KeyName = "h"
+    undo: KeyName = "u"
+    redo: KeyName = "y"
+    tracker: KeyName = "t"
+    log: KeyName = "l"
+    overview: KeyName = "o"
+    inspect: KeyName = "i"
+    court: KeyName = "v"
+    say_again: KeyName = "r"
+    say_hand: KeyName = "m"
+    say_trick: KeyName = "k"
+    say_votes: KeyName = "b"
+    silence: KeyName = "s"
+    help: KeyName = "f1"
+    fullscreen: KeyName = "f11"
+
+
+USUAL_KEYS = Keys()

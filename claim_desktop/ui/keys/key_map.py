@@ -1,0 +1,143 @@
+"""Which key does what: each action has one that somebody may choose, and some have keys that are always theirs.
+
+What is chosen ends at the door of events: there a chosen key becomes the usual one, which is all that scenes
+and widgets know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.pad.controls import Key
+
+USUAL: Mapping[Action, Key] = {
+    Action.CONFIRM: Key(pygame.K_SPACE),
+    Action.CANCEL: Key(pygame.K_ESCAPE),
+    Action.LEFT: Key(pygame.K_LEFT),
+    Action.RIGHT: Key(pygame.K_RIGHT),
+    Action.UP: Key(pygame.K_UP),
+    Action.DOWN: Key(pygame.K_DOWN),
+    Action.NEXT: Key(pygame.K_TAB),
+    Action.PREVIOUS: Key(pygame.K_TAB, pygame.KMOD_SHIFT),
+    Action.NEXT_PAGE: Key(pygame.K_TAB, pygame.KMOD_CTRL),
+    Action.PREVIOUS_PAGE: Key(pygame.K_TAB, pygame.KMOD_CTRL | pygame.KMOD_SHIFT),
+    Action.FIRST: Key(pygame.K_HOME),
+    Action.LAST: Key(pygame.K_END),
+    Action.UNDO: Key(pygame.K_u),
+    Action.REDO: Key(pygame.K_y),
+    Action.HINT: Key(pygame.K_h),
+    Action.TRACKER: Key(pygame.K_t),
+    Action.LOG: Key(pygame.K_l),
+    Action.OVERVIEW: Key(pygame.K_o),
+    Action.INSPECT: Key(pygame.K_i),
+    Action.COURT: Key(pygame.K_v),
+    Action.HELP: Key(pygame.K_F1),
+    Action.FULLSCREEN: Key(pygame.K_F11),
+    Action.SAY_AGAIN: Key(pygame.K_r),
+    Action.SAY_HAND: Key(pygame.K_m),
+    Action.SAY_TRICK: Key(pygame.K_k),
+    Action.SAY_VOTES: Key(pygame.K_b),
+    Action.SILENCE: Key(pygame.K_s),
+}
+"""The key that means the action to the whole program."""
+
+ALWAYS = frozenset(
+    {
+        *(pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_ESCAPE, pygame.K_TAB),
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+    }
+)
+"""The keys that cannot be given away, so that nobody locks themselves out."""
+
+HELD = frozenset(
+    {
+        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+        *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR),
+    }
+)
+"""Keys that are held down beside others, and so mean nothing by themselves."""
+
+OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+"""With these held, keys belong to the system, or are always the same."""
+
+
+class KeyMap:
+    """The keys in use; a value, made anew from what is chosen."""
+
+    def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
+        """`chosen` has key names by the names of actions, in small letters, empty for no key.
+
+        What is missing, unknown or may not be chosen is the usual key. Of two actions that want one key, the
+        one for which it was chosen has it.
+        """
+        chosen = chosen or {}
+        wanted = {action: _wanted(action, chosen) for action in USUAL}
+        unusual = [action for action in USUAL if wanted[action] != own_code(action)]
+        self._actions: dict[int, Action] = {}
+        for action in (*unusual, *(each for each in USUAL if each not in unusual)):
+            code = wanted[action]
+            if code is not None:
+                self._actions.setdefault(code, action)
+        self._codes = {action: code for code, action in self._actions.items()}
+
+    def name(self, action: Action) -> str:
+        """What the key for an action is called: the chosen one, or else one that always does it."""
+        code = self._codes.get(action)
+        if code is None and USUAL[action].code in ALWAYS:
+            code = USUAL[action].code
+        return "" if code is None else pygame.key.name(code)
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What all keys are called, by the names of actions."""
+        return {action.name.lower(): self.name(action) for action in USUAL}
+
+    def user_of(self, code: int) -> Action | None:
+        """The action that somebody has given a key to."""
+        return self._actions.get(code)
+
+    def translated(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return the event as if the usual key had been pressed; a key that was given away means nothing."""
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or event.mod & OTHERS or event.key in ALWAYS:
+            return event
+        action = self._actions.get(event.key)
+        if action is not None:
+            usual = USUAL[action]
+            return _with(event, usual.code, usual.modifiers) if usual.code != event.key else event
+        return _with(event, pygame.K_UNKNOWN) if event.key in _OWN_CODES else event
+
+
+def own_code(action: Action) -> int | None:
+    """The usual key of an action that may be given away; None where it has only such as may not."""
+    code = USUAL[action].code
+    return None if code in ALWAYS else code
+
+
+def may_be_chosen(code: int) -> bool:
+    """Whether an action may get this key."""
+    return code not in ALWAYS and code not in HELD and bool(pygame.key.name(code))
+
+
+_OWN_CODES = frozenset(code for action in USUAL if (code := own_code(action)) is not None)
+
+
+def _wanted(action: Action, chosen: Mapping[str, str]) -> int | None:
+    name = chosen.get(action.name.lower())
+    if name == "":
+        return None
+    code = None if name is None else _code(name)
+    return code if code is not None and may_be_chosen(code) else own_code(action)
+
+
+def _code(name: str) -> int | None:
+    try:
+        return pygame.key.key_code(name) if name else None
+    except (ValueError, pygame.error):
+        return None
+
+
+def _with(event: pygame.event.Event, code: int, modifiers: int = 0) -> pygame.event.Event:
+    return pygame.event.Event(event.type, {**event.dict, "key": code, "mod": event.mod | modifiers})

@@ -1,0 +1,90 @@
+"""Chosen keys: what they become, whose they are, and what nobody can lose."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, fields
+
+import pygame
+import pytest
+
+from claim_desktop.storage.keys import Keys
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.keys.key_map import ALWAYS, USUAL, KeyMap, may_be_chosen, own_code
+from tests.ui.events import key
+
+
+@pytest.fixture(autouse=True)
+def _names_of_keys(kit: object) -> None:
+    """SDL knows the names of keys once it is at work."""
+
+
+def action(keys: KeyMap, code: int, modifier: int = 0) -> Action | None:
+    """What a key does."""
+    return action_of(keys.translated(key(code, modifier)))
+
+
+def test_the_settings_name_every_action_and_its_usual_key() -> None:
+    named = {field.name for field in fields(Keys)}
+    assert named == {each.name.lower() for each in USUAL}
+    for each in USUAL:
+        code = own_code(each)
+        name = getattr(Keys(), each.name.lower())
+        assert name == ("" if code is None else pygame.key.name(code))
+        assert action_of(USUAL[each].event()) is each
+
+
+def test_without_a_choice_every_key_does_what_it_does() -> None:
+    for code in range(pygame.K_a, pygame.K_z + 1):
+        assert action(KeyMap(asdict(Keys())), code) is action_of(key(code))
+
+
+def test_a_chosen_key_does_it_and_the_usual_one_no_longer() -> None:
+    keys = KeyMap({"hint": "q"})
+    assert action(keys, pygame.K_q) is Action.HINT
+    assert action(keys, pygame.K_h) is None
+    assert keys.name(Action.HINT) == "q"
+    assert keys.user_of(pygame.K_q) is Action.HINT
+
+
+def test_two_actions_can_swap_their_keys() -> None:
+    keys = KeyMap({"hint": "t", "tracker": "h"})
+    assert action(keys, pygame.K_t) is Action.HINT
+    assert action(keys, pygame.K_h) is Action.TRACKER
+
+
+def test_of_two_that_want_one_key_the_one_that_it_was_chosen_for_has_it() -> None:
+    keys = KeyMap({"tracker": "h"})
+    assert action(keys, pygame.K_h) is Action.TRACKER
+    assert keys.name(Action.HINT) == ""
+
+
+def test_another_key_can_do_what_an_arrow_does_beside_it() -> None:
+    keys = KeyMap({"left": "a", "next": "n", "previous": "p"})
+    assert action(keys, pygame.K_a) is Action.LEFT
+    assert action(keys, pygame.K_LEFT) is Action.LEFT
+    assert action(keys, pygame.K_n) is Action.NEXT
+    assert action(keys, pygame.K_p) is Action.PREVIOUS
+
+
+@pytest.mark.parametrize("code", sorted(ALWAYS))
+def test_nobody_can_lose_enter_esc_tab_and_the_arrows(code: int) -> None:
+    name = pygame.key.name(code)
+    assert not may_be_chosen(code)
+    keys = KeyMap({"hint": name, **{each.name.lower(): "" for each in USUAL if each is not Action.HINT}})
+    assert action(keys, code) is action_of(key(code))
+    assert action(keys, pygame.K_h) is Action.HINT
+
+
+@pytest.mark.parametrize("name", ["no such key", "left shift", "caps lock"])
+def test_an_unknown_key_or_one_that_is_held_is_the_usual_one(name: str) -> None:
+    assert action(KeyMap({"hint": name}), pygame.K_h) is Action.HINT
+
+
+def test_with_ctrl_a_key_is_what_it_always_is() -> None:
+    keys = KeyMap({"hint": "z", "undo": "q"})
+    assert action(keys, pygame.K_z, pygame.KMOD_CTRL) is Action.UNDO
+    assert action(keys, pygame.K_c, pygame.KMOD_CTRL) is Action.COPY
+
+
+def test_shift_leads_back_through_the_court_by_whatever_key() -> None:
+    assert action(KeyMap({"court": "q"}), pygame.K_q, pygame.KMOD_SHIFT) is Action.COURT_BACK
