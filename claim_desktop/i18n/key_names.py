@@ -24,5 +24,5 @@ def key_words(name: str) -> str:
 
 
 def all_key_words(names: Mapping[str, str]) -> dict[str, str]:
-    """The same for many keys; where there is none, a dash says so."""
-    return {does: key_words(name) or "–" for does, name in names.items()}
+    """The same for many keys, by what they do in one word, as texts name it; where there is none, a dash."""
+    return {does.replace("_", ""): key_words(name) or "–" for does, name in names.items()}

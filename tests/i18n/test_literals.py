@@ -126,7 +126,7 @@ def test_names_keys_and_signs_are_no_words(source: str) -> None:
     assert words_written_out(source) == []
 
 
-CAPITALS = {"fair_deal.py": "the words of a seal are English in every language", "input.py": "names of keys"}
+CAPITALS = {"fair_deal.py": "the words of a seal are English in every language"}
 """Files that may make capitals, and why."""
 
 

@@ -1,4 +1,4 @@
-"""Which key does what: each action has one that somebody may choose, and some have others that stay theirs.
+"""Which key does what: each action has one that somebody may choose, and some have others for good.
 
 What is chosen ends at the door of events: there a chosen key becomes the usual one, which is all that scenes
 and widgets know.
