@@ -27,6 +27,7 @@ from claim_desktop.ui.input import Action, action_of
 ROOT = Path(__file__).resolve().parents[1]
 
 OF_SOME = {
+    "USUAL": "only the actions whose key can be chosen",
     "DIRECTIONS": "only the actions that are directions",
     "STEPS": "only the actions that are directions",
     "GLOW_REACH": "not every light glows",
