@@ -17,12 +17,14 @@ import pytest
 
 import claim_desktop
 from claim_desktop.i18n import text
+from claim_desktop.i18n.key_names import all_key_words
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.help import PAGES
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.keys.key_map import KeyMap
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -99,10 +101,11 @@ def letter_keys() -> set[str]:
 
 def test_every_letter_key_is_explained_in_the_help_and_no_other(language: str) -> None:
     lines = [f"menu.help.{page.name}.{line}" for page in PAGES if page.name != "pad" for line in page.lines]
-    assert all(text(f"{line}.text") for line in lines)
+    letters = all_key_words(KeyMap().names)
+    assert all(text(f"{line}.text", **letters) for line in lines)
     if language == "pseudo":
         return
-    named = {word for line in lines for word in text(line).replace(",", " ").split()}
+    named = {word for line in lines for word in text(line, **letters).replace(",", " ").split()}
     keys = letter_keys() - {"Z"}  # Ctrl+Z does as U does, as in every program
     assert keys <= named
     assert {word for word in named if len(word) == 1 and word.isupper()} <= keys
