@@ -348,7 +348,7 @@ def test_every_gloss_is_whole_in_the_window(
         pilot.wait(0.1)
         game = on_turn(pilot, play_until(setup(FOUR), in_phase_two))
         window = pygame.Rect((0, 0), size)
-        for thing in game.inspector._things():
+        for thing in filter(lambda thing: thing.is_explained, game.inspector._things()):
             gloss = thing.describe(game.shown.view)
             assert gloss is not None, thing
             card, sheet = places(game._kit, gloss, thing, [])
