@@ -7,16 +7,17 @@ game.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, sleep
 
 import pygame
 
@@ -37,12 +38,16 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.engine import new_game
+from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record, RecordedMove, from_object, to_object
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.session.aids import LEARNER
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui import window
@@ -53,6 +58,10 @@ SEED = 20261120
 SEARCHES = 2000
 PLAYED_BEFORE_SOLVING = 12
 """Cards of Phase Two; what remains is solved at once, even by the interpreted engine."""
+
+DAY = date(2026, 11, 23)
+DAY_MOVES = 8
+"""The day whose deal is dealt, and how many moves of it are made."""
 
 PICTURE_SIZE = (60, 84)
 FEWEST_COLOURS = 300
@@ -138,6 +147,33 @@ def _solve() -> str:
     if not lead or lead != list(range(-5, lead[-1] + 1)):
         raise SelfTestError(f"{lead}")
     return f"{lead[-1]:+}"
+
+
+def _day() -> str:
+    """Deal the game of a day and begin it. Whoever reads the same letters got the same cards and moves."""
+    return hashlib.sha256(moves_of_day(DAY, "claim", DAY_MOVES).encode()).hexdigest()[:8]
+
+
+def moves_of_day(day: date, mode: str, count: int) -> str:
+    """The first moves of a day's deal: the person's first legal card, and what the rivals think of."""
+    with _folder() as folder:
+        games = Games(folder, Random())
+        games.today = lambda: day
+        match = games.begin_day(mode, "Ada", LEARNER)
+        thinking = Thinking(match)
+        for _ in range(count):
+            match.play(_decision(match, thinking))
+        thinking.stop()
+    return " ".join(f"{made.move.seat}{made.move.card}" for made in match.record.moves)
+
+
+def _decision(match: Match, thinking: Thinking) -> Move:
+    if match.is_person(match.turn):
+        return match.view(match.turn).legal_moves[0]
+    thinking.begin()
+    while (move := thinking.poll()) is None:
+        sleep(0.001)  # the rivals' thread needs the interpreter, too
+    return move
 
 
 def _languages() -> str:
@@ -236,6 +272,7 @@ CHECKS: dict[str, Callable[[], str]] = {
     "play": _play,
     "search": _search,
     "solve": _solve,
+    "day": _day,
     "languages": _languages,
     "assets": _assets,
     "draw": _draw,

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from claim_desktop import selftest
 from scripts.bundling.parts import libraries_in
 from scripts.bundling.project import version_of
 
@@ -44,6 +45,20 @@ def run(*command: str | Path, user: int | None = None, variables: dict[str, str]
 def the_only(packages: Path, pattern: str) -> Path:
     [found] = packages.glob(pattern)
     return found
+
+
+def test_the_packed_game_deals_the_same_day_and_its_rivals_make_the_same_moves(
+    packages: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said = run(packages / "claim-desktop" / "claim-desktop", "--selftest")
+    here: list[str] = []
+    monkeypatch.setattr(selftest, "CHECKS", {"day": selftest.CHECKS["day"]})
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):  # which the self-test sets for good
+        monkeypatch.setenv(name, "dummy")
+    assert selftest.run(here.append)
+    told = here[0].rpartition(" (")[0]  # the time behind it differs
+    assert told.startswith("Deal of the day: passed, ")
+    assert told in said
 
 
 @pytest.fixture

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from claim_desktop.rules.modes import MODES
+from claim_desktop.selftest import DAY, DAY_MOVES, moves_of_day
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, choices
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
@@ -29,7 +30,6 @@ from claim_desktop.session.practice.days import (
 )
 from claim_desktop.storage.folder import DataFolder
 from tests.ai.engine.interpreted import said_by_interpreted, where_compiled
-from tests.session.practice.day_moves import DAY, moves_of
 
 
 @pytest.fixture
@@ -83,12 +83,13 @@ def test_the_rivals_are_people_of_the_game_who_change_from_day_to_day() -> None:
 
 @pytest.mark.parametrize("mode", DAY_MODES)
 def test_the_rivals_think_the_same_in_another_game_of_the_day(mode: str) -> None:
-    assert moves_of(mode, 12) == moves_of(mode, 12)
+    assert moves_of_day(DAY, mode, 12) == moves_of_day(DAY, mode, 12)
 
 
 @where_compiled
 def test_the_interpreted_engine_makes_the_same_moves_as_the_compiled_one() -> None:
-    assert said_by_interpreted("tests.session.practice.day_moves").split("\n")[-1] == moves_of("claim", 8)
+    said = said_by_interpreted("tests.session.practice.day_moves").split("\n")[-1]
+    assert said == moves_of_day(DAY, "claim", DAY_MOVES)
 
 
 def test_only_the_first_game_of_a_day_counts(games: Games) -> None:
