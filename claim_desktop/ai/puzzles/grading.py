@@ -15,7 +15,11 @@ from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.puzzles.finding import Position, Step
 from claim_desktop.ai.search_player import ThinkingProfile
+from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import Play
+from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import PlayerView, view_of
 
 GRADES = 5
@@ -50,6 +54,8 @@ _MISSED, _UNNATURAL, _NARROW, _LONG_WAY = 0.5, 0.25, 0.15, 0.1
 _MOST_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
 _LIMITS = (0.30, 0.40, 0.53, 0.68)
 """The difficulties at which grades two to five begin."""
+_MOST_BY_COUNTING = 0.399
+"""The most that a puzzle comes to whose answer settles the game at once: whoever counts votes finds it."""
 _LOWEST_RATING, _RATING_STEP = 700, 2000
 """A rating is the lowest one plus this many points for the whole range of difficulties."""
 
@@ -66,6 +72,8 @@ class Features:
     """At how many decisions of the main line, the first one included, a single card won."""
     expected: float
     """The probability that the policy network gives to the answer, 0 to 1."""
+    settles: bool = False
+    """Whether the game is settled when the answer's trick is over, whatever the other plays."""
 
     @property
     def difficulty(self) -> float:
@@ -79,7 +87,8 @@ class Features:
             _NARROW * narrow,
             _LONG_WAY * length,
         )
-        return round(sum(parts), 3)
+        difficulty = round(sum(parts), 3)
+        return min(difficulty, _MOST_BY_COUNTING) if self.settles else difficulty
 
 
 def grade_of(difficulty: float) -> int:
@@ -100,7 +109,20 @@ def features_of(position: Position, line: Sequence[Step]) -> Features:
     narrow = sum(len(step.choices) > 1 and sum(choice.wins for choice in step.choices) == 1 for step in line)
     tricks = state.deck.hand_size - state.tricks_played
     missed = [missed_by(name, view, answer, f"grade:{trial}") for name in _JUDGES for trial in range(_TRIALS)]
-    return Features(tricks, sum(missed) / len(missed), narrow, _expected(view, answer))
+    expected = _expected(view, answer)
+    return Features(tricks, sum(missed) / len(missed), narrow, expected, _settles(state, answer[0]))
+
+
+def _settles(state: GameState, card: Card) -> bool:
+    """Whether a card of the seat to move wins by votes that nothing can turn after its trick."""
+    seat, after = state.turn, state.copy()
+    engine.apply(after, Play(seat, card))
+    ends = [after]
+    if after.trick:
+        ends = [after.copy() for _ in engine.legal_moves(after)]
+        for end, reply in zip(ends, engine.legal_moves(after), strict=True):
+            engine.apply(end, reply)
+    return all(settled_winner(view_of(end, seat)) == state.deck.side_of(seat) for end in ends)
 
 
 def missed_by(level: str, view: PlayerView, answer: Sequence[Card], chance: str) -> bool:

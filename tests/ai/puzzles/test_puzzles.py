@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import islice
 from random import Random
 
@@ -19,6 +20,7 @@ from claim_desktop.ai.puzzles.proving import Prover, after, cannot_fail
 from claim_desktop.ai.puzzles.themes import Theme
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.codes import from_code
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
@@ -160,3 +162,20 @@ def test_a_win_that_no_card_can_lose_needs_no_more_finding() -> None:
 
 def test_the_same_seed_makes_the_same_games() -> None:
     assert game_between_levels(CLAIM, 7).moves == game_between_levels(CLAIM, 7).moves
+
+
+def test_a_card_that_settles_the_game_at_once_is_no_hard_puzzle_however_many_levels_miss_it() -> None:
+    record = from_code("CLAIM-38XHH60WBJJYHZHKSC69B6DFT4GVKH71AVB62")
+    position = position_at(record, len(record.moves), Prover(record.deck))
+    assert position is not None
+    features = made_of(position, Prover(record.deck)).features
+    assert features.settles
+    assert grade_of(replace(features, settles=False).difficulty) == 4
+    assert grade_of(features.difficulty) == 2
+
+
+def test_a_card_that_wins_only_by_what_comes_after_it_settles_nothing() -> None:
+    puzzle = next(each for each in shipped() if Theme.GIVE_LEAD in each.themes and tricks_left(each) == SMALL)
+    position = position_at(puzzle.record, len(puzzle.record.moves), Prover(puzzle.record.deck))
+    assert position is not None
+    assert not made_of(position, Prover(puzzle.record.deck)).features.settles
