@@ -181,7 +181,7 @@ class LessonScene(Scene):
         """What a finger finds its way in, beside the bubble."""
         assert self.inside is not None
         inside = self.inside.focus if isinstance(self.inside, ScoringScene) else self.inside
-        return Beneath(inside, self._is_on_bubble)
+        return Beneath(self._focus, inside, self._is_on_bubble)
 
     def update(self, dt: float) -> SceneChange | None:
         """Update the table, and show the next step as soon as everything is at rest."""

@@ -20,7 +20,8 @@ from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.speech.screen_reader import Part
-from claim_desktop.ui.touch.grip import Grip, Held, Position
+from claim_desktop.ui.touch.beneath import Beneath
+from claim_desktop.ui.touch.grip import Touchable
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 
@@ -149,18 +150,10 @@ class TableWithButtons(Scene):
         is_release = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
         return is_release and self.table.table.layout.menu.collidepoint(event.pos)
 
-    def grip(self, start: Position, way: Position) -> Held:
-        """What a finger gets hold of at the table."""
-        return Grip.NOTHING if self.is_covered else self.table.grip(start, way)
-
-    def explains(self, position: Position) -> bool:
-        """Whether a finger that stays there is told what lies there."""
-        return not (self.is_covered or self.focus.is_on(position)) and self.table.explains(position)
-
-    def aimed(self, position: Position) -> Position:
-        """The point that a tap means: at a button first, or at the table."""
-        aimed = self.focus.aimed(position)
-        return aimed if self.focus.is_on(aimed) else self.table.aimed(position)
+    @property
+    def touched(self) -> Touchable:
+        """What a finger finds its way in: the buttons, and the table below them."""
+        return Beneath(self.focus, self.table, lambda point: self.is_covered or self.focus.is_on(point))
 
     def update(self, dt: float) -> SceneChange | None:
         """Let the table go on."""

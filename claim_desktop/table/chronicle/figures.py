@@ -22,6 +22,7 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Grip, Held, Position
 from claim_desktop.ui.widgets import Response, Widget
 
 TITLE = TextStyle(Face.DISPLAY, 21, theme.INK)
@@ -76,12 +77,27 @@ class Figure(Widget):
         return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Choose the part under the mouse."""
-        for index, part in enumerate(self._placed):
-            if part.collidepoint(position) and index < self.count:
-                self.index = index
-                return Response.CHANGED
+        """Go to the part under the mouse."""
+        index = self._part_at(position)
+        self.index = self.index if index is None else index
         return Response.USED
+
+    def drag(self, position: tuple[int, int]) -> Response:
+        """Go from part to part, which a finger hides and may be narrower than it."""
+        return self.click(position)
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """Choose the part under the mouse."""
+        return Response.USED if self._part_at(position) is None else Response.CHANGED
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """Go along with the finger."""
+        return Grip.CARRY
+
+    def _part_at(self, position: Position) -> int | None:
+        """The index of the part at a point that can be chosen; None if there is none."""
+        parts = self._placed[: self.count]
+        return next((index for index, part in enumerate(parts) if part.collidepoint(position)), None)
 
     _placed: Sequence[Rect] = ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from pygame import Rect
 
@@ -127,6 +127,11 @@ class SealPage(Widget):
             return Response.IGNORED
         self.index = index
         return Response.USED
+
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """The seals."""
+        return self.parts
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a seal, and open its game if it was chosen before."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from claim_desktop.i18n import text
@@ -80,6 +82,11 @@ class Tallies(Widget):
                 return Response.CHANGED
             case _:
                 return Response.IGNORED
+
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """The games that have been played."""
+        return [place for number, place in self.places if number < len(self._games)]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose the game under the mouse; open it at the second click."""

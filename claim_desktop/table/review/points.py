@@ -58,6 +58,11 @@ class PointList(Widget):
         self.rows: list[tuple[Rect, int]] = []
         """Where each row was drawn, and the move that a click on it leads to."""
 
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """The rows."""
+        return [rect for rect, _ in self._rows]
+
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a row."""
         for rect, index in self.rows:

@@ -13,12 +13,14 @@ from claim_desktop.ui.touch.grip import Position
 def nearest_in(rects: Iterable[Rect], position: Position, least: int) -> Position | None:
     """The point of the nearest rectangle that a tap there means; None if it is beside all of them.
 
-    Each counts as large as it is, but at least `least` real pixels wide and high.
+    Beyond each of its edges it reaches as far as it lacks to `least` real pixels in width or height, since
+    its neighbour may be at the other.
     """
     near = []
     for rect in rects:
         missing = max(0, least - rect.width), max(0, least - rect.height)
-        if rect.width and rect.height and rect.inflate(*missing).collidepoint(position):
+        reach = rect.inflate(2 * missing[0], 2 * missing[1])
+        if rect.width and rect.height and reach.collidepoint(position):
             near.append(_clamped(rect, position))
     return min(near, key=lambda point: math.dist(point, position), default=None)
 

@@ -101,6 +101,11 @@ class Widget:
         """Where the ring of the keyboard focus is: around the widget, or around a part that has it."""
         return self.rect
 
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """The areas that are pressed each for something of its own: usually the whole widget."""
+        return [self.rect]
+
     def place(self, rect: Rect) -> None:
         """Give the widget its place, in real pixels."""
         self.rect = rect

@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.ui import controls, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.layout import columns
+from claim_desktop.ui.layout import columns, cut_left
 from claim_desktop.ui.plates import PlaqueState, Tone
 from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets.base import Choosable, Response, Widget
@@ -77,6 +77,11 @@ class Choice(_Chooser[Value]):
             case _:
                 return Response.IGNORED
 
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """The left third, which steps back, and the rest."""
+        return cut_left(self.rect, self.rect.width // 3)
+
     def click(self, position: tuple[int, int]) -> Response:
         """Step back on a click on the left third, otherwise forward."""
         return self._step(-1 if position[0] < self.rect.x + self.rect.width / 3 else 1)
@@ -115,6 +120,11 @@ class PictureChoice(Choice[Value]):
         super().__init__(name, options, value)
         self._paint = paint
 
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """All of it."""
+        return [self.rect]
+
     def click(self, position: tuple[int, int]) -> Response:
         """Choose the next option."""
         return self._step(1)
@@ -142,6 +152,11 @@ class Segments(_Chooser[Value]):
         """Every option."""
         parts = enumerate(zip(self.options, self.parts, strict=True))
         return [Choosable(option.words, part, index == self.index) for index, (option, part) in parts]
+
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """The options."""
+        return self.parts
 
     def act(self, action: Action) -> Response:
         """Choose a neighbour on LEFT and RIGHT, which leave the row at its ends."""

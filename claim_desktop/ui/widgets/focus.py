@@ -99,10 +99,10 @@ class Focus:
     def aimed(self, position: Position) -> Position:
         """The point that a tap means: of small widgets, also one just beside them."""
         there = self._under(position)
-        if there is not None and not isinstance(there, ScrollArea):
+        if there is not None and any(part.collidepoint(position) for part in there.targets):
             return position
-        rects = (each.rect for each in self._pressable() if not isinstance(each, ScrollArea))
-        return nearest_in(rects, position, self._kit.px(TARGET)) or position
+        parts = (part for each in self._pressable() for part in each.targets)
+        return nearest_in(parts, position, self._kit.px(TARGET)) or position
 
     def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
         """Draw the widgets in order, except ``without``, then the focus ring."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -67,6 +68,11 @@ class ListBox(Widget):
                 break
             rows.append((index, Rect(self.rect.x, y, self.rect.width - bar, self._row_height)))
         return rows
+
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """The rows that are in sight as a whole."""
+        return [place for _, place in self.rows_in_sight if self.rect.contains(place)]
 
     def scroll(self, rows: float) -> None:
         """Scroll down, or up if it is negative."""

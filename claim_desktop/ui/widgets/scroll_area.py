@@ -69,6 +69,11 @@ class ScrollArea(Widget):
                     self.reveal(widget)
 
     @property
+    def targets(self) -> Sequence[Rect]:
+        """None: fingers pull the rows."""
+        return ()
+
+    @property
     def can_focus(self) -> bool:  # type: ignore[override]
         """Whether the keyboard can scroll it: only where there is nothing else in it to go to."""
         return self.is_scrolled and not any(each.can_focus for row in self._rows for each, _ in row.parts)

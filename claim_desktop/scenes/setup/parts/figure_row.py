@@ -152,6 +152,11 @@ class FigureRow(Widget):
                 return Response.CHANGED
         return Response.USED
 
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """The people."""
+        return self.columns
+
     def click(self, position: tuple[int, int]) -> Response:
         """Pick whom was clicked."""
         for index, column in enumerate(self.columns):

@@ -29,6 +29,9 @@ NUMBER = 0.62
 ARROWS = 26
 """The width of the arrows at the end of a plate."""
 
+REACH = 36
+"""The width of the area at that end where a click is meant for them."""
+
 NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL + 1, theme.CREAM, theme.INK)
 KIND = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
 
@@ -84,12 +87,17 @@ class SeatStrip(Widget):
             case _:
                 return Response.IGNORED
 
+    @property
+    def targets(self) -> Sequence[Rect]:
+        """Each seat's plate, and both arrows on it: whoever hits the wrong one turns back with the other."""
+        return [*self.parts, *map(self._reach, self.parts)]
+
     def click(self, position: tuple[int, int]) -> Response:
         """Look at the seat that was clicked; on its arrows, change who sits there."""
         for index, part in enumerate(self.parts):
             if part.collidepoint(position):
                 self.active = index
-                arrows = self._arrows(part)
+                arrows = self._reach(part)
                 if not arrows.collidepoint(position):
                     self.turned = 0
                     return Response.CHANGED
@@ -112,6 +120,10 @@ class SeatStrip(Widget):
     def _turn(self, by: int) -> Response:
         self.turned = by
         return Response.CHANGED
+
+    def _reach(self, part: Rect) -> Rect:
+        """Where a click turns back or on: a little beside the arrows too."""
+        return cut_right(part, round(part.height * REACH / 48))[0]
 
     def _arrows(self, part: Rect) -> Rect:
         return cut_right(part, round(part.height * ARROWS / 48))[0]

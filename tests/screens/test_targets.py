@@ -1,0 +1,120 @@
+"""Everything that can be pressed is large enough for a finger, with the room around it that is its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from pygame import Rect
+
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.practice.lesson import LessonScene
+from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
+from claim_desktop.touch import touchable
+from claim_desktop.ui.touch.grip import TARGET, Position, Touchable
+from claim_desktop.ui.widgets import Focus
+from tests.pilot import Pilot, flying
+from tests.screens.states import SCREENS, bring
+
+SIZE = (1280, 720)
+ORDINARY = ("new-game-four", "phase-two-four", "lesson")
+"""The screens that an ordinary run measures: with the smallest targets of widgets, of a table, of both."""
+
+SEEN = 0.36
+"""How far left of a card's middle it can be seen in the hand, as a share of its width."""
+
+
+class Target(NamedTuple):
+    """Something that is pressed."""
+
+    name: str
+    rect: Rect
+    spot: Position
+    """A point of it that nothing covers."""
+
+
+@pytest.mark.parametrize("name", ORDINARY)
+def test_the_smallest_targets_are_large_enough_for_a_finger(name: str, tmp_path: Path) -> None:
+    assert too_small_on(name, tmp_path) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", [name for name in SCREENS if name not in ORDINARY])
+def test_all_targets_are_large_enough_for_a_finger(name: str, tmp_path: Path) -> None:
+    assert too_small_on(name, tmp_path) == []
+
+
+def too_small_on(name: str, folder: Path) -> list[str]:
+    """What is too small on a screen, with the width and height that a finger has there."""
+    with flying(folder, size=SIZE) as pilot:
+        bring(pilot, name)
+        touched, found = touchable(pilot.scene), list(targets_of(pilot))
+        assert found
+        sizes = [(target, room_of(target, touched)) for target in found]
+        return [f"{target}: {size}" for target, size in sizes if min(size) < TARGET]
+
+
+def targets_of(pilot: Pilot) -> Iterator[Target]:
+    """Everything that can be pressed on a screen."""
+    touched, scene = touchable(pilot.scene), pilot.scene
+    if isinstance(touched, Focus):
+        yield from widgets_of(touched)
+        return
+    if isinstance(scene, TableWithButtons):
+        yield from widgets_of(scene.focus)
+        scene = scene.table
+    elif isinstance(scene, LessonScene):
+        yield from widgets_of(scene._focus)
+        scene = scene.inside  # type: ignore[assignment]
+    assert isinstance(scene, MatchScene)
+    if scene.overlays.focus is not None:
+        yield from widgets_of(scene.overlays.focus)
+    elif scene.overlays.is_empty:
+        yield from things_of(scene)
+
+
+def widgets_of(focus: Focus) -> Iterator[Target]:
+    """The widgets that can be pressed, part by part."""
+    for widget in focus._pressable():
+        for part in widget.targets:
+            yield Target(f"{type(widget).__name__} {widget.name}", part, part.center)
+
+
+def things_of(game: MatchScene) -> Iterator[Target]:
+    """The things on a table that can be pressed."""
+    for thing in game.shown.painter.things:
+        spot, pose = thing.rect.center, thing.sprite.pose if thing.sprite is not None else None
+        if thing.is_pressable:
+            seen = spot if pose is None else (round(pose.x - pose.width * SEEN), round(pose.y))
+            yield Target(type(thing).__name__, thing.rect, seen)
+
+
+def room_of(target: Target, touched: Touchable) -> tuple[int, int]:
+    """How far, across and down, a finger hits the target, through a point of it."""
+
+    def reach(x: int, y: int) -> int:
+        """How far in this direction, inside the window."""
+        steps = 0
+        while steps < TARGET:
+            point = target.spot[0] + x * (steps + 1), target.spot[1] + y * (steps + 1)
+            is_inside = Rect((0, 0), SIZE).collidepoint(point)
+            if not is_inside or not target.rect.collidepoint(touched.aimed(point)):
+                break
+            steps += 1
+        return steps
+
+    return reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)
+
+
+def test_a_target_that_its_neighbours_leave_no_room_is_found(tmp_path: Path) -> None:
+    with flying(tmp_path, size=SIZE) as pilot:
+        touched = touchable(pilot.scene)
+        assert isinstance(touched, Focus)
+        for number, widget in enumerate(touched._pressable()):
+            widget.place(Rect(100, 300 + 22 * number, 60, 20))
+        squeezed = touched._pressable()[1].rect
+        width, height = room_of(Target("", squeezed, squeezed.center), touched)
+        assert width >= TARGET
+        assert height == 22
