@@ -60,7 +60,8 @@ class Faces(Segments[str]):
     """The portraits of people side by side on felt; the chosen one is larger, and glad about it."""
 
     def __init__(self, name: str) -> None:
-        super().__init__(name, [Option(each, each) for each in PEOPLE], PEOPLE[0])
+        named = [Option(each, text(f"menu.portrait.{each}")) for each in PEOPLE]
+        super().__init__(name, named, PEOPLE[0])
 
     @property
     def parts(self) -> list[Rect]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
+from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork import card_marks
@@ -52,6 +53,11 @@ class Plaque(Pressable):
     def mark(self) -> str:
         """The mark that matters most; empty for none."""
         return next((each for each in (WRONG, MISSED, RIGHT) if self.marks.get(each)), "")
+
+    @property
+    def spoken(self) -> str:
+        """Which card it is, which its picture tells by an emblem, and whether it is named."""
+        return text("speech.chosen" if self.named else "speech.not_chosen", words=self.words)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the hole, the plaque or the card, with pegs and marks."""

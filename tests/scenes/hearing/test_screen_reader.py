@@ -96,6 +96,20 @@ def test_of_options_side_by_side_each_can_be_pressed_and_the_chosen_one_has_the_
     assert pilot.scene.hear().focus == named(pilot, "Help, 4 of").key
 
 
+def test_the_faces_to_choose_from_have_names(pilot: Pilot) -> None:
+    SCREENS["first-start"](pilot)
+    pilot.wait(0.1)
+    assert pilot.scene.hear().focus_words == "Singer, 1 of 7"
+
+
+def test_the_board_of_memory_names_its_cards(pilot: Pilot) -> None:
+    SCREENS["memory-naming"](pilot)
+    pilot.wait(0.1)
+    words = [part.words for part in pilot.scene.parts()]
+    assert "Goblin 2, chosen" in words
+    assert "Goblin 0, not chosen" in words
+
+
 @pytest.mark.usefixtures("reader")
 def test_a_screen_reader_moves_the_focus_and_the_value_of_a_slider(pilot: Pilot, system: System) -> None:
     SCREENS["settings-sound"](pilot)
