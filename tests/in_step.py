@@ -30,6 +30,7 @@ KEY_NAMES = {
     pygame.K_RETURN: "Return",
     pygame.K_ESCAPE: "Escape",
     pygame.K_TAB: "Tab",
+    pygame.K_DOWN: "Down",
     pygame.K_RIGHT: "Right",
     pygame.K_SPACE: "space",
 }
@@ -77,8 +78,14 @@ class InStep:
         for _ in range(MOST_STEPS):
             if focus.focused is not None and focus.focused.name == name:
                 break
-            self.window.press("Tab")
-            self.pilot.press(pygame.K_TAB)
+            wanted, there = focus.find(name), focus.focused
+            if there is not None and there.group and there.group == wanted.group:
+                is_below = wanted.rect.top >= there.rect.bottom
+                key = pygame.K_DOWN if is_below else pygame.K_RIGHT
+            else:
+                key = pygame.K_TAB
+            self.window.press(KEY_NAMES[key])
+            self.pilot.press(key)
         self.press(pygame.K_RETURN)
 
 

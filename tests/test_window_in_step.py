@@ -122,7 +122,7 @@ def turn_to_page_about_language(both: InStep) -> None:
         return
     while not page.has_focus:
         both.press(pygame.K_TAB)
-    for _ in page.parts[1:]:
+    while page.index != len(page.parts) - 1:
         both.press(pygame.K_RIGHT)
 
 

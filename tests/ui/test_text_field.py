@@ -104,7 +104,7 @@ def test_a_placeholder_stands_in_an_empty_field_until_it_is_written_in(kit: Tool
 
 def test_whoever_comes_to_a_field_replaces_its_words_by_writing(kit: Toolkit, field: TextField) -> None:
     focus = Focus(kit, [Button("button", "words"), field])
-    focus.focus_on("button")
+    focus.focus_on("button", show_ring=True)
     focus.handle(key(pygame.K_TAB))
     assert focus.handle(letters("\t")) is None
     assert field.words == "Ada", "what cannot be written replaces nothing"

@@ -61,7 +61,7 @@ class PointList(Widget):
     @property
     def targets(self) -> Sequence[Rect]:
         """The rows."""
-        return [rect for rect, _ in self._rows]
+        return [rect for rect, _ in self.rows]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a row."""

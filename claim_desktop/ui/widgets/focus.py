@@ -198,11 +198,13 @@ class Focus:
     def _is_found(self, action: Action) -> bool:
         """Show the focus if the mouse has hidden it; returns whether that is all that the key has to do.
 
-        Where there is a single widget, arrows are for what lies below it.
+        A field shows it by its caret. Where there is a single widget, arrows are for what lies below it.
         """
         reachable = self._reachable()
         leads_on = len(reachable) > 1 or action not in _DIRECTIONS
-        is_hidden = self.focused in reachable and not (self._ring_shown or self._was_clicked)
+        has_caret = self.focused is not None and self.focused.takes_text
+        is_seen = self._ring_shown or self._was_clicked or has_caret
+        is_hidden = self.focused in reachable and not is_seen
         self._ring_shown |= is_hidden and leads_on
         return is_hidden and leads_on
 
