@@ -36,6 +36,9 @@ KEY_NAMES = {
 }
 """What the window system calls the keys."""
 
+CORNER = (3, 3)
+"""Where the mouse lies in both at first: what it is on decides what the first key does."""
+
 MOST_STEPS = 40
 """How many times the keyboard may have to go on until it is where it should be."""
 
@@ -60,6 +63,12 @@ class InStep:
         """Press a key, and let both come to rest."""
         self.window.press(KEY_NAMES[key])
         self.pilot.press(key)
+        self.rest()
+
+    def point(self, position: tuple[int, int]) -> None:
+        """Move the mouse there."""
+        self.window.move(*position)
+        self.pilot.point(position)
         self.rest()
 
     def rest(self) -> None:
@@ -104,4 +113,6 @@ def in_step(
     with desk(folder) as window, flying(folder / "copy", size=SIZE) as pilot:
         window.start()
         pilot.wait(1.0)
-        yield InStep(window, pilot, by_mouse=by_mouse)
+        both = InStep(window, pilot, by_mouse=by_mouse)
+        both.point(CORNER)
+        yield both

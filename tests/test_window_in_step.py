@@ -181,7 +181,7 @@ def play(both: InStep, sprite: CardSprite) -> None:
     both.press(pygame.K_RETURN)
 
 
-@pytest.mark.parametrize("by_mouse", [pytest.param(True, id="mouse")])
+@by_mouse_and_by_keyboard
 def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) -> None:
     with in_step(tmp_path, by_mouse=by_mouse) as both:
         both.choose("practice")
