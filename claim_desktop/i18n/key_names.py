@@ -9,6 +9,7 @@ from claim_desktop.i18n import text
 NAMED = frozenset(
     {
         *("space", "return", "escape", "tab", "backspace", "delete", "insert"),
+        *("shift tab", "ctrl tab", "ctrl shift tab"),
         *("home", "end", "page up", "page down", "left", "right", "up", "down"),
     }
 )

@@ -63,6 +63,9 @@ HELD = frozenset(
 OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 """With these held, keys belong to the system, or are always the same."""
 
+MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
+"""What is called what of the keys that are held down, in the order in which they are named."""
+
 
 class KeyMap:
     """The keys in use; a value, made anew from what is chosen."""
@@ -85,10 +88,13 @@ class KeyMap:
 
     def name(self, action: Action) -> str:
         """What the key for an action is called: the chosen one, or else one that always does it."""
-        code = self._codes.get(action)
-        if code is None and USUAL[action].code in ALWAYS:
-            code = USUAL[action].code
-        return "" if code is None else pygame.key.name(code)
+        code, usual = self._codes.get(action), USUAL[action]
+        if code is not None:
+            return pygame.key.name(code)
+        if usual.code not in ALWAYS:
+            return ""
+        held = (name for name, modifier in MODIFIERS.items() if usual.modifiers & modifier)
+        return " ".join((*held, pygame.key.name(usual.code)))
 
     @property
     def names(self) -> dict[str, str]:

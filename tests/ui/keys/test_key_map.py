@@ -88,3 +88,12 @@ def test_with_ctrl_a_key_is_what_it_always_is() -> None:
 
 def test_shift_leads_back_through_the_court_by_whatever_key() -> None:
     assert action(KeyMap({"court": "q"}), pygame.K_q, pygame.KMOD_SHIFT) is Action.COURT_BACK
+
+
+def test_a_key_is_named_with_what_is_held_down_beside_it() -> None:
+    keys = KeyMap()
+    assert keys.name(Action.NEXT) == "tab"
+    assert keys.name(Action.PREVIOUS) == "shift tab"
+    assert keys.name(Action.NEXT_PAGE) == "ctrl tab"
+    assert keys.name(Action.PREVIOUS_PAGE) == "ctrl shift tab"
+    assert KeyMap({"previous": "p"}).name(Action.PREVIOUS) == "p"
