@@ -6,8 +6,6 @@ import argparse
 import contextlib
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
@@ -27,7 +25,7 @@ DESKTOP_NAME = "claim-desktop"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; the status is 0 unless it could not start or an error ended it."""
     speak(arguments)
-    chosen = _options().parse(arguments)
+    chosen = options().parse(arguments)
     if chosen.version:
         return _tell_version()
     try:
@@ -83,19 +81,17 @@ def _play(chosen: argparse.Namespace) -> int:
     from claim_desktop.ui import window  # noqa: PLC0415
 
     folder, seed = DataFolder.open(chosen.data_dir), chosen.seed
-    startup = Startup(chosen.fullscreen, chosen.window, chosen.mute)
+    startup = Startup(chosen.fullscreen, chosen.window, chosen.mute, chosen.language)
     faults = FaultWatch(folder)
     app = None
     try:
         rng = Random(SystemRandom().getrandbits(64) if seed is None else seed)
         app = open_app(folder, rng, seed, startup)
-        if chosen.language is not None:  # as if it were chosen in the settings
-            app.services.settings = replace(app.services.settings, language=chosen.language)
         app.spoken.reader = reader
         if not app.services.kit.audio.is_open:
             _say(text("app.no_sound"))
         if chosen.spoken_log is not None:
-            app.spoken.write_to(partial(_write_line, chosen.spoken_log))
+            app.spoken.write_to(chosen.spoken_log)
         app.report_fault(faults.left)
         if chosen.record is not None:
             app.review_record(chosen.record)
@@ -132,14 +128,6 @@ def _may_write(path: Path) -> bool:
     return True
 
 
-def _write_line(path: Path, words: str) -> None:
-    """Add a line to the log of what is said; the game goes on if the disk is full."""
-    from claim_desktop.storage.door import append_where_told  # noqa: PLC0415 - few games are logged
-
-    with contextlib.suppress(OSError):
-        append_where_told(path, f"{words}\n".encode())
-
-
 def _check(path: Path) -> int:
     from claim_desktop.session.checking import check_records  # noqa: PLC0415 - only this asks for it
 
@@ -157,7 +145,8 @@ def _test_itself() -> int:
     return 0 if selftest.run(print) else 1
 
 
-def _options() -> Options:
+def options() -> Options:
+    """What the game's command takes."""
     options = Options(DESKTOP_NAME, text("menu.command.about"))
     options.add_flag("--version")
     options.add_flag("--selftest")
@@ -171,6 +160,8 @@ def _options() -> Options:
     options.add_value("--spoken-log", "file", Path)
     options.add_value("--seed", "number", whole_number)
     options.add_value("--window", "size", window_size)
+    options.keep_apart("--version", "--selftest", "--check", "--record", "--code", "--daily")
+    options.keep_apart("--fullscreen", "--window")
     return options
 
 

@@ -88,20 +88,20 @@ class App:
         settings = self._preferences.at_start
         # A copy: which take of a sound is heard must not change what is dealt.
         audio = Audio(asset("sounds"), asset("music"), deepcopy(rng))
-        self._viewport = window.Viewport()
-        kit = Toolkit(self._viewport.size, audio, settings.text_size)
+        self.viewport = window.Viewport()
+        kit = Toolkit(self.viewport.size, audio, settings.text_size)
         pictures = kit.pictures
         self.services = Services(
             kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures)
         )
-        self._stack = SceneStack(self.services, self.games)
+        self.stack = SceneStack(self.services, self.games)
         self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = DoubleClicks()
         self.door = EventDoor(self.services, lambda: self.scene)
         self.spoken = SpokenPlay(self.services)
-        self._toast = Toast()
+        self.toast = Toast()
         self._told_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
@@ -115,12 +115,12 @@ class App:
     @property
     def told(self) -> str:
         """The sentence that lies over the scene; empty if there is none."""
-        return self._toast.words
+        return self.toast.words
 
     @property
     def is_running(self) -> bool:
         """Whether the application goes on: the player has not left."""
-        return not self._stack.has_quit
+        return not self.stack.has_quit
 
     @property
     def is_drawing_scene(self) -> bool:
@@ -130,12 +130,12 @@ class App:
     @property
     def scene(self) -> Scene:
         """The scene that receives the player's input: the top of the stack."""
-        return self._stack.top
+        return self.stack.top
 
     @property
     def scenes(self) -> Sequence[Scene]:
         """Every open scene, those at the back first."""
-        return self._stack.scenes
+        return self.stack.scenes
 
     def welcome_newcomer(self) -> None:
         """Ask a newcomer, once, who they are; whoever has changed a setting is not one."""
@@ -145,19 +145,19 @@ class App:
             if settings == Settings():
                 from claim_desktop.scenes.setup.first_start import FirstStartScene  # noqa: PLC0415 - comes up once
 
-                self._stack.push(FirstStartScene(self.services))
+                self.stack.push(FirstStartScene(self.services))
 
     def review_record(self, path: Path) -> None:
         """Open the review of a finished game's record, or say why that is impossible."""
         found = self.games.read_record(path)
         if found.match is not None and found.match.is_over:
-            self._say(self._stack.follow(OpenReview(found.match)))
+            self._say(self.stack.follow(OpenReview(found.match)))
         else:
             self._say(text("review.unfinished") if found.problem is None else sentence(found.problem))
 
     def review_code(self, code: str) -> None:
         """Open the review of the game of a code, or say why that is impossible."""
-        self._say(self._stack.follow(ReadCode(code)))
+        self._say(self.stack.follow(ReadCode(code)))
 
     def report_fault(self, words: str) -> None:
         """Report the traceback that the last run left if the system killed it, and say so."""
@@ -174,7 +174,7 @@ class App:
         while self.is_running:
             dt = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP_SECONDS)
             self.step(pygame.event.get(), dt)
-            self._viewport.present()
+            self.viewport.present()
         self.close()
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
@@ -184,8 +184,11 @@ class App:
         failed; window events, such as closing it, are still handled.
         """
         self.services.kit.audio.update(dt)
-        waiting = [*self._held_events, *self.door.translated(events, dt), *self.spoken.wished(self.scene)]
+        waiting = [*self._held_events, *self.door.translated(map(self.viewport.located, events), dt)]
+        if not self._transition.is_drawing:
+            self._succeeds(lambda: waiting.extend(self.spoken.wished(self.scene)))
         self._held_events = []
+        self._say(self.door.scanning.take_told() or self.spoken.take_told())
         has_failed = False
         for event in waiting:
             if self._transition.is_drawing:
@@ -205,7 +208,7 @@ class App:
         self._jobs.stop()
         self._annals_jobs.stop()
         self._folder.flush()
-        self._stack.close()
+        self.stack.close()
         self.services.preloader.stop()
         self.services.cards.stop()
         self.services.kit.audio.close()
@@ -217,7 +220,7 @@ class App:
         """Hold an event back until the next scene is drawn; a resized window shows a placeholder."""
         self._held_events.append(event)
         if event.type == pygame.VIDEORESIZE:
-            self._transition.show_placeholder(window.surface())
+            self._transition.show_placeholder(self.viewport.surface)
 
     def _handle(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -225,11 +228,11 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._resize()
         elif event.type == pygame.WINDOWEXPOSED:
-            self._viewport.exposed()
+            self.viewport.exposed()
         elif event.type in SOUND_EVENTS:
             self.services.kit.audio.device_changed(event)
         elif self.scene.takes_keys:
-            self.scene.handle(self._viewport.located(event))
+            self.scene.handle(event)
         elif action_of(event) is Action.FULLSCREEN:
             settings = self.services.settings
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
@@ -237,7 +240,7 @@ class App:
             if self.scene.help is not None:
                 self.go(self.scene.help)
         elif not (self._double_clicks.falls_through(event) or self.spoken.handle(event, self.scene)):
-            self.scene.handle(self._viewport.located(event))
+            self.scene.handle(event)
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
         """Call `act` and return whether it succeeded; after an error, the menu is open."""
@@ -251,12 +254,12 @@ class App:
     def _show_frame(self, dt: float) -> None:
         self._update(dt)
         self._draw()
-        self._viewport.show()
+        self.viewport.show()
 
     def _update(self, dt: float) -> None:
         self._transition.update(dt)
         self._double_clicks.update(dt)
-        self._toast.update(dt)
+        self.toast.update(dt)
         change = self.scene.update(dt)
         if change is not None:
             self.go(change)
@@ -285,15 +288,15 @@ class App:
 
     def _draw(self) -> None:
         if self._transition.is_showing:
-            self._viewport.drawn(self._transition.show(self._viewport.surface))
+            self.viewport.drawn(self._transition.show(self.viewport.surface))
             return
-        drawn = DisplayList(self._viewport.size)
-        self._stack.draw(drawn)
+        drawn = DisplayList(self.viewport.size)
+        self.stack.draw(drawn)
         self.spoken.attend(self.scene)
-        self._toast.draw(drawn, self.services.kit)
+        self.toast.draw(drawn, self.services.kit)
         self.door.draw(drawn)
-        self._viewport.draw(drawn)
-        self._transition.remember(self._viewport.surface)
+        self.viewport.draw(drawn)
+        self._transition.remember(self.viewport.surface)
 
     # From scene to scene
 
@@ -311,14 +314,14 @@ class App:
             return
         self._transition.cancel()
         self._say(self._preferences.write(self.services.settings))
-        self._toast.hide()
+        self.toast.hide()
         self._double_clicks.changed()
         self._follow(change)
         fades = self.services.settings.speed is not Speed.OFF
-        self._transition.begin(self._stack.draw, self._viewport.surface, fades=fades)
+        self._transition.begin(self.stack.draw, self.viewport.surface, fades=fades)
 
     def _follow(self, change: SceneChange) -> None:
-        self._say(self._stack.follow(change))
+        self._say(self.stack.follow(change))
         self._shown_seconds = 0.0
 
     def _leave(self) -> None:
@@ -329,7 +332,7 @@ class App:
             self._ask_to_leave(QuitGame())
 
     def _ask_to_leave(self, change: OpenMenu | QuitGame) -> None:
-        self._stack.push(QuestionScene(self.services, Question("menu.leaving", change)))
+        self.stack.push(QuestionScene(self.services, Question("menu.leaving", change)))
 
     # Settings, sizes, problems
 
@@ -337,7 +340,7 @@ class App:
         self.services.obey_motion()
         obeyed = self._preferences.apply(self.services)
         if Obeyed.LANGUAGE in obeyed:
-            self._stack.translate()
+            self.stack.translate()
         if Obeyed.LAYOUT in obeyed:
             self.services.obey_looks()
         if obeyed & {Obeyed.LANGUAGE, Obeyed.LAYOUT, Obeyed.WINDOW}:
@@ -345,19 +348,19 @@ class App:
 
     def _resize(self) -> None:
         self._transition.cancel()
-        self._viewport.drawn()
-        size = self._viewport.size
+        self.viewport.resized()
+        size = self.viewport.size
         self.services.kit.resize(size, self.services.settings.text_size)
         self.services.furniture.drop_pictures()
         self._shown_seconds = 0.0
         if self.scenes:
             self.services.cards.pause()  # until the scene is drawn, but for the cards that it shows
-        self._toast.place_at_top(self.services.kit)
+        self.toast.place_at_top(self.services.kit)
         self.door.resize()
-        self._stack.resize(size)
+        self.stack.resize(size)
         if self.scenes:
-            self._transition.show_placeholder(window.surface())
-            self._transition.begin(self._stack.draw, self._viewport.surface, fades=False)
+            self._transition.show_placeholder(self.viewport.surface)
+            self._transition.begin(self.stack.draw, self.viewport.surface, fades=False)
 
     def _tell_problem(self) -> None:
         """Say once when a game cannot be saved, or a saved one cannot be read."""
@@ -369,8 +372,8 @@ class App:
 
     def _say(self, sentence: str) -> None:
         if sentence:
-            self._toast.place_at_top(self.services.kit)
-            self._toast.say(sentence)
+            self.toast.place_at_top(self.services.kit)
+            self.toast.say(sentence)
             self.spoken.say(sentence)
 
     def _recover(self, error: Exception) -> None:
@@ -378,9 +381,9 @@ class App:
         self._transition.cancel()
         path = self.report(error)
         if self.scenes and isinstance(self.scene, MenuScene):
-            if not self._stack.offers_kept_game:
+            if not self.stack.offers_kept_game:
                 raise error  # the menu itself failed
-            self._stack.offers_kept_game = False  # the menu reads no other outside data
+            self.stack.offers_kept_game = False  # the menu reads no other outside data
         self._follow(OpenMenu(sentence_about("menu.error", path)))
 
 

@@ -8,23 +8,27 @@ from dataclasses import asdict
 import pygame
 
 from claim_desktop.pads import Pads
+from claim_desktop.scanning import Scanning
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.storage.keys import USUAL_KEYS
 from claim_desktop.touch import touchable
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.touch.fingers import Fingers
+from claim_desktop.ui.touch.grip import Touchable
 
 
 class EventDoor:
-    """Fingers become a mouse, pads a keyboard, and chosen keys the usual ones."""
+    """One key becomes what is lit, fingers a mouse, pads a keyboard, and chosen keys the usual ones."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
         """`scene` returns the scene that receives the player's input."""
         self._services = services
         self._scene = scene
         self.pads = Pads(services, scene)
-        self._fingers = Fingers(services.kit, lambda: touchable(scene()))
-        self._keys = services.settings.keys
+        self.scanning = Scanning(services, scene, self.pads)
+        self._fingers = Fingers(services.kit, self._touched)
+        self._keys = USUAL_KEYS  # which the kit has until it is told of others
 
     def start(self) -> None:
         """Open the gamepads, once."""
@@ -33,7 +37,7 @@ class EventDoor:
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Return what goes on to the scene."""
         self._obey_settings()
-        as_mouse = self._fingers.translated(events, dt)
+        as_mouse = self._fingers.translated(self.scanning.translated(events, dt), dt)
         return list(self.pads.translated(map(self._usual, as_mouse), dt))
 
     def resize(self) -> None:
@@ -43,6 +47,12 @@ class EventDoor:
     def draw(self, surface: Canvas) -> None:
         """Draw what lies over the scene."""
         self.pads.draw(surface)
+        self.scanning.draw(surface)
+
+    def _touched(self) -> Touchable:
+        """What lies under the fingers: the board of letters, or the scene."""
+        board = self.pads.letter_board
+        return touchable(self._scene()) if board is None else board.touched
 
     def _obey_settings(self) -> None:
         """Take up other keys that were chosen."""

@@ -12,8 +12,12 @@ from typing import Any
 from claim_desktop.i18n import best_language, languages, text, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.i18n.lists import comma_list
+from claim_desktop.rules.errors import shown
 
 LANGUAGE = "--language"
+
+MOST_DIGITS = 40
+"""Of a number that can be given; the seeds of all deals are shorter."""
 
 LEAST_SIDE, MOST_SIDE = 200, 16_384
 """The least and the greatest width and height of a window that can be asked for, in pixels."""
@@ -31,6 +35,7 @@ class Options(argparse.ArgumentParser):
             exit_on_error=False,
             formatter_class=_Formatter,
         )
+        self._apart: list[tuple[str, ...]] = []
         self._group = self.add_argument_group(text("menu.command.options"))
         self._group.add_argument("-h", "--help", action="help", help=text("menu.command.help.help"))
         self.add_value(LANGUAGE, "language", language_code, codes=comma_list(sorted(codes())))
@@ -47,14 +52,22 @@ class Options(argparse.ArgumentParser):
         name = text(f"menu.command.value.{value}")
         self._group.add_argument(option, type=read, metavar=name, help=_about(option, **values))
 
+    def keep_apart(self, *options: str) -> None:
+        """Refuse more than one of these at a time, as each wants something else."""
+        self._apart.append(options)
+
     def parse(self, arguments: Sequence[str] | None) -> argparse.Namespace:
-        """Read the options; exits with status 2 and one sentence if one of them is wrong."""
+        """Read the options; exits with status 2 and one sentence if one is wrong or two do not fit."""
         try:
             chosen, unknown = self.parse_known_args(arguments)
         except argparse.ArgumentError as error:
             self.exit(2, f"{self._sentence(error)}\n")
         if unknown:
-            self.exit(2, text("menu.command.unknown", word=unknown[0]) + "\n")
+            self.exit(2, text("menu.command.unknown", word=shown(unknown[0])) + "\n")
+        for options in self._apart:
+            given = [option for option in options if _is_given(chosen, option)]
+            if len(given) > 1:
+                self.exit(2, text("menu.command.not_both", first=given[0], second=given[1]) + "\n")
         return chosen
 
     def _sentence(self, error: argparse.ArgumentError) -> str:
@@ -101,28 +114,35 @@ def system_languages(environment: Mapping[str, str]) -> list[str]:
 
 def whole_number(word: str) -> int:
     """Read a whole number."""
+    digits = word.lstrip("+-")
+    if digits.isdecimal() and len(digits) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(text("menu.command.long_number", value=shown(word)))
     try:
         return int(word)
     except ValueError:
-        raise argparse.ArgumentTypeError(text("menu.command.no_number", value=word)) from None
+        raise argparse.ArgumentTypeError(text("menu.command.no_number", value=shown(word))) from None
 
 
 def window_size(word: str) -> tuple[int, int]:
     """Read a window's size, such as 1280x720."""
     width, _, height = word.partition("x")
-    if width.isdecimal() and height.isdecimal():
+    if all(side.isdecimal() and len(side) <= len(str(MOST_SIDE)) for side in (width, height)):
         size = int(width), int(height)
         if all(LEAST_SIDE <= side <= MOST_SIDE for side in size):
             return size
-    raise argparse.ArgumentTypeError(text("menu.command.no_size", value=word))
+    raise argparse.ArgumentTypeError(text("menu.command.no_size", value=shown(word)))
 
 
 def language_code(word: str) -> str:
     """Read the code of a language that the game has."""
     if word not in languages():
-        sentence = text("menu.command.no_language", value=word, codes=comma_list(languages()))
+        sentence = text("menu.command.no_language", value=shown(word), codes=comma_list(languages()))
         raise argparse.ArgumentTypeError(sentence)
     return word
+
+
+def _is_given(chosen: argparse.Namespace, option: str) -> bool:
+    return getattr(chosen, option.removeprefix("--").replace("-", "_")) not in (None, False)
 
 
 def _about(option: str, **values: object) -> str:

@@ -48,6 +48,11 @@ class Pads:
         turns = self._scene().turns_pages and self._input.gamepads.is_in_use
         return map(_turning, translated) if turns else translated
 
+    def write(self) -> None:
+        """Open the board of letters for the field that has the keyboard."""
+        if self._input is not None:
+            self._input.write()
+
     def resize(self) -> None:
         """Put the board of letters away."""
         if self._input is not None:

@@ -16,12 +16,14 @@ from claim_desktop.ui.layout import Size
 
 @dataclass(frozen=True, slots=True)
 class Startup:
-    """What the command line asks for, this once: it does not change the settings."""
+    """What the command line asks for, this once: all but the language leaves the settings as they are."""
 
     fullscreen: bool = False
     window: Size | None = None
     """The size of the window, which then is a window whatever the settings say."""
     mute: bool = False
+    language: str | None = None
+    """As if it were chosen in the settings."""
 
 
 class Preferences:
@@ -80,16 +82,21 @@ class Preferences:
         return ""
 
     def _begun_with(self, settings: Settings) -> Settings:
-        """The settings as the command line wants them for this once."""
+        """The settings as the command line wants them for this once, but for the language, which stays."""
+        if self._startup.language is not None:
+            settings = replace(settings, language=self._startup.language)
         if self._startup.window is not None:
             return replace(settings, fullscreen=False)
         return replace(settings, fullscreen=settings.fullscreen or self._startup.fullscreen)
 
     def _place_at_start(self, left: WindowPlace) -> window.Place | None:
         """Where the window is to come up: where it was left, unless there are other displays now."""
+        displays = window.display_sizes()
         if self._startup.window is not None:
-            return window.Place(self._startup.window)
-        is_known = left.width and left.height and list(left.displays) == window.display_sizes()
+            display = self._applied.display
+            screen = displays[display if display < len(displays) else 0]
+            return window.Place(window.fitting_size(screen, self._startup.window))
+        is_known = left.width and left.height and list(left.displays) == displays
         return window.Place((left.width, left.height), (left.left, left.top)) if is_known else None
 
     def _switch(self, before: Settings, after: Settings) -> None:

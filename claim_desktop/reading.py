@@ -16,6 +16,7 @@ from claim_desktop.rules.errors import RulesError, shown
 
 Value = TypeVar("Value")
 
+_write = json.JSONEncoder(ensure_ascii=False).encode
 _PLACE = re.compile(r" - at (?:key in )?`\$(?P<path>[^`]*)`$")
 _MISSING = re.compile(r"Object missing required field `(.*)`")
 _UNKNOWN = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
@@ -47,6 +48,14 @@ def parse(content: bytes) -> object:
         raise ValueError("the brackets are nested too deeply") from error
 
 
+def parse_object(content: bytes) -> dict[str, Any]:
+    """Parse JSON that must be an object, whatever is in it; raises ``ValueError`` for anything else."""
+    parsed = parse(content)
+    if not isinstance(parsed, dict):
+        raise MisfitError(f"it is “{shown(parsed)}”; expected object")
+    return parsed
+
+
 def read(parsed: object, kind: Any) -> Any:
     """Convert parsed JSON to a value of this type. Raises ``MisfitError``."""
     import msgspec  # noqa: PLC0415  (scripts that install and pack the game run before it is there)
@@ -57,6 +66,8 @@ def read(parsed: object, kind: Any) -> Any:
         raise _misfit(str(error), parsed) from error
     except RulesError as error:
         raise MisfitError(f"it is refused: {error}") from error
+    if not is_writable(parsed):
+        raise MisfitError("it holds half a letter, which no file can")
     for check in _checks_of(kind):
         if not check.holds(value):
             raise MisfitError(f"it is “{shown(parsed)}”; expected {check.words}")
@@ -95,6 +106,15 @@ def fits(parsed: object, kind: Any) -> bool:
     try:
         read(parsed, kind)
     except MisfitError:
+        return False
+    return True
+
+
+def is_writable(parsed: object) -> bool:
+    """Whether this can be written to a file: JSON may contain lone surrogates, which UTF-8 cannot encode."""
+    try:
+        _write(parsed).encode()
+    except UnicodeEncodeError:
         return False
     return True
 

@@ -73,11 +73,12 @@ from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
+from claim_desktop.session.opponents import opponents
 from claim_desktop.session.practice.days import DAY_MODES
 from claim_desktop.session.practice.lessons import LessonError, load_lesson
 from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
-from claim_desktop.session.setup import GameSetup
+from claim_desktop.session.setup import GameSetup, SeatSetup
 
 Wish: TypeAlias = (
     ChronicleWish
@@ -119,14 +120,15 @@ class SceneMaker:
                 games.note_day(match)
                 news, other = NewDeeds(games.annals, match), games.other_table(match)
                 review = games.review(match)
-                return ScoringScene(services, match, reviewing=review, new_deeds=news, other=other)
+                start = games.redealt.start_of(match)
+                return ScoringScene(services, match, None, review, news, other, start)
             case OpenStanding():
                 return StandingScene(services, games, wish)
-            case OpenReview(match, reviewing):
-                made = reviewing or games.review(match)
-                return ReviewScene(services, match, made, games.redealt, is_lent=reviewing is not None)
+            case OpenReview():
+                return self._review(wish)
             case OpenPause():
-                return PauseScene(services, not games.would_be_lost)
+                start = games.redealt.start_of(games.current)
+                return PauseScene(services, not games.would_be_lost, start)
             case OpenChronicle() | OpenFinished() | OpenStatistics() | OpenDeals() | OpenSeals():
                 return self._page(wish)
             case OpenSettings():
@@ -137,6 +139,16 @@ class SceneMaker:
                 return PracticeScene(services, games.practice)
             case _:
                 assert_never(wish)
+
+    def _review(self, wish: OpenReview) -> ReviewScene:
+        """Make the review of a game, at the moment that is wished for."""
+        games, match, lent = self._games, wish.match, wish.reviewing
+        made = lent or games.review(match)
+        scene = ReviewScene(self._services, match, made, games.redealt, is_lent=lent is not None)
+        if wish.at is not None:
+            scene.choose_seat(wish.at.seat)
+            scene.show(wish.at.index)
+        return scene
 
     def _page(self, wish: ChronicleWish) -> Scene:
         """Make a page of the chronicle."""
@@ -149,7 +161,7 @@ class SceneMaker:
             case OpenStatistics():
                 return StatisticsScene(services, games, wish)
             case OpenDeals():
-                return DealsScene(services, games)
+                return DealsScene(services, games, wish)
             case OpenSeals():
                 return SealsScene(services, games, wish)
             case _:
@@ -161,16 +173,24 @@ class SceneMaker:
 
     def game_from(self, change: PlayOn) -> Match | None:
         """Begin the game that goes on from a moment of another; None if it cannot be dealt anew."""
-        games, record = self._games, change.match.record
-        seats = seats_for(change.match.seats, change.seat)
-        if not change.is_redealt:
-            return games.play_on(seats, played_on(record, change.index))
-        made = redealt(record, change.index, change.seat, self._services.rng)
+        games, start, record = self._games, change.start, change.start.match.record
+        if start.is_redealt:
+            made = redealt(record, start.index, start.seat, self._services.rng)
+        else:
+            made = played_on(record, start.index)
         if made is None:
             return None
-        match = games.play_on(seats, made)
-        games.redealt.note(record, change.index, change.seat, match)
+        match = games.play_on(seats_for(start.match.seats, start.seat), made)
+        games.redealt.note(match, start)
         return match
+
+    def game_of_code(self, match: Match) -> Match:
+        """Go on with the unfinished game of a code, in its first seat and against the usual opponents."""
+        settings, record = self._services.settings, match.record
+        name = next(iter(settings.player_names), "") or text("menu.person_name.1")
+        own = SeatSetup(name, None, settings.aids, next(iter(settings.portraits), ""))
+        rivals = opponents(record.deck.players - 1, settings.levels[1:])
+        return self._games.play_on((own, *rivals), played_on(record, len(record.moves)))
 
     def this_game(self, table: Scene) -> Scene:
         """Make the sheet about the game at a table."""

@@ -135,7 +135,7 @@ class SceneStack:
             case ShowGame(match):
                 self._play(match)
             case ReadCode(words):
-                return self._review_code(words)
+                return self._open_code(words)
             case PlayOn():
                 begun = self._maker.game_from(change)
                 if begun is None:
@@ -146,13 +146,11 @@ class SceneStack:
             case OpenThisGame():
                 self.push(self._maker.this_game(self.scenes[0]))
             case OpenPractice():
-                self._games.current = None
-                self._show_only(self._maker.make(change))
+                self._leave_game_for(self._maker.make(change))
             case StartDay(mode):
                 self._play(self._maker.day(mode))
             case PracticeWish():
-                self._games.current = None
-                self._show_only(self._maker.practice(change))
+                self._leave_game_for(self._maker.practice(change))
             case StartLesson(name, part):
                 return self._teach(name, part)
             case (
@@ -202,8 +200,7 @@ class SceneStack:
         """Continue the kept game at `path`, or the newest; returns a sentence if that fails."""
         kept = self._games.kept.resume(path)
         if kept is not None and kept.is_over:  # a match of several games, between two of them
-            self._games.current = None
-            self._show_only(self._maker.make(OpenStanding(kept)))
+            self._leave_game_for(self._maker.make(OpenStanding(kept)))
             return ""
         if kept is not None:
             self._play(kept)
@@ -213,7 +210,7 @@ class SceneStack:
         return sentence(problem) if problem is not None else ""
 
     def _play_next(self, match: Match) -> str:
-        """Go on with a match after one of its games, with the next one if that was dealt already."""
+        """Go on to the next game of a match, which may have been dealt already."""
         kept = self._games.take_up(match) or match
         if not kept.is_over:
             self._play(kept)
@@ -223,25 +220,27 @@ class SceneStack:
         setup = next_game(kept)
         return self._change(StartGame(setup, is_dealt_again=setup.seed is not None))
 
-    def _review_code(self, words: str) -> str:
-        """Review the game of a code; returns a sentence if that is impossible."""
+    def _open_code(self, words: str) -> str:
+        """Review the game of a code, or go on with an unfinished one; returns a sentence if that fails."""
         try:
             match = self._games.read_code(words)
         except CodeError as error:
             return refusal(error)
-        if not match.is_over:
-            return text("review.unfinished")
-        return self._change(OpenReview(match))
+        if match.is_over:
+            return self._change(OpenReview(match))
+        self._play(self._maker.game_of_code(match))
+        return ""
 
     def _teach(self, name: str, part: int) -> str:
         """Begin a lesson; returns a sentence if that fails."""
-        self._games.current = None
         lesson = self._maker.lesson(name, part)
-        if lesson is None:
-            self._show_only(self._maker.practice(OpenLessons()))
-            return text("lessons.damaged", title=text(f"lessons.{name}"))
-        self._show_only(lesson)
-        return ""
+        self._leave_game_for(lesson or self._maker.practice(OpenLessons()))
+        return "" if lesson is not None else text("lessons.damaged", title=text(f"lessons.{name}"))
+
+    def _leave_game_for(self, scene: Scene) -> None:
+        """Show a scene in which no game goes on."""
+        self._games.current = None
+        self._show_only(scene)
 
     def _show_only(self, scene: Scene) -> None:
         self.close()

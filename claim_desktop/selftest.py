@@ -51,6 +51,7 @@ from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui import window
+from claim_desktop.ui.speech.screen_reader import PartRole, ScreenReader
 
 SEED = 20261120
 """The seed of every game, so that the test is the same everywhere."""
@@ -176,7 +177,7 @@ def _decision(match: Match, thinking: Thinking) -> Move:
     return move
 
 
-def _languages() -> str:
+def read_languages() -> str:
     """Read every text of every language."""
     if damaged := faults():
         raise SelfTestError(damaged[0])
@@ -244,6 +245,18 @@ def _save() -> str:
     return str(match.moves_made)
 
 
+def _reader() -> str:
+    """Make a tree for screen readers; a packaged application has what that takes, others need not."""
+    if not ScreenReader.is_there():
+        if getattr(sys, "frozen", False):
+            raise SelfTestError("AccessKit")
+        return text("app.selftest.no_reader")
+    made = ScreenReader("").try_out()
+    if made != len(PartRole):
+        raise SelfTestError(f"{made}")
+    return str(made)
+
+
 @contextmanager
 def _folder() -> Iterator[DataFolder]:
     """A data folder that is removed afterwards."""
@@ -273,9 +286,10 @@ CHECKS: dict[str, Callable[[], str]] = {
     "search": _search,
     "solve": _solve,
     "day": _day,
-    "languages": _languages,
+    "languages": read_languages,
     "assets": _assets,
     "draw": _draw,
     "save": _save,
+    "reader": _reader,
 }
 """The checks, by the last part of their text's key; each returns its report."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
 from claim_desktop.i18n import language, text
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.storage.door import append_where_told
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.speech.saying import LogDoor, Speech
 from claim_desktop.ui.speech.screen_reader import Page, Part, PartRole, ScreenReader, Wish
@@ -20,6 +22,30 @@ STEPS = {Wish.MORE: pygame.K_RIGHT, Wish.LESS: pygame.K_LEFT}
 """The keys that take a widget to its next value and back."""
 
 
+class SpokenLog:
+    """A file that a person has named, to which whatever is said is added line by line."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._is_refused = self._is_told = False
+
+    def write(self, words: str) -> None:
+        """Add a line, if the system allows it; the game goes on in either case."""
+        try:
+            append_where_told(self._path, f"{words}\n".encode(errors="backslashreplace"))
+        except OSError:
+            self._is_refused = True
+        else:
+            self._is_refused = self._is_told = False
+
+    def take_told(self) -> str:
+        """The sentence that lines are lost, once until lines are written again; else nothing."""
+        if not self._is_refused or self._is_told:
+            return ""
+        self._is_told = True
+        return text("menu.command.no_spoken_log", path=self._path)
+
+
 class SpokenPlay:
     """Listens to the scene on top after each frame, while anybody hears what is said."""
 
@@ -27,7 +53,11 @@ class SpokenPlay:
         self._services = services
         self.reader: ScreenReader | None = None
         """The door to a screen reader, if there may be one."""
+        self._shown: Scene | None = None
+        """The scene whose parts it was shown last."""
+        self._wishes: list[tuple[Part, Wish]] = []
         self._speech = Speech()
+        self._log: SpokenLog | None = None
         self._voice: SystemVoice | None = None
 
     @property
@@ -35,9 +65,14 @@ class SpokenPlay:
         """Whether anybody hears what is said."""
         return bool(self._speech.doors)
 
-    def write_to(self, write: Callable[[str], None]) -> None:
-        """Pass whatever is said to a function, too, line by line."""
-        self._speech.doors.append(LogDoor(write))
+    def write_to(self, path: Path) -> None:
+        """Write whatever is said to a file, too, line by line."""
+        self._log = SpokenLog(path)
+        self._speech.doors.append(LogDoor(self._log.write))
+
+    def take_told(self) -> str:
+        """What the player has to be told about the log, once; mostly nothing."""
+        return "" if self._log is None else self._log.take_told()
 
     def handle(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Cut off what is being said when a key is pressed; returns whether that was all the key was for."""
@@ -71,12 +106,24 @@ class SpokenPlay:
         self._speech.attend(scene, heard)
         if self.reader is not None and self.reader.is_active:
             self.reader.show(Page(text("app.title"), scene.parts(), heard.focus))
+            self._shown = scene
 
     def wished(self, scene: Scene) -> list[pygame.event.Event]:
-        """What mouse and keys would do, to do what the screen reader wants."""
+        """What mouse and keys would do, to do what the screen reader wants, one thing in each frame.
+
+        Of a scene that is gone nothing is wanted any more, and neither is anything of a part that is gone.
+        """
         if self.reader is None:
             return []
-        return [event for part, wish in self.reader.take_wishes() for event in _done(part, wish, scene)]
+        self._wishes += self.reader.take_wishes()
+        if scene is not self._shown:
+            self._wishes.clear()
+        while self._wishes:
+            told, wish = self._wishes.pop(0)
+            part = next((each for each in scene.parts() if each.key == told.key), None)
+            if part is not None and part.role is told.role and part.can_be_pressed:
+                return list(_done(part, wish, scene))
+        return []
 
     def _open_or_close(self, reader: ScreenReader) -> None:
         """Speak to the screen reader while there is one."""

@@ -60,8 +60,8 @@ def match_at(pilot: Pilot) -> Match | None:
     """The game at the table, or the one of a match after which the next is to be dealt."""
     if isinstance(pilot.scene, MatchScene):
         return pilot.scene.match
-    if isinstance(pilot.scene, ScoringScene | StandingScene) and pilot.scene._match.goes_on:
-        return pilot.scene._match
+    if isinstance(pilot.scene, ScoringScene | StandingScene) and pilot.scene.match.goes_on:
+        return pilot.scene.match
     return None
 
 

@@ -6,12 +6,14 @@ A text that reaches the screen without going through the catalogue has no accent
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 
+import pytest
+
 from claim_desktop import i18n
-from claim_desktop.i18n.catalogue import Catalogue, load
+from claim_desktop.i18n.catalogue import Catalogue, codes, load
 
 CODE = "pseudo"
 GROWTH = 0.4
@@ -38,19 +40,20 @@ def is_untranslated(words: str) -> bool:
 @contextmanager
 def spoken() -> Iterator[None]:
     """Speak the pseudo-language for a while."""
-    found: Callable[[str], Catalogue] = i18n._catalogue
     before = i18n.language()
-    i18n._catalogue = _catalogue
-    i18n._in_use[0] = CODE
-    try:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(i18n, "load", lambda code, source: _catalogue())
+        patch.setattr(i18n, "codes", lambda: codes() | {CODE})
+        i18n.forget()
+        i18n.use_language(CODE)
         yield
-    finally:
-        i18n._catalogue = found  # type: ignore[assignment]
-        i18n._in_use[0] = before
+    i18n.forget()
+    i18n.use_language(before)
 
 
 @cache
-def _catalogue(code: str) -> Catalogue:
+def _catalogue() -> Catalogue:
+    """The same for every code, so that nothing is left in another language."""
     english = load(i18n.SOURCE_LANGUAGE).templates
     return Catalogue("en", {key: pseudo(template) for key, template in english.items()})
 

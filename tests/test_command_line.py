@@ -11,12 +11,19 @@ import pytest
 from claim_desktop import app as application
 from claim_desktop.__main__ import main
 from claim_desktop.ai.learned import weights
-from claim_desktop.i18n import text, use_language
+from claim_desktop.i18n import languages, text, use_language
 from claim_desktop.i18n.catalogue import codes
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.options import system_languages
+from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.scenes.base import StartGame
+from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from tests.ai.review.games import played
+
+LANGUAGES = comma_list(languages())
 
 
 @pytest.fixture(autouse=True)
@@ -78,7 +85,7 @@ def test_an_error_that_ends_the_main_loop_leaves_a_report_with_the_game(
     assert report["libraries"]
     [sentence] = capsys.readouterr().err.splitlines()[-1:]
     assert sentence.startswith("An error ended the game; the report is in ")
-    broken.pop()._stack.close()
+    broken.pop().stack.close()
 
 
 def test_an_error_before_the_window_opens_leaves_a_report_without_a_game(
@@ -100,6 +107,22 @@ def test_an_error_before_the_window_opens_leaves_a_report_without_a_game(
         (["--vers"], "There is no option “--vers”; --help lists those that there are."),
         (["deal"], "There is no option “deal”; --help lists those that there are."),
         (["--language", "id", "--seed"], "Opsi --seed memerlukan nilai."),
+        (["--seed", "9" * 5000], f"“{'9' * 40}…” has too many digits."),
+        (["--seed", "x" * 50], f"“{'x' * 40}…” is not a whole number."),
+        (
+            ["--window", f"{'9' * 5000}x720"],
+            f"“{'9' * 40}…” is not a size that a window can have; 1280x720 is one.",
+        ),
+        (["--window", "1280x"], "“1280x” is not a size that a window can have; 1280x720 is one."),
+        (["--" + "x" * 5000], f"There is no option “--{'x' * 38}…”; --help lists those that there are."),
+        (["--language", "x" * 5000], f"There is no language “{'x' * 40}…”; there are {LANGUAGES}."),
+        (["--daily", "--code", "x"], "The options --code and --daily cannot be used together."),
+        (["--record", "x", "--code", ""], "The options --record and --code cannot be used together."),
+        (
+            ["--window", "800x600", "--fullscreen"],
+            "The options --fullscreen and --window cannot be used together.",
+        ),
+        (["--selftest", "--version"], "The options --version and --selftest cannot be used together."),
     ],
 )
 def test_a_wrong_command_line_is_answered_with_one_sentence(
@@ -152,3 +175,21 @@ def test_a_language_that_is_asked_for_is_spoken_and_becomes_the_setting(
     assert main(["--data-dir", str(tmp_path), "--language", "id"]) == 0
     use_language("id")
     assert heard == [text("menu.quit"), "id"]
+
+
+def test_a_game_that_is_opened_at_the_start_speaks_the_language_that_is_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+
+    def run(app: application.App) -> None:
+        app.step([], 0.1)
+        assert isinstance(app.scene, ReviewScene)
+        heard.extend(each.words for each in app.scene.widgets())
+
+    monkeypatch.setattr(application.App, "run", run)
+    monkeypatch.setattr(Reviewing, "start", lambda _: None)
+    code = to_code(played("claim", 3))
+    assert main(["--data-dir", str(tmp_path), "--language", "id", "--code", code]) == 0
+    use_language("id")
+    assert {text("review.back"), text("review.play_on")} <= set(heard)

@@ -29,6 +29,7 @@ from claim_desktop.ui.keys.key_map import KeyMap
 ROOT = Path(__file__).resolve().parents[1]
 
 OF_SOME = {
+    "ANSWERS": "only the actions that ask about a moment of a review",
     "USUAL": "only the actions whose key can be chosen",
     "DIRECTIONS": "only the actions that are directions",
     "STEPS": "only the actions that are directions",

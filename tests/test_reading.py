@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import pytest
 from msgspec import Meta
 
-from claim_desktop.reading import Check, MisfitError, fits, parse, read, read_each, to_plain
+from claim_desktop.reading import Check, MisfitError, fits, parse, parse_object, read, read_each, to_plain
 from claim_desktop.rules.decks import CLAIM, Deck
 
 
@@ -40,6 +40,12 @@ def test_what_is_no_json_is_refused_however_deep_it_is(content: bytes) -> None:
         parse(content)
 
 
+def test_an_object_is_asked_for_whatever_is_in_it() -> None:
+    assert parse_object(b'{"a": "\\ud800"}') == {"a": "\ud800"}
+    with pytest.raises(MisfitError, match="expected object"):
+        parse_object(b"[1]")
+
+
 def test_a_mark_at_the_beginning_is_no_content() -> None:
     assert parse(b'\xef\xbb\xbf{"a": [1.5, null]}') == {"a": [1.5, None]}
 
@@ -54,6 +60,7 @@ MISFITS: list[tuple[object, Any, str]] = [
     (3, Annotated[int, IS_EVEN], "it is “3”; expected an even number"),
     ("x" * 1000, int, f"it is “{'x' * 40}…”; expected int"),
     ("\ud800", Colour, "it is “?”, which is unknown"),
+    ({"words": ["\ud800"]}, Outer, "it holds half a letter, which no file can"),
 ]
 
 

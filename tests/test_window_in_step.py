@@ -55,12 +55,18 @@ def settled(match: Match) -> bool:
     return match.turn == 0 and match.phase is Phase.TWO and settled_winner(match.view(0)) is not None
 
 
+def is_unfinished(lesson: LessonScene) -> bool:
+    """Whether another step of this part is to come."""
+    number, total = lesson.run.progress
+    return number < total
+
+
 def question(both: InStep) -> Focus:
     """The answers to whether the votes are counted now."""
     overlay = at_table(both).overlays.shown
     assert isinstance(overlay, SettledOverlay)
-    assert overlay._dialog is not None
-    return overlay._dialog.focus
+    assert overlay.focus is not None
+    return overlay.focus
 
 
 def leave_and_come_back(both: InStep) -> None:
@@ -187,7 +193,7 @@ def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) ->
         both.choose("practice")
         both.choose("lessons")
         both.choose("trick")
-        while not (lesson := lesson_of(both))._is_last_step:
+        while is_unfinished(lesson := lesson_of(both)):
             assert lesson.bubble is not None
             assert lesson.step is not None
             if lesson.step.wanted:
@@ -198,7 +204,7 @@ def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) ->
                 both.click((left + 30, top + 30))
             else:
                 both.press(pygame.K_RETURN)
-        both.choose("lessons", lesson._focus)
+        both.choose("lessons", lesson.focus)
         wait_until("the lesson is ticked off", lambda: settings_on_disk(both)["lessons"] == ["trick"])
 
 

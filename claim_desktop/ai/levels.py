@@ -32,12 +32,16 @@ _CAREFUL = ("marshal", "chancellor")
 def _person(
     worlds: int,
     slip: float,
+    among_more: float,
     worst_slip: float,
     remembered: int | None = None,
     exact_tricks: int = 0,
     exact_worlds: int = 0,
 ) -> LearnedProfile:
-    """The profile of somebody who weighs all moves a trick ahead, in the same worlds, and then slips."""
+    """The profile of somebody who weighs all moves a trick ahead, in the same worlds, and then slips.
+
+    `among_more` is the slip with more than two players, set so that the steps between levels are even there.
+    """
     thinking = ThinkingProfile(
         worlds,
         0.4,
@@ -47,7 +51,7 @@ def _person(
         exact_tricks=exact_tricks,
         exact_worlds=exact_worlds,
     )
-    return LearnedProfile(thinking, tricks_ahead=1)
+    return LearnedProfile(thinking, tricks_ahead=1, slip_among_more=among_more)
 
 
 def _with_manner(profile: LearnedProfile, level: str) -> LearnedProfile:
@@ -75,12 +79,12 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
 """The searches of the seven where there are no weights, from the weakest to the strongest."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
-    "novice": _person(30, slip=5.0, worst_slip=1.0, remembered=0),
-    "squire": _person(30, slip=0.22, worst_slip=0.8, remembered=0),
-    "peddler": _person(40, slip=0.085, worst_slip=0.35, remembered=8),
-    "innkeeper": _person(60, slip=0.038, worst_slip=0.2, remembered=20),
-    "steward": _person(100, slip=0.017, worst_slip=0.1, exact_tricks=5, exact_worlds=10),
-    "marshal": _person(200, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200),
+    "novice": _person(30, slip=5.0, among_more=6.0, worst_slip=1.0, remembered=0),
+    "squire": _person(30, slip=0.28, among_more=0.20, worst_slip=0.8, remembered=0),
+    "peddler": _person(60, slip=0.09, among_more=0.085, worst_slip=0.35, remembered=8),
+    "innkeeper": _person(100, slip=0.034, among_more=0.028, worst_slip=0.25, remembered=20),
+    "steward": _person(200, slip=0.013, among_more=0.018, worst_slip=0.2, exact_tricks=7, exact_worlds=10),
+    "marshal": _person(300, slip=0.006, among_more=0.006, worst_slip=0.12, exact_tricks=9, exact_worlds=200),
     "chancellor": LearnedProfile(
         ThinkingProfile(6_000, 0.45, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01, certainty=2.5
     ),

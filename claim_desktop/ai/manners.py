@@ -26,7 +26,6 @@ from claim_desktop.rules.cards import (
     Card,
 )
 from claim_desktop.rules.moves import Move, Play, Take
-from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 PRETTIEST = (
@@ -42,8 +41,10 @@ PRETTIEST = (
     TROLLS,
 )
 """The factions as Wenna sees them, the prettiest first."""
-STRONG, POOR = 7, 4
-"""The lowest value of a strong card, and the highest value of a trick's gain that counts as poor."""
+HOARDED = (UNDEAD, SEERS, DOPPELGANGERS, DWARVES)
+"""What Gisela collects: the first of these that the deck has."""
+STRONG = 7
+"""The lowest value of a strong card."""
 
 Feature = Callable[[PlayerView, Move], float]
 """How much a trait likes a move, from -1 to 1."""
@@ -57,6 +58,8 @@ class Trait:
     feature: Feature
     pull: float
     """Its strength: the move that it likes most becomes e to the power of this as likely."""
+    room: float = 1.0
+    """How many times as much as a slip it may cost: who follows a manner errs there rather than anywhere."""
     excuses_champions: bool = False
     """Whether it may spend a champion on a worthless card."""
 
@@ -101,38 +104,38 @@ def shows_the_fullest_faction(view: PlayerView, move: Move) -> float:
     return _share_of_hand(view, move)
 
 
-def clears_the_smallest_faction(view: PlayerView, move: Move) -> float:
-    """Plays from the faction of which the hand holds fewest."""
-    return -_share_of_hand(view, move)
+def sells_the_common_first(view: PlayerView, move: Move) -> float:
+    """Plays Goblins or Gnomes, of which there are most, and keeps Knights or Giants, the fewest."""
+    faction = _card_of(view, move).faction
+    return float(sum(card.faction is faction for card in view.deck.cards))
 
 
-def hoards_undead(view: PlayerView, move: Move) -> float:
-    """Wins tricks with Undead in them, keeps the others from winning any, and takes Undead as followers."""
+def hoards_one_faction(view: PlayerView, move: Move) -> float:
+    """Collects Undead, or in a deck without them Seers, Doppelgängers or Dwarves, and gives none away."""
+    hoarded = next(each for each in HOARDED if each in view.deck.factions)
     if isinstance(move, Take):
-        return float(_card_of(view, move).faction is UNDEAD)
+        return float(_card_of(view, move).faction is hoarded)
     card = move.card
-    count = sum(each.faction is UNDEAD for each in (*view.trick, card))
+    at_stake = (*view.trick, card, *view.revealed)
+    count = sum(each.faction is hoarded for each in at_stake)
     if not view.trick:
         return count * (1.0 if card.value >= STRONG else -0.8)
     return count * (1.0 if is_best_so_far(view, card) else -0.8)
 
 
-def spares_the_strong(view: PlayerView, move: Move) -> float:
-    """Never spends a 7 or more on a 4 or less, be it revealed or played."""
-    if isinstance(move, Take) or move.card.value < STRONG:
-        return 0.0
-    prizes = view.revealed if view.phase is Phase.ONE else view.trick
-    return -1.0 if all(card.value <= POOR for card in prizes) else 0.0
-
-
-def spends_low_cards(_: PlayerView, move: Move) -> float:
-    """Plays low cards, and keeps the high ones for later."""
-    return 0.0 if isinstance(move, Take) else -move.card.value / 9
+def leads_low_cards(view: PlayerView, move: Move) -> float:
+    """Leads the lowest cards, and keeps the high ones for an answer."""
+    return 0.0 if isinstance(move, Take) or view.trick else -move.card.value / 9
 
 
 def leads_dragons(_: PlayerView, move: Move) -> float:
     """Plays Dragons, in order to lead the next trick."""
     return float(isinstance(move, Play) and move.card.faction is DRAGONS)
+
+
+def leads_doppelgangers(view: PlayerView, move: Move) -> float:
+    """Leads Doppelgängers, which only Doppelgängers can follow, and so keeps the lead."""
+    return float(isinstance(move, Play) and not view.trick and move.card.faction is DOPPELGANGERS)
 
 
 def leads_from_strength(view: PlayerView, move: Move) -> float:
@@ -166,18 +169,19 @@ def _card_of(view: PlayerView, move: Move) -> Card:
 
 
 MANNERS: dict[str, tuple[Trait, ...]] = {
-    "novice": (Trait("pretty", fancies_the_prettiest, 2.5),),
-    "squire": (Trait("fighter", fights_for_every_trick, 1.8, excuses_champions=True),),
-    "peddler": (Trait("fullest", shows_the_fullest_faction, 2.5),),
-    "innkeeper": (
-        Trait("hoarder", hoards_undead, 4.0),
-        Trait("smallest", clears_the_smallest_faction, 2.5),
+    "novice": (Trait("pretty", fancies_the_prettiest, 5.0),),
+    "squire": (Trait("fighter", fights_for_every_trick, 8.0, excuses_champions=True),),
+    "peddler": (
+        Trait("common", sells_the_common_first, 8.0),
+        Trait("fullest", shows_the_fullest_faction, 8.0),
     ),
-    "steward": (
-        Trait("thrifty", spares_the_strong, 3.0),
-        Trait("frugal", spends_low_cards, 5.0),
+    "innkeeper": (Trait("hoarder", hoards_one_faction, 10.0, room=2.0),),
+    "steward": (Trait("frugal", leads_low_cards, 10.0, room=5.0),),
+    "marshal": (
+        Trait("dragons", leads_dragons, 10.0, room=7.0),
+        Trait("unfollowed", leads_doppelgangers, 10.0, room=7.0),
+        Trait("strength", leads_from_strength, 10.0, room=7.0),
     ),
-    "marshal": (Trait("dragons", leads_dragons, 3.0), Trait("strength", leads_from_strength, 3.0)),
     "chancellor": (Trait("sparing", spends_the_least, 0.0),),
 }
 """Each manner by level: Wenna, Perrin, Melchior, Gisela, Konrad, Roswitha and Hedwig.

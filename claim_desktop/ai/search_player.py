@@ -131,7 +131,7 @@ class SearchPlayer:
         return self.decide(view, rng).chosen
 
     def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
-        """Choose a move by the deadline, or else the profile's own, and tell what it is based on."""
+        """Choose a move and say what it is based on; without a deadline, the profile's time applies."""
         if len(view.legal_moves) == 1:
             return Decision(view.legal_moves[0])
         deadline = deadline or Deadline.after(self._profile.seconds)
@@ -291,7 +291,8 @@ class SearchPlayer:
             return rng.choices(likely, chances_by_cost(costs, profile.slip))[0].move
         trait, likes = at_stake
         pulls = [trait.pull * like for like in likes]
-        place = rng.choices(range(len(likely)), chances_with_manner(costs, pulls, profile.slip))[0]
+        chances = chances_with_manner(costs, pulls, trait.room * profile.slip)
+        place = rng.choices(range(len(likely)), chances)[0]
         self._trait = trait.id if likes[place] > sum(likes) / len(likes) else None
         return likely[place].move
 

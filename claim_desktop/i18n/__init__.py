@@ -19,6 +19,7 @@ __all__ = [
     "Term",
     "best_language",
     "faults",
+    "forget",
     "in_words",
     "language",
     "languages",
@@ -78,6 +79,11 @@ def languages() -> dict[str, str]:
     """Return the languages' own names by code, English first."""
     others = sorted(code for code in codes() if code != SOURCE_LANGUAGE and _is_language(code))
     return {code: _catalogue(code).own_name or code for code in (SOURCE_LANGUAGE, *others)}
+
+
+def forget() -> None:
+    """Forget what was read of the language files, so that they are read anew."""
+    _catalogue.cache_clear()
 
 
 def faults() -> list[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from claim_desktop.i18n.plurals import has_plural_rule, plural_form
-from claim_desktop.reading import parse, read
+from claim_desktop.reading import parse_object
 from claim_desktop.resources import asset
 
 SOURCE_LANGUAGE = "en"
@@ -123,8 +123,7 @@ def _read(file: Path) -> dict[str, Any]:
         content = opened.read(LARGEST_FILE + 1)
     if len(content) > LARGEST_FILE:
         raise ValueError(f"the file is larger than {LARGEST_FILE} bytes")
-    entries: dict[str, Any] = read(parse(content), dict[str, Any])
-    return entries
+    return parse_object(content)
 
 
 def _fault_of(template: object) -> str:

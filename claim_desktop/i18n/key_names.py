@@ -25,5 +25,5 @@ def key_words(name: str) -> str:
 
 
 def all_key_words(names: Mapping[str, str]) -> dict[str, str]:
-    """The same for many keys, by what they do in one word, as texts name it; where there is none, a dash."""
+    """The keys' words by the one-word name that texts have for what each does; a dash for a missing key."""
     return {does.replace("_", ""): key_words(name) or "–" for does, name in names.items()}

@@ -92,7 +92,7 @@ class Card:
     @staticmethod
     def from_code(code: str) -> Card:
         """The card that ``code`` stands for. Raises ``KeyError`` where no deck has such a card."""
-        return _CARDS[code]
+        return CARDS_BY_CODE[code]
 
     def __repr__(self) -> str:
         return self.code
@@ -101,15 +101,16 @@ class Card:
         return (card, (self.code,))
 
 
-_CARDS: dict[str, Card] = {
+CARDS_BY_CODE: dict[str, Card] = {
     made.code: made
     for faction, values in VALUES.items()
     for made in (Card(faction, v) for v in sorted(set(values)))
 }
+"""Every different card by its code."""
 
 card = Card.from_code
 
-ALL_CARDS: tuple[Card, ...] = tuple(_CARDS.values())
+ALL_CARDS: tuple[Card, ...] = tuple(CARDS_BY_CODE.values())
 """Every different card, by faction in rulebook order, then by value."""
 
 _SORT_POSITION = {each: position for position, each in enumerate(ALL_CARDS)}
@@ -117,7 +118,7 @@ _SORT_POSITION = {each: position for position, each in enumerate(ALL_CARDS)}
 
 def cards_of(faction: Faction) -> tuple[Card, ...]:
     """All cards of a faction, copies included, lowest first."""
-    return tuple(_CARDS[f"{faction.code}{value}"] for value in VALUES[faction])
+    return tuple(CARDS_BY_CODE[f"{faction.code}{value}"] for value in VALUES[faction])
 
 
 def sort_key(each: Card) -> int:

@@ -100,7 +100,7 @@ def _check_card(state: GameState, card: Card) -> None:
     hand = state.hands[state.turn]
     if card not in hand:
         raise IllegalMoveError(Refusal.NOT_IN_HAND, card=card)
-    if card not in tricks.legal_cards(hand, state.trick):
+    if not tricks.is_legal(card, hand, state.trick):
         led = state.trick[0].faction
         reason = Refusal.MUST_FOLLOW_DOPPELGANGERS if led is DOPPELGANGERS else Refusal.MUST_FOLLOW
         raise IllegalMoveError(reason, faction=led)

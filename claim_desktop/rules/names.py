@@ -19,6 +19,8 @@ _NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 
 def is_name(words: str, longest: int = LONGEST_NAME) -> bool:
     """Whether the text can be a name of at most ``longest`` letters. An empty name is fine."""
+    if words.isascii() and words.isprintable():  # as most are: each character is a letter
+        return len(words) <= longest
     if len(words) > longest * _LONGEST_LETTER or not all(map(_can_be_shown, words)):
         return False
     lengths = letter_lengths(words)

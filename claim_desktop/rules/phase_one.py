@@ -97,7 +97,7 @@ def _take_revealed(state: GameState, card: Card, events: Events | None) -> None:
 
 
 def _take_top(state: GameState, events: Events | None) -> None:
-    """Take the unseen top of the stock: a winner with a Seer by choice, the last seat for lack of one."""
+    """Take the stock's top card unseen: a winner with a Seer may, the last seat has to."""
     seat = state.takers.pop(0)
     card = state.stock.pop()
     looker = state.looker

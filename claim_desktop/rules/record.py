@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from claim_desktop.rules import engine
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules import engine, tricks
+from claim_desktop.rules.cards import CARDS_BY_CODE, Card
 from claim_desktop.rules.contests import Contest, PlayedGame, contest_object, read_contest
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
@@ -17,6 +17,7 @@ from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.rules.moves import PLAYS, Move, Play, Take
 from claim_desktop.rules.record_fields import (
     Place,
+    is_same_result,
     read_count,
     read_counts,
     read_deal,
@@ -28,7 +29,7 @@ from claim_desktop.rules.record_fields import (
     read_seat,
     read_seed,
 )
-from claim_desktop.rules.state import GameState
+from claim_desktop.rules.state import GAME_OVER, GameState
 from claim_desktop.rules.vote import Vote
 
 FORMAT = "claim-record"
@@ -46,6 +47,10 @@ class RecordedMove:
     move: Move
     options: tuple[Card | None, ...] | None = None
     """The legal options, where None stands for the top of the stock; None if not recorded."""
+
+
+_PLAIN_PLAYS = tuple({card: RecordedMove(play) for card, play in plays.items()} for plays in PLAYS)
+"""Every possible play by seat and card, as most moves of a record are; made in advance, as `PLAYS` are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -303,12 +308,30 @@ def _check_fair(top: Place, record: Record) -> None:
 def _read_moves(moves: Place, record: Record, events: Events | None) -> GameState:
     """Check and apply the moves one by one, and add them to the record."""
     state = engine.start_game(record.deck, record.deal, record.first_leader, events)
-    for written in moves.entries():
-        move = _read_move(written, record.deck)
-        _check_move(state, move, written)
-        record.moves.append(RecordedMove(move, _read_options(written, state)))
-        engine.apply(state, move, events)
+    for index, value in enumerate(moves.values()):
+        recorded = _read_plain_play(value, state) or _read_any_move(moves.at(index), record.deck, state)
+        record.moves.append(recorded)
+        engine.apply(state, recorded.move, events)
     return state
+
+
+def _read_plain_play(value: object, state: GameState) -> RecordedMove | None:
+    """A legal play with nothing noted besides, as most moves are; None for whatever needs a closer look."""
+    if not isinstance(value, dict) or len(value) != 2 or state.takers or state.phase is GAME_OVER:
+        return None
+    seat, code = value.get("player"), value.get("play")
+    if type(seat) is not int or seat != state.turn or not isinstance(code, str):
+        return None
+    card = CARDS_BY_CODE.get(code)
+    if card is None or not tricks.is_legal(card, state.hands[seat], state.trick):
+        return None
+    return _PLAIN_PLAYS[seat][card]
+
+
+def _read_any_move(written: Place, deck: Deck, state: GameState) -> RecordedMove:
+    move = _read_move(written, deck)
+    _check_move(state, move, written)
+    return RecordedMove(move, _read_options(written, state))
 
 
 def _check_move(state: GameState, move: Move, written: Place) -> None:
@@ -352,29 +375,5 @@ def _check_result(top: Place, final: GameState) -> None:
     result = top.entry("result")
     given = _result_object(final, final.vote)
     for name, value in given.items():
-        if not _same_result(name, result.entry(name).value, value):
+        if not is_same_result(name, result.entry(name).value, value):
             raise RecordError(Refusal.WRONG_RESULT, result.inner(name))
-
-
-def _same_result(name: str, read: object, given: object) -> bool:
-    """Piles are compared regardless of the order of their cards."""
-    if name == "score_piles" and isinstance(read, list) and isinstance(given, list):
-        return _same([_sorted_codes(pile) for pile in read], [_sorted_codes(pile) for pile in given])
-    return _same(read, given)
-
-
-def _sorted_codes(pile: object) -> object:
-    if isinstance(pile, list) and all(isinstance(code, str) for code in pile):
-        return sorted(pile)
-    return pile
-
-
-def _same(read: object, given: object) -> bool:
-    """Whether JSON values are equal. Unlike in Python, 1, 1.0 and true differ."""
-    match read, given:
-        case dict(), dict():
-            return read.keys() == given.keys() and all(_same(read[name], given[name]) for name in given)
-        case list(), list():
-            return len(read) == len(given) and all(map(_same, read, given))
-        case _:
-            return type(read) is type(given) and read == given

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import TypeVar
 
-from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.rules.cards import CARDS_BY_CODE, Card, Faction
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck, Pair
 from claim_desktop.rules.errors import DeckError, RecordError, Refusal, shown
@@ -62,14 +62,22 @@ class Place:
             raise RecordError(Refusal.MISSING, self.inner(name))
         return Place(fields[name], self, name)
 
-    def entries(self, wanted: int | None = None) -> list[Place]:
+    def values(self, wanted: int | None = None) -> list[object]:
         """The values of this list, which must have ``wanted`` entries if that is given."""
         if not isinstance(self.value, list):
             raise self.refused(Refusal.WRONG_TYPE)
         length = len(self.value)
         if wanted is not None and length != wanted:
             raise RecordError(Refusal.WRONG_LENGTH, self.path, length=length, wanted=wanted)
-        return [Place(value, self, index) for index, value in enumerate(self.value)]
+        return self.value
+
+    def entries(self, wanted: int | None = None) -> list[Place]:
+        """The entries of this list, as `values` gives their values."""
+        return [Place(value, self, index) for index, value in enumerate(self.values(wanted))]
+
+    def at(self, index: int) -> Place:
+        """An entry of this list."""
+        return Place(self.values()[index], self, index)
 
     def text(self) -> str:
         """This value, which must be a string that UTF-8 can encode."""
@@ -128,7 +136,7 @@ def read_deck(top: Place) -> Deck:
 
 
 def _shortened(values: Mapping[str, object]) -> dict[str, object]:
-    """The values of an error, with numbers that fit into a sentence."""
+    """The values of an error, with huge numbers cut to what fits a sentence."""
     return {
         name: shown(value) if isinstance(value, int) and abs(value) > LARGEST_COUNT else value
         for name, value in values.items()
@@ -221,10 +229,34 @@ def read_deal(top: Place, deck: Deck) -> Deal:
 def _read_cards(pile: Place, wanted: int, left: Counter[Card]) -> tuple[Card, ...]:
     """A list of this many cards of the deck; they are removed from ``left``."""
     cards = []
-    for place in pile.entries(wanted):
-        card = place.card()
+    for index, value in enumerate(pile.values(wanted)):
+        card = (CARDS_BY_CODE.get(value) if isinstance(value, str) else None) or pile.at(index).card()
         if left[card] == 0:
-            raise RecordError(Refusal.WRONG_CARDS, place.path, card=card)
+            raise RecordError(Refusal.WRONG_CARDS, pile.at(index).path, card=card)
         left[card] -= 1
         cards.append(card)
     return tuple(cards)
+
+
+def is_same_result(name: str, read: object, given: object) -> bool:
+    """Whether a field of the result is as it should be; the order of cards in a pile does not matter."""
+    if name == "score_piles" and isinstance(read, list) and isinstance(given, list):
+        return [_sorted_codes(pile) for pile in read] == [sorted(pile) for pile in given]
+    return _same(read, given)
+
+
+def _sorted_codes(pile: object) -> object:
+    if isinstance(pile, list) and all(isinstance(code, str) for code in pile):
+        return sorted(pile)
+    return pile
+
+
+def _same(read: object, given: object) -> bool:
+    """Whether JSON values are equal. Unlike in Python, 1, 1.0 and true differ."""
+    match read, given:
+        case dict(), dict():
+            return read.keys() == given.keys() and all(_same(read[name], given[name]) for name in given)
+        case list(), list():
+            return len(read) == len(given) and all(map(_same, read, given))
+        case _:
+            return type(read) is type(given) and read == given

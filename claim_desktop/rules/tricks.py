@@ -37,6 +37,16 @@ def legal_cards(hand: list[Card], trick: Sequence[Card]) -> list[Card]:
     return [card for card in hand if card.faction is led or card.faction is DOPPELGANGERS]
 
 
+def is_legal(card: Card, hand: list[Card], trick: Sequence[Card]) -> bool:
+    """Whether a card is one of the `legal_cards` of a hand, for less than it takes to find them all."""
+    if card not in hand:
+        return False
+    if not trick:
+        return True
+    led = trick[0].faction
+    return card.faction is led or card.faction is DOPPELGANGERS or _CARDS[led].isdisjoint(hand)
+
+
 def strength(card: Card, led_faction: Faction) -> int:
     """How good a card is in a trick; higher is better, and of equal cards the one played first."""
     return STRENGTHS[led_faction][card]
@@ -95,6 +105,7 @@ def play_card(state: GameState, card: Card, events: Events | None) -> None:
 
 def trick_won(state: GameState, placed: Sequence[int]) -> TrickWon:
     """The event for a complete trick, with its cards ranked."""
-    cards = tuple(card_of(seat, state.trick, state.leader) for seat in placed)
-    charged = state.trick[0].faction is GOBLINS and cards[0].faction is KNIGHTS
+    trick, leader = state.trick, state.leader
+    cards = tuple([trick[(seat - leader) % len(trick)] for seat in placed])
+    charged = trick[0].faction is GOBLINS and cards[0].faction is KNIGHTS
     return TrickWon(tuple(placed), cards, charged)

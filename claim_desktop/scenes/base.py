@@ -15,16 +15,16 @@ import pygame
 from claim_desktop.scenes.games.wishes import ChronicleWish, NextGame, OpenStanding
 from claim_desktop.scenes.hearing import heard_of, parts_of
 from claim_desktop.scenes.practice.wishes import PracticeWish
-from claim_desktop.storage.settings import CardStyle, Dimming, MotionStyle, Settings, SideSigns, Speed
+from claim_desktop.storage.settings import CardStyle, Contrast, MotionStyle, Settings, SideSigns, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.sounds import Tune
-from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.palettes import high_contrast, palette
 from claim_desktop.ui.speech.saying import NOTHING, Heard
 from claim_desktop.ui.speech.screen_reader import Part
 from claim_desktop.ui.toolkit import Toolkit
@@ -35,10 +35,10 @@ if TYPE_CHECKING:  # what the menu is shown without
     from claim_desktop.rules.state import Phase
     from claim_desktop.scenes.shown_match import ShownMatch
     from claim_desktop.session.match import Match
+    from claim_desktop.session.review.redealt import PlayedFrom
     from claim_desktop.session.review.reviewing import Reviewing
     from claim_desktop.session.setup import GameSetup
 
-DIMMINGS = dict(zip(Dimming, (theme.DIMMED_LIGHTLY, theme.DIMMED, theme.DIMMED_STRONGLY), strict=True))
 SIGN_SHARES = {SideSigns.NORMAL: 1.0, SideSigns.LARGE: 1.4}
 PAGES: dict[Action | None, int] = {Action.NEXT_PAGE: 1, Action.PREVIOUS_PAGE: -1}
 SPEED_FACTORS = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.OFF: 0.0}
@@ -110,6 +110,8 @@ class OpenReview:
     match: Match
     reviewing: Reviewing | None = None
     """The review, if it has been begun."""
+    at: PlayedFrom | None = None
+    """The moment that is shown first; None lets the review choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +125,7 @@ class ReadCode:
 class PlayOn:
     """Play on from a moment of a game that is reviewed, as practice."""
 
-    match: Match
-    index: int
-    """The number of its moves that stand."""
-    seat: int
-    """Who plays on."""
-    is_redealt: bool = False
-    """Whether everything that the seat could not know then is dealt anew."""
+    start: PlayedFrom
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,9 +236,11 @@ class Services:
         motion.speed_factor = SPEED_FACTORS[self.settings.speed]
 
     def obey_looks(self) -> None:
-        """Apply the settings about what cards and signs look like."""
+        """Apply the settings about colours, cards and signs."""
+        shown = high_contrast.HIGH_CONTRAST if self.settings.contrast is Contrast.HIGH else palette.ORDINARY
+        self.kit.show_in(shown)
         self.cards.is_plain = self.settings.cards is CardStyle.PLAIN
-        self.cards.dimming = DIMMINGS[self.settings.dimming]
+        self.cards.dimming = shown.dimmings[self.settings.dimming.value]
         self.kit.sign_share = SIGN_SHARES[self.settings.side_signs]
 
 
@@ -368,8 +366,7 @@ class WidgetScene(Scene):
                 self.dialog = None
                 answer.changed()
             return
-        pages = PAGES.get(action_of(event), 0)
-        if self.turns_pages and pages:
+        if self.turns_pages and (pages := PAGES.get(action_of(event))):
             self.turn_pages(pages)
             return
         widget = self.focus.handle(event)

@@ -30,15 +30,21 @@ def heard_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> Heard:
     """What is written beside the widgets, or in the dialog, and what the widget with the focus says."""
     if dialog is not None:
         return Heard((), (dialog.panel.words, dialog.words), *focus_of(kit.writings, dialog.focus))
-    labels = {words for widget in focus.widgets for words in (_label_of(widget, focus),) if words}
-    standing = tuple(words for words in kit.writings.of(None) if words not in labels)
+    told = {_about(widget, focus) for widget in focus.widgets}
+    standing = tuple(words for words in _beside(kit.writings, focus) if words not in told)
     return Heard((), standing, *focus_of(kit.writings, focus))
+
+
+def _beside(writings: Writings, focus: Focus) -> list[str]:
+    """What is written beside the widgets, but for their labels."""
+    labels = {_label_of(widget, focus) for widget in focus.widgets}
+    return [words for words in writings.of(None) if words not in labels]
 
 
 def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[Part, ...]:
     """The widgets, and what is written beside them."""
-    heard = heard_of(kit, focus, dialog)
-    words = (words_part(each) for each in dict.fromkeys(heard.standing))
+    told = _beside(kit.writings, focus) if dialog is None else heard_of(kit, focus, dialog).standing
+    words = (words_part(each) for each in dict.fromkeys(told))
     return (*words, *widget_parts(kit.writings, dialog.focus if dialog is not None else focus))
 
 
@@ -91,7 +97,9 @@ def focus_of(writings: Writings, focus: Focus) -> tuple[object, str]:
     if widget is None:
         return None, ""
     words = widget_words(widget, _label_of(widget, focus), writings.of(widget))
-    return widget.name, words if widget.enabled else text("speech.disabled", words=words)
+    words = words if widget.enabled else text("speech.disabled", words=words)
+    about = _about(widget, focus)
+    return widget.name, text("speech.with_line", words=words, line=about) if about else words
 
 
 def widget_words(widget: Widget, label: str, written: Sequence[str]) -> str:
@@ -111,15 +119,23 @@ def widget_words(widget: Widget, label: str, written: Sequence[str]) -> str:
             place, count = widget.index + 1, len(widget.options)
             value = text("speech.option", words=widget.words, place=place, places=count)
             return text("speech.named", name=label, words=value) if label else value
-        case Button(words=words, line=line) if words:
+        case Button(words=words, line=line) if words and not widget.spoken:
             said = text("speech.button", words=words)
+            said = text("speech.named", name=label, words=said) if label else said
             return text("speech.with_line", words=said, line=line) if line else said
-    said = widget.spoken or comma_list(written) or named
-    if isinstance(widget, Tile):
-        return text("speech.chosen", words=said) if widget.chosen else text("speech.not_chosen", words=said)
-    return said
+        case Tile(words=words, about=line) if not widget.spoken:
+            said = text("speech.chosen" if widget.chosen else "speech.not_chosen", words=words)
+            return text("speech.with_line", words=said, line=line) if line else said
+    return widget.spoken or comma_list(written) or named
 
 
 def _label_of(widget: Widget, focus: Focus) -> str:
-    """The words of the label beside a widget, by its name."""
-    return next((each.words for each in focus.widgets if each.name == f"{widget.name}_label"), "")
+    """The words of the label beside a widget, by its name; or what it is called without one."""
+    labels = (each.words for each in focus.widgets if each.name == f"{widget.name}_label")
+    return next(labels, widget.called)
+
+
+def _about(widget: Widget, focus: Focus) -> str:
+    """The line below a label that says what the widget does, by its name."""
+    about = widget.name + "_about"
+    return next((each.words for each in focus.widgets if each.name == about), "")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -14,13 +15,14 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.help_rows import HelpRow, lines_of
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, inset, rows
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+from claim_desktop.ui.widgets import Button, Label, Panel, Response, Row, ScrollArea, Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +60,11 @@ LARGEST_TEXT = 25
 CARDS_SHARE = 0.4
 """The share of the page that the cards take."""
 
+SCROLLING = Action.UP, Action.DOWN, Action.FIRST, Action.LAST
+
 
 class HelpScene(SheetScene):
-    """The pages of the rules, turned by buttons or LEFT and RIGHT."""
+    """The pages of the rules, turned by buttons or LEFT and RIGHT; UP and DOWN scroll large text."""
 
     music = None
     help = None
@@ -79,8 +83,10 @@ class HelpScene(SheetScene):
         self._next = Button("next", text("menu.help.next")).calls(lambda: self._turn(1))
         self._close = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
         self._body = Rect(0, 0, 1, 1)
+        self._area = ScrollArea("area", ruled=False)
+        """The page in large text."""
+        self._rows: list[Row] = []
         self._turn_to(_page_of(phase, led_faction))
-        self.focus.set_widgets(self.widgets())
         self.focus.focus_on("next", show_ring=True)
 
     @property
@@ -89,25 +95,61 @@ class HelpScene(SheetScene):
         return PAGES[self._index]
 
     def widgets(self) -> Sequence[Widget]:
-        """The panel, the page number and the buttons."""
-        return [self._panel, self._page_label, self._previous, self._next, self._close]
+        """The panel, the page where it scrolls, the page number and the buttons."""
+        rows = [widget for row in self._rows for widget, _ in row.parts]
+        scrolled = [self._area, *rows] if rows else []
+        return [self._panel, *scrolled, self._page_label, self._previous, self._next, self._close]
 
     def place(self, size: Size) -> None:
         """Place a wide sheet with the buttons at its foot."""
         kit = self.kit
         self._panel.place(kit.scale.area.inflate(-kit.px(120), -kit.px(72)).move(0, kit.px(14)))
         inside = self._panel.inside(kit).inflate(-kit.px(12), 0)
-        foot, self._body = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(14))
+        foot, self._body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
         places = columns(foot, [1, 0.6, 1, 1], kit.px(14))
         widgets = (self._previous, self._page_label, self._next, self._close)
         for widget, place in zip(widgets, places, strict=True):
             widget.place(place)
+        self._rows = []
+        if kit.is_scarce:
+            self._area.lay_out(self._body, kit, kit.px(7) if self._is_listed else 0, self._laid_out)
+        self.focus.set_widgets(self.widgets())
+        if self._rows and self._marked in self.page.factions:
+            self._area.reveal(self._rows[self.page.factions.index(self._marked)].parts[0][0])
+
+    @property
+    def _is_listed(self) -> bool:
+        """Whether the page is a list, not a text."""
+        return bool(self.page.factions or self.page.lines)
+
+    def _laid_out(self, width: int) -> list[Row]:
+        """The rows of the page in large text."""
+        if self._is_listed:
+            self._rows = [row.laid_out(self.kit, width) for row in self._list()]
+        else:
+            self._rows = lines_of(self.kit, text(f"menu.help.{self.page.name}.text"), width)
+        return self._rows
+
+    def _list(self) -> Iterator[HelpRow]:
+        for faction in self.page.factions:
+            shield = partial(self.services.cards.shield, faction)
+            words = faction_name(faction), text(f"rules.power.{faction.value}")
+            yield HelpRow(faction.value, *words, shield, is_marked=faction is self._marked)
+        for line in self.page.lines:
+            yield HelpRow(line, *self._line_texts(line))
+
+    def _line_texts(self, line: str) -> tuple[str, str]:
+        """A line's title and explanation."""
+        key, letters = f"menu.help.{self.page.name}.{line}", all_key_words(self.kit.keys.names)
+        return text(key, **letters), text(f"{key}.text", **letters)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let the arrow keys turn pages, whatever has the focus."""
+        """Let the arrow keys turn and scroll pages, whatever has the focus."""
         action = action_of(event)
         if action in (Action.LEFT, Action.RIGHT):
             self._turn(1 if action is Action.RIGHT else -1)
+        elif action in SCROLLING and self._rows and self._area.act(action) is Response.USED:
+            return
         else:
             super().handle(event)
 
@@ -115,7 +157,9 @@ class HelpScene(SheetScene):
         self._turn_to(self._index + pages)
 
     def draw_fixed(self, surface: Canvas) -> None:
-        """Draw the content of the page."""
+        """Draw the content of the page, unless it is one that scrolls."""
+        if self._rows:
+            return
         if self.page.factions:
             self._draw_factions(surface)
         elif self.page.lines:
@@ -131,7 +175,9 @@ class HelpScene(SheetScene):
         self._next.enabled = self._index < len(PAGES) - 1
         if self.focus.focused is not None and not self.focus.focused.enabled:
             self.focus.focus_on("back", show_ring=True)
+        self._area.scroll(-len(self._rows))
         self.changed()
+        self.rebuild()
 
     def _draw_text(self, surface: Canvas) -> None:
         area = self._body
@@ -170,14 +216,11 @@ class HelpScene(SheetScene):
         lines = self.page.lines
         for line, row in zip(lines, rows(self._body, len(lines), self.kit.px(6)), strict=True):
             surface.blit(self.kit.painter.picture(plates.inlay, row.size), row)
-            key = f"menu.help.{self.page.name}.{line}"
-            letters = all_key_words(self.kit.keys.names)
-            words = text(key, **letters), text(f"{key}.text", **letters)
-            self._write_line(surface, inset(row, self.kit.px(20), self.kit.px(4)), *words)
+            self._write_line(surface, inset(row, self.kit.px(20), self.kit.px(4)), *self._line_texts(line))
 
     def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
-        self.kit.write(surface, name, head, styles.SUBHEADING, 0)
+        self.kit.write(surface, name, head, self.kit.within(styles.SUBHEADING, head.height * 1.3), 0)
         self.kit.write_fitting(surface, explanation, body, styles.BODY.sized(22), y=0.5)
 
 

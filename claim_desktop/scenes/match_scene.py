@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Self
 
 import pygame
@@ -22,19 +23,22 @@ from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.scenes.table_hearing import QUESTIONS, TableHearing
+from claim_desktop.scenes.table_scanning import table_groups
 from claim_desktop.session.match import Match
 from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.session.practice.lessons import Zone
 from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
+from claim_desktop.table.artwork.backdrop import cloth_tones
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import Overlays, Sheet
 from claim_desktop.table.panels.handover import CurtainState
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import under
+from claim_desktop.table.thing import Area, under
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.scan.stops import Group
 from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.speech.screen_reader import Part
 from claim_desktop.ui.touch.aim import nearest_in
@@ -74,7 +78,7 @@ class MatchScene(Scene):
         self.match, self.selection, self.handover = shown.match, shown.selection, shown.handover
         shown.opens_phase_two = services.settings.open_phase_two
         self._obey_settings()  # the deal begins before the first update
-        self._person = PersonAtTable(shown, self.move_for)
+        self.person = PersonAtTable(shown, self.move_for)
         self.inspector = Inspector(services.kit, services.cards, shown)
         self.guide = GuideSheet(services.kit, shown)
         self.overlays = Overlays(
@@ -192,10 +196,13 @@ class MatchScene(Scene):
         shown = self.shown
         if self._is_laid_out:
             self._is_ready = False
-            self._person.drop_choices()
+            self.person.drop_choices()
             shown.director.finish()
             shown.lay_out()
-            self._services.preloader.prepare_again(self.table.layout, self.table.deck, shown.prewarming())
+            tones = cloth_tones(self.table.phase)
+            self._services.preloader.prepare_again(
+                self.table.layout, self.table.deck, tones, shown.prewarming()
+            )
             self.overlays.resize()
             return
         self._is_laid_out = True
@@ -221,10 +228,10 @@ class MatchScene(Scene):
             action = action or pressed
             if action is Action.CONFIRM:
                 action = self.inspector.pressed or action
-        if action_of(event) is Action.CANCEL and (self._person.cancel() or self.overlays.cancel()):
+        if action_of(event) is Action.CANCEL and (self.person.cancel() or self.overlays.cancel()):
             return  # the button for the pause leaves everything as it is
         if action is Action.CANCEL:
-            self._person.drop_choices()
+            self.person.drop_choices()
             self._change = OpenPause()
         elif action is Action.HELP:
             self._change = self.help
@@ -233,12 +240,12 @@ class MatchScene(Scene):
         elif action in WAYS and self.handover.is_open:
             self._go(action)
         elif not (self.overlays.handle(event, action) or self._open_at(event)):
-            self._person.handle(event, action)
+            self.person.handle(event, action)
 
     def grip(self, start: Position, way: Position) -> Held:
         """What a finger gets hold of: something that lies over the table, or a card."""
         held = self.overlays.grip(start, way)
-        return self._person.grip(start, way) if held is None else held
+        return self.person.grip(start, way) if held is None else held
 
     def explains(self, position: Position) -> bool:
         """Whether a finger that stays there is told what lies there."""
@@ -246,14 +253,22 @@ class MatchScene(Scene):
 
     def aimed(self, position: Position) -> Position:
         """The point that a tap means: of small things to click, also one just beside them."""
-        if not self.overlays.is_empty:
-            focus = self.overlays.focus
+        focus = self.overlays.focus
+        if focus is not None or self.overlays.is_modal:
             return position if focus is None else focus.aimed(position)
-        pressable = [thing for thing in self.shown.painter.things if thing.is_pressable]
+        is_covered = not self.overlays.is_empty
+        things = self.shown.painter.things
+        pressable = [
+            each for each in things if each.is_pressable and (not is_covered or each.area is Area.BUTTONS)
+        ]
         if any(thing.contains(position) for thing in pressable):
             return position
         rects = (thing.rect for thing in pressable)
         return nearest_in(rects, position, self._kit.px(TARGET)) or position
+
+    def scanned(self) -> Sequence[Group]:
+        """What can be chosen with one key."""
+        return table_groups(self)
 
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, go on with the match."""
@@ -267,9 +282,9 @@ class MatchScene(Scene):
         if shown.is_at_rest and not self._is_ready:
             self._is_ready = True
             self._services.preloader.keep_ready(self.table.layout, self.table.deck)
-        self._person.confirms = self._services.settings.confirms_plays
+        self.person.confirms = self._services.settings.confirms_plays
         self.inspector.rest_seconds = HOVER_SECONDS[self._services.settings.hover_delay]
-        self._person.update(dt)
+        self.person.update(dt)
         if not self.handover.is_open:
             self.overlays.close()  # the next person may know less, or more
         self.overlays.update(dt)
@@ -354,7 +369,7 @@ class MatchScene(Scene):
         if not self._may_go(way):
             self.shown.say(text("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
             return
-        self._person.drop_choices()
+        self.person.drop_choices()
         self.overlays.close()
         if is_redo:
             self.shown.redo()

@@ -78,7 +78,7 @@ class MenuScene(SheetScene):
         self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
         self._title_share = 1.0
-        self._fans = ChampionFans(services.kit, services.cards)
+        self.fans = ChampionFans(services.kit, services.cards)
         self._dust = DriftingDust(services.kit, services.furniture)
         self.focus.set_widgets(self.widgets())
         self.focus.wraps = False  # above the way on there is nothing, and not the way out
@@ -87,7 +87,7 @@ class MenuScene(SheetScene):
     @property
     def expected(self) -> GameSetup | None:
         """The game that can be continued, once all of the menu's own cards are drawn."""
-        return self._kept.setup if self._kept is not None and self._fans.is_dealt else None
+        return self._kept.setup if self._kept is not None and self.fans.is_dealt else None
 
     def widgets(self) -> Sequence[Widget]:
         """The panel and the buttons on it."""
@@ -97,8 +97,8 @@ class MenuScene(SheetScene):
     def place(self, size: Size) -> None:
         """Put the title at the top and the sheet centred below it."""
         kit = self.kit
-        button_height, gap = kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(11)
-        width = kit.scale.for_text(PANEL_WIDTH)
+        button_height, gap = kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(11)
+        width = kit.scale.for_some_text(PANEL_WIDTH)
         heights = [button_height] * len(self._rows)
         heights[0] = self._rows[0][0].height(kit, width - 2 * kit.px(MARGIN))
         content = sum(heights) + gap * (len(heights) - 1)
@@ -116,7 +116,7 @@ class MenuScene(SheetScene):
                 button.place(part)
         self._version.place(inset(kit.scale.area, kit.px(14), kit.px(8)))
         self._background = None
-        self._fans.place(panel)
+        self.fans.place(panel)
 
     def _make_rows(self, kept_game: str) -> list[list[Button]]:
         """Make the rows of buttons; the very first is the main way on, to the kept game if there is one."""
@@ -150,12 +150,12 @@ class MenuScene(SheetScene):
         if action_of(event) is Action.PASTE and self.dialog is None:
             self.go(ReadCode(clipboard.paste()))
         if event.type == pygame.MOUSEMOTION:
-            self._fans.point_at(event.pos, [self._panel.rect])
+            self.fans.point_at(event.pos, [self._panel.rect])
         super().handle(event)
 
     def update(self, dt: float) -> SceneChange | None:
         """Deal champions as they are drawn, so that the menu opens at once and its cards follow shortly."""
-        self._fans.update(dt)
+        self.fans.update(dt)
         if self._kept is not self._search.match:
             self._offer_kept_game()
         if self.kit.motion.has_flourishes:
@@ -165,7 +165,7 @@ class MenuScene(SheetScene):
     def draw(self, surface: Canvas) -> None:
         """Draw the static picture, the champions, the dust in the light, and the buttons."""
         surface.blit(self._still(surface.get_size()), (0, 0))
-        self._fans.draw(surface)
+        self.fans.draw(surface)
         if not self.kit.motion.is_calm:
             self._dust.draw(surface, surface.get_size())
         self.focus.draw(surface, without=self._panels)

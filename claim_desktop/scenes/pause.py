@@ -9,11 +9,13 @@ from claim_desktop.scenes.base import (
     Back,
     OpenHelp,
     OpenMenu,
+    OpenReview,
     OpenSettings,
     OpenThisGame,
     Services,
     WidgetScene,
 )
+from claim_desktop.session.review.redealt import PlayedFrom
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, inset, stacked
@@ -29,9 +31,10 @@ class PauseScene(WidgetScene):
     is_overlay = True
     music = None
 
-    def __init__(self, services: Services, is_saved: bool = True) -> None:
+    def __init__(self, services: Services, is_saved: bool = True, start: PlayedFrom | None = None) -> None:
+        """`start` is the moment of a reviewed game that this game went on from."""
         super().__init__(services)
-        self._is_saved = is_saved
+        self._is_saved, self._start = is_saved, start
         self._scrim = Scrim()
         self._panel = Panel("panel", text("menu.pause.title"))
         words = text("menu.pause.saved" if is_saved else "menu.pause.not_saved")
@@ -44,6 +47,9 @@ class PauseScene(WidgetScene):
             Button("settings", text("menu.settings")).calls(self.opens(OpenSettings())),
             Button("menu", leave, Tone.PAPER).calls(self.opens(OpenMenu())),
         ]
+        if start is not None:
+            back = Button("start", text("review.return"))
+            self._buttons.insert(1, back.calls(self.opens(OpenReview(start.match, at=start))))
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("resume", show_ring=True)
 
@@ -54,19 +60,20 @@ class PauseScene(WidgetScene):
     def place(self, size: Size) -> None:
         """Place a sheet in the middle."""
         kit = self.kit
-        heights = [kit.scale.for_text(theme.BUTTON_HEIGHT)] * len(self._buttons) + [kit.scale.for_text(26)]
+        heights = [kit.scale.for_some_text(theme.BUTTON_HEIGHT)] * len(self._buttons)
+        heights.append(kit.scale.for_some_text(26))
         gap = kit.px(12)
         content = sum(heights) + gap * (len(heights) - 1)
-        sheet = (kit.scale.for_text(PANEL_WIDTH), content + kit.px(44) + kit.scale.for_text(50))
+        sheet = (kit.scale.for_some_text(PANEL_WIDTH), content + kit.px(44) + kit.scale.for_some_text(50))
         self._panel.place(aligned(sheet, kit.scale.area.move(0, kit.px(10))))
         inside = inset(self._panel.rect, kit.px(44), 0)
-        inside.y += kit.scale.for_text(50)
+        inside.y += kit.scale.for_some_text(50)
         for widget, place in zip([*self._buttons, self._line], stacked(inside, heights, gap), strict=True):
             widget.place(place)
 
     def translated(self) -> PauseScene:
         """Return a new pause menu."""
-        return PauseScene(self.services, self._is_saved)
+        return PauseScene(self.services, self._is_saved, self._start)
 
     def draw_background(self, surface: Canvas) -> None:
         """Dim the game, which stays visible."""

@@ -12,12 +12,14 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules.events import FactionVoted
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, WidgetScene
+from claim_desktop.scenes.hearing import widget_parts, words_part
 from claim_desktop.scenes.ways_on import WaysOn
 from claim_desktop.session.games.game_lines import help_line
 from claim_desktop.session.games.match_lines import told_other_table
 from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
 from claim_desktop.session.other_table import OtherTable
+from claim_desktop.session.review.redealt import PlayedFrom
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
 from claim_desktop.table.artwork.portraits import Mood
@@ -41,8 +43,9 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, Hurry, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
-from claim_desktop.ui.motion import Timeline, call, on_arc, pause, sequence
+from claim_desktop.ui.motion import Motion, Timeline, call, on_arc, pause, sequence
 from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.screen_reader import Part
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Widget
 
@@ -75,16 +78,18 @@ class ScoringScene(WidgetScene):
         reviewing: Reviewing | None = None,
         new_deeds: NewDeeds | None = None,
         other: OtherTable | None = None,
+        start: PlayedFrom | None = None,
     ) -> None:
         """`ways_on` are the names of the buttons shown at the end; `new_deeds` are told of quietly.
 
+        `start` is the moment of a reviewed game that this game went on from.
         At the `other` table they play from now on, as long as this scene stays.
         """
         super().__init__(services)
-        self._other = other
-        self._new_deeds = new_deeds
+        self.other = other
+        self.new_deeds = new_deeds
         services.obey_motion()
-        self._match, self.reviewing = match, reviewing
+        self.match, self.reviewing = match, reviewing
         self._news: list[str] = []
         persons = match.setup.persons
         self._viewer = persons[0] if persons else 0
@@ -107,7 +112,7 @@ class ScoringScene(WidgetScene):
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
         self._votes_seen, self._faces_moved = 0, 0.0
         """For how many seconds the faces still show how they take the last vote."""
-        self._coronation, self._prewarmed = (
+        self.coronation, self._prewarmed = (
             Coronation(*pictures, tokens, names, outcome, faces) for _ in range(2)
         )
         """What is shown, and the same drawn by a thread so that its pictures are there in time."""
@@ -117,18 +122,21 @@ class ScoringScene(WidgetScene):
         self._board: pygame.Surface | None = None
         """The bare board, as large as the window."""
         self._timeline, self._hurry = Timeline(self.kit.motion), Hurry()
-        steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
-        prewarming = call(self._prewarm)
-        champions = self._coronation.champion_count
-        crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
-        self._acts = deque([*steps, sequence(prewarming, pause(LAST_LOOK_SECONDS), crowning)])
+        self._acts = self._all_acts()
         """The acts still to come; a click or key hurries one act at a time."""
-        self._ways = WaysOn(self, match, ways_on, reviewing, other)
+        self._ways = WaysOn(self, match, ways_on, reviewing, other, start)
         if reviewing is not None:
             reviewing.start()
         if other is not None:
             other.start()
         self.focus.set_widgets(self.widgets())
+
+    def _all_acts(self) -> deque[Motion]:
+        """Counting each faction, and the coronation."""
+        steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
+        champions = self.coronation.champion_count
+        crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
+        return deque([*steps, sequence(call(self._prewarm), pause(LAST_LOOK_SECONDS), crowning)])
 
     @property
     def is_counted(self) -> bool:
@@ -150,14 +158,14 @@ class ScoringScene(WidgetScene):
 
     def close(self) -> None:
         """Give up the review, and the game at the other table, if they are still under way."""
-        for work in (self.reviewing, self._other):
+        for work in (self.reviewing, self.other):
             if work is not None:
                 work.cancel()
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size, and drop what was drawn for the old one."""
         self._rows.drop_pictures()
-        self._coronation.drop_pictures()
+        self.coronation.drop_pictures()
         self._board = None
         self.kit.pictures.drop_kind("stage")
         super().resize(size)
@@ -201,7 +209,7 @@ class ScoringScene(WidgetScene):
     def _react(self, dt: float) -> None:
         """Let the faces on the track take each vote as it is cast, for a moment; they are still otherwise."""
         voted = [count for count in self._counts if count.has_voted]
-        if len(voted) > self._votes_seen and not self.kit.motion.is_reduced:
+        if len(voted) > self._votes_seen and self.kit.motion.has_reactions:
             moods = reactions_to(FactionVoted(voted[-1].vote), self._deck)
             by_side = {self._deck.side_of(seat): mood for seat, mood in moods.items()}
             self._track.moods = [by_side.get(side, Mood.CALM) for side in self._order]
@@ -214,17 +222,29 @@ class ScoringScene(WidgetScene):
     def hear(self) -> Heard:
         """Each vote as it is cast, then who is crowned, and the ways on."""
         news, self._news = tuple(self._news), []
+        return replace(super().hear(), news=news, standing=self._told)
+
+    def parts(self) -> tuple[Part, ...]:
+        """How the last faction voted or what came of it all, and the ways on."""
+        told = self._told or tuple(filter(None, (self._caption,)))
+        return (*map(words_part, told), *widget_parts(self.kit.writings, self.focus))
+
+    @property
+    def _told(self) -> tuple[str, ...]:
+        """What came of the vote, once it is counted."""
         ending = self._ending
         told = (ending.title, ending.line, self._new_words) if self.is_counted else ()
-        return replace(super().hear(), news=news, standing=tuple(filter(None, told)))
+        return tuple(filter(None, told))
 
     # What happens
 
     def _say_vote(self, count: FactionCount) -> None:
         """Say how a faction voted, and whether one more vote wins."""
         own = self._deck.side_of(self._viewer) if self._is_alone else None
-        self._caption = vote_words(count, self._counts, self._deck, own, self._side_name)
-        self._news.append(self._caption)
+        words = vote_words(count, self._counts, self._deck, own, self._side_name)
+        if words != self._caption:  # it stays in sight for a while
+            self._caption = words
+            self._news.append(words)
 
     def _prewarm(self) -> None:
         """Have a thread draw the coronation's pictures, which take longer than a frame."""
@@ -238,7 +258,7 @@ class ScoringScene(WidgetScene):
                 button.draw(drawn, self.kit)
             self._stage(size, with_rays=not self._prewarmed.turns_rays())
 
-        self._coronation.prepare()
+        self.coronation.prepare()
         self.services.cards.work(draw)
 
     # What it says
@@ -266,7 +286,7 @@ class ScoringScene(WidgetScene):
     def _side_name(self, side: int) -> str:
         seats = [seat for seat in range(self._deck.players) if self._deck.side_of(seat) == side]
         names = [
-            text("table.you") if self._is_alone and seat == self._viewer else self._match.seats[seat].name
+            text("table.you") if self._is_alone and seat == self._viewer else self.match.seats[seat].name
             for seat in seats
         ]
         return and_list(names)
@@ -280,14 +300,14 @@ class ScoringScene(WidgetScene):
             self._draw_board(surface)
         else:
             self._board = None
-            rays_rest = not self._coronation.turns_rays()
+            rays_rest = not self.coronation.turns_rays()
             has_rays = rays_rest and self.kit.motion.travel(self._ceremony.crown) >= 1
             surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))
         if 0 < dimmed < 1:
             level = round(255 * max(LEAST_LIGHT, abs(1 - 2 * dimmed)))
             surface.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         if dimmed > 0:
-            self._coronation.draw(surface, self._ceremony)
+            self.coronation.draw(surface, self._ceremony)
         if self.is_counted:
             self._draw_news(surface)
 
@@ -298,17 +318,17 @@ class ScoringScene(WidgetScene):
 
     @property
     def _new_words(self) -> str:
-        other, told = self._other, []
+        other, told = self.other, []
         if other is not None and other.vote is not None:
             told.append(told_other_table(other.vote, other.person, other.level))
-        if self._new_deeds is not None and self._new_deeds.words:
-            told.append(self._new_deeds.words)
+        if self.new_deeds is not None and self.new_deeds.words:
+            told.append(self.new_deeds.words)
         return " · ".join(told)
 
     def _draw_board(self, surface: Canvas) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))
         shift = round(self._motions.shaken * SHAKE * self.kit.scale.u)
-        self._track.draw(surface, self._counts, with_crown=not self._coronation.has_crown(self._ceremony))
+        self._track.draw(surface, self._counts, with_crown=not self.coronation.has_crown(self._ceremony))
         self._rows.draw(surface)
         if shift:
             surface.scroll(shift, 0)
@@ -341,10 +361,10 @@ class ScoringScene(WidgetScene):
         def make() -> pygame.Surface:
             if not with_rays:
                 ground = self.services.backdrop.dark_wood(size, 130)
-                self._coronation.lay_light(ground)
+                self.coronation.lay_light(ground)
                 return ground
             ground = self._stage(size, with_rays=False).copy()
-            self._coronation.lay_rays(ground)
+            self.coronation.lay_rays(ground)
             return ground
 
         return self.kit.pictures.get(("stage", size, with_rays), make, is_slow=True)

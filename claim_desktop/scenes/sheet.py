@@ -24,6 +24,9 @@ class SheetScene(WidgetScene):
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw the static content of the panels; drawn again only after `changed` is called."""
 
+    def draw_on_sheet(self, surface: Canvas) -> None:
+        """Draw what else lies on the panels, below widgets and dialog, in every frame."""
+
     def changed(self) -> None:
         """Have the static picture drawn again before the next frame."""
         self._sheet.drop()
@@ -63,8 +66,9 @@ class SheetScene(WidgetScene):
         return sheet
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the static picture, then the widgets and the dialog."""
+        """Draw the static picture and what lies on it, then the widgets and the dialog."""
         surface.blit(self._still(surface.get_size()), (0, 0))
+        self.draw_on_sheet(surface)
         self.focus.draw(surface, without=self._panels)
         if self.dialog is not None:
             self.dialog.draw(surface)

@@ -77,7 +77,7 @@ class ShownMatch:
         """How long the table could be seen, but was not at rest, since the last move."""
         self._kit = kit
         self._sitters = [Sitter(seat.name, seat.level, seat.portrait) for seat in match.seats]
-        self._seen_moves = SeenMoves(match)
+        self.seen_moves = SeenMoves(match)
         self._is_dealt = match.moves_made > 0
         self._notice = ""
         self._notice_seconds = 0.0
@@ -123,7 +123,7 @@ class ShownMatch:
         persons = self.match.setup.persons
         is_agreed = self.opens_phase_two and len(persons) == len(self.names) == 2
         is_second = self.match.phase is not Phase.ONE
-        return is_agreed and is_second and not any(map(self._seen_moves.has_missed, persons))
+        return is_agreed and is_second and not any(map(self.seen_moves.has_missed, persons))
 
     def turn_table(self, seat: int) -> None:
         """Let the other person of two who play with open hands sit at the bottom of the screen."""
@@ -139,7 +139,7 @@ class ShownMatch:
     def lay_out(self) -> None:
         """Show the match as the viewer knows it, with everything at rest."""
         self.view = self.match.view(self.viewer)
-        self._seen_moves.mark_seen([self.viewer])
+        self.seen_moves.mark_seen([self.viewer])
         self._set_table(self.view, self.match.last_trick)
 
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
@@ -176,7 +176,7 @@ class ShownMatch:
 
     def _prewarm(self, seat: int) -> None:
         """Let a thread draw what this person will see first, so that its pictures are there in time."""
-        missed = self._seen_moves.missed_by(seat)
+        missed = self.seen_moves.missed_by(seat)
         painter = self._second_painter()
         painter.set_table(self._table_of(missed.view, missed.last_trick), self._sitters)
         self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size)))
@@ -187,7 +187,7 @@ class ShownMatch:
         It first stands as this person last saw it; then everything since happens before their eyes.
         """
         self._turn_to(self.next_viewer)
-        missed = self._seen_moves.catch_up(self.viewer)
+        missed = self.seen_moves.catch_up(self.viewer)
         self._set_table(missed.view, missed.last_trick)
         self.handover.open()
         self.deal_once()
@@ -202,7 +202,7 @@ class ShownMatch:
         self.view = self.match.view(self.viewer)
         # The end of the game is for everybody to see, and so is a table with open hands.
         is_for_all = is_open or self.match.is_over
-        self._seen_moves.mark_seen(range(len(self.match.seats)) if is_for_all else [self.viewer])
+        self.seen_moves.mark_seen(range(len(self.match.seats)) if is_for_all else [self.viewer])
         self.director.show(seen_by(events, self.viewer))
         self.selection.offer_cards(self.view, self.table)
         self.viewed_pile = None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import sentences
+from claim_desktop.i18n.lists import and_list, sentences
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
 from claim_desktop.session.practice.lessons import Zone
@@ -40,17 +40,18 @@ class TableHearing:
         shown = scene.shown
         if scene.handover.is_covering:
             self._asked_at = -1
-            overlays = scene.overlays
-            return Heard((), overlays.spoken, *_focus_on(scene))
+            shown.director.reports.clear()  # whoever comes next is told what they have missed
+            return Heard((), scene.overlays.spoken, *_focus_on(scene), is_curtain=True)
         news = list(shown.director.reports)
         shown.director.reports.clear()
         if scene.is_waiting_for_person and self._asked_at != scene.match.moves_made:
-            if self._asked_at < 0:  # whoever has just sat down does not know what they hold
-                news += [*_hand(scene), *_trick(scene)]
+            if self._asked_at < 0:  # whoever has just sat down does not know with whom, nor what they hold
+                news += [*_partner(scene), *_hand(scene), *_trick(scene)]
             self._asked_at = scene.match.moves_made
             news.append(scene.call(shown.view))
         held = [text("speech.held")] if shown.director.holds_trick else []
-        return Heard(tuple(news), (*scene.overlays.spoken, *held), *_focus_on(scene))
+        standing = (*scene.overlays.spoken, *held)
+        return Heard(tuple(news), standing, *_focus_on(scene))
 
     def parts(self, scene: MatchScene) -> tuple[Part, ...]:
         """The cards and things on the table, its buttons, and what lies over it."""
@@ -143,10 +144,26 @@ def _card_words(sprite: CardSprite, scene: MatchScene) -> str:
     return text("speech.card.taken" if is_taken else "speech.card.playable", card=card)
 
 
+def _partner(scene: MatchScene) -> Iterator[str]:
+    """Who plays with the viewer, and who against both."""
+    shown = scene.shown
+    deck = shown.view.deck
+    own = deck.side_of(shown.viewer)
+    others = [seat for seat in range(deck.players) if seat != shown.viewer]
+    partners = [shown.names[seat] for seat in others if deck.side_of(seat) == own]
+    rivals = [shown.names[seat] for seat in others if deck.side_of(seat) != own]
+    for name in partners:
+        yield text("speech.partner", name=name, rivals=and_list(rivals))
+
+
 def _hand(scene: MatchScene) -> Iterator[str]:
-    """The viewer's cards from left to right, and the ones on offer."""
+    """The viewer's cards from left to right, a rival's that lie open, and the ones on offer."""
     own = [sprite.card for sprite in scene.table.own_hand if sprite.card is not None]
     yield text("speech.hand", cards=tuple(own)) if own else text("speech.hand.none")
+    seat = scene.table.open_seat
+    if seat is not None:
+        known = tuple(each.card for each in scene.table.hands[seat] if each.card is not None)
+        yield text("speech.hand.of", name=scene.shown.names[seat], cards=known)
     if scene.shown.view.takers:
         offered = [sprite.card for sprite in scene.selection.candidates if sprite.card is not None]
         yield text("speech.offer", cards=tuple(offered))

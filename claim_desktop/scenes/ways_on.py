@@ -10,6 +10,7 @@ from claim_desktop.scenes.base import (
     OpenMenu,
     OpenNewGame,
     OpenReview,
+    PlayOn,
     SceneChange,
     StartGame,
     Tell,
@@ -19,6 +20,7 @@ from claim_desktop.scenes.games.wishes import OpenStanding
 from claim_desktop.session.games.game_lines import code_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.other_table import OtherTable
+from claim_desktop.session.review.redealt import PlayedFrom
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.vote.proof import PROOF, PROOF_WIDTH, proof_button
 from claim_desktop.ui import clipboard, theme
@@ -32,10 +34,17 @@ WAYS_ON = {"rematch": 170, "review": 288, "same_deal": 226, "swap_seats": 170, "
 WAYS_ON_IN_MATCH = {"standing": 330, "review": 330, "menu": 200}
 """The same after a game of a match of several."""
 
+WAYS_ON_FROM_REVIEW = {"start": 250, "from_there": 250, "review": 288, "new_game": 170, "menu": 124}
+"""The same after a game that went on from a moment of another."""
+
+Area = tuple[int, int, int, int]
+"""Left, top, width and height in design pixels."""
+
 CODE, OTHER = (1140, 584, 126, 36), (14, 584, 126, 36)
 """The buttons beside the result: for the code of the game, and for the other table."""
 
-BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
+BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP, LARGER = 650, 50, 12, 6
+"""Their place, and how much farther up and down they reach in large text."""
 
 
 class WaysOn:
@@ -48,44 +57,57 @@ class WaysOn:
         names: Iterable[str] | None,
         reviewing: Reviewing | None,
         other: OtherTable | None,
+        start: PlayedFrom | None = None,
     ) -> None:
         """`names` are those of the buttons below; without a review there are none beside."""
+        self._start = start
         self._scene = scene
         self._match = match
         self._reviewing = reviewing
         usual = WAYS_ON if match.contest is None else WAYS_ON_IN_MATCH
+        if start is not None:
+            usual = WAYS_ON_FROM_REVIEW
         self._widths = {**WAYS_ON, **usual, PROOF: PROOF_WIDTH}
         standing = OpenStanding(match, reviewing, other)
         wanted = list(usual if names is None else names)
         if names is None and match.contest is not None and match.record.how_played.fair is not None:
             wanted.insert(-1, "swap_seats")  # in whose place the proof comes
-        self.below = [self._button(name, standing) for name in wanted]
-        self.beside: list[Button] = []
+        below = {name: self._button(name, standing) for name in wanted}
+        self.below = list(below.values())
+        self._opens_review = below.get("review")
+        self._corners: dict[Button, Area] = {}
+        """Where the buttons beside the result lie."""
         if reviewing is not None:
             copies = Button("code", text("menu.game.copy_code"), Tone.PAPER, theme.SMALL)
-            self.beside.append(copies.calls(self.copy_code))
+            self._corners[copies.calls(self.copy_code)] = CODE
         if reviewing is not None and other is not None and match.contest is None:
             opens = Button("other", text("matches.table"), Tone.PAPER, theme.SMALL)
-            self.beside.append(opens.calls(scene.opens(standing)))
+            self._corners[opens.calls(scene.opens(standing))] = OTHER
+
+    @property
+    def beside(self) -> list[Button]:
+        """The buttons beside the result."""
+        return list(self._corners)
 
     def place(self, space: DesignSpace) -> None:
         """Place the buttons along the bottom, and beside the result."""
+        kit = self._scene.kit
         widths = [self._widths[button.name] for button in self.below]
         x = 640 - (sum(widths) + BUTTON_GAP * (len(widths) - 1)) / 2
         for button, width in zip(self.below, widths, strict=True):
-            button.place(space.rect(x, BUTTONS_Y, width, BUTTON_HEIGHT))
+            place = space.rect(x, BUTTONS_Y, width, BUTTON_HEIGHT)
+            button.place(place.inflate(0, 2 * kit.px(LARGER)) if kit.is_scarce else place)
             x += width + BUTTON_GAP
-        for button in self.beside:
-            button.place(space.rect(*(CODE if button.name == "code" else OTHER)))
+        for button, area in self._corners.items():
+            button.place(space.rect(*area))
 
     def count_turning_points(self, seat: int) -> None:
         """Say on the button what a review would show a seat, as soon as that is known."""
-        if self._reviewing is not None and self._reviewing.is_known(seat):
-            count = len(self._reviewing.review.turning_points_of(seat))
-            words = text("review.open.points", count=count) if count else text("review.open")
-            for button in self.below:
-                if button.name == "review":
-                    button.words = words
+        if self._opens_review is None or self._reviewing is None or not self._reviewing.is_known(seat):
+            return
+        count = len(self._reviewing.review.turning_points_of(seat))
+        words = text("review.open.points", count=count) if count else text("review.open")
+        self._opens_review.words = words
 
     def copy_code(self) -> None:
         """Put the code of the game on the clipboard, and say so."""
@@ -109,6 +131,17 @@ class WaysOn:
             "new_game": OpenNewGame(replace(match.setup, first_leader=None, seed=None)),
             "menu": OpenMenu(),
         }
-        tone = Tone.PRIMARY if name in ("rematch", "standing") else Tone.SECONDARY
-        words = {"review": "review.open", "standing": "matches.standing"}.get(name, f"table.scoring.{name}")
-        return Button(name, text(words), tone).calls(scene.opens(leads_to[name]))
+        if self._start is not None:
+            leads_to["start"] = OpenReview(self._start.match, at=self._start)
+            leads_to["from_there"] = PlayOn(self._start)
+        tone = Tone.PRIMARY if name in ("rematch", "standing", "start") else Tone.SECONDARY
+        is_redealt = self._start is not None and self._start.is_redealt
+        words = {
+            "review": "review.open",
+            "standing": "matches.standing",
+            "start": "review.return",
+            "from_there": "review.redealt" if is_redealt else "review.from_there",
+        }
+        return Button(name, text(words.get(name, f"table.scoring.{name}")), tone).calls(
+            scene.opens(leads_to[name])
+        )

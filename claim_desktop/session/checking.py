@@ -33,4 +33,4 @@ def check_records(path: Path) -> tuple[bool, str]:
             fair += from_line(record, place).how_played.fair is not None
     except RecordError as error:
         return False, refusal(error)
-    return True, text("menu.command.checked", fair=fair, others=len(records) - fair)
+    return True, text("menu.command.checked", count=fair, others=len(records) - fair)

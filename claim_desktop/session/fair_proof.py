@@ -1,4 +1,4 @@
-"""The proof of a fair deal, after its game: for whoever reads it, and for whoever checks it."""
+"""The proof of a fair deal, after its game: in words, and as a script that checks it."""
 
 from __future__ import annotations
 

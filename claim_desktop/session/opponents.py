@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
+from claim_desktop.storage.seats import SeatSetup
 
 NEWCOMER = "new"
 """What settings hold for a seat that somebody new is to take; no level has this id."""
+
+
+STAND_IN = "marshal"
+"""The level that plays where nobody has chosen one."""
 
 
 def name_of_opponent(level: str) -> str:
@@ -22,6 +27,14 @@ def free_level(wanted: str, taken: Collection[str]) -> str:
     at = LEVEL_IDS.index(wanted)
     free = [level for level in LEVEL_IDS if level not in taken]
     return min(free, key=lambda level: (abs(LEVEL_IDS.index(level) - at), -LEVEL_IDS.index(level)))
+
+
+def opponents(count: int, wanted: Sequence[str]) -> tuple[SeatSetup, ...]:
+    """So many different people, of the wanted levels where these are levels, and otherwise Marshals."""
+    chosen: list[str] = []
+    for level in (*wanted, *[""] * count)[:count]:
+        chosen.append(free_level(level if level in LEVEL_IDS else STAND_IN, chosen))
+    return tuple(SeatSetup(name_of_opponent(level), level) for level in chosen)
 
 
 def newcomer(

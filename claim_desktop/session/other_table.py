@@ -24,7 +24,7 @@ def rival_of(match: Match) -> str | None:
     """The level that plays a game's cards at the other table; None for a game that is not played there.
 
     It is for one person against one computer. With more players, how the others play decides as much, so that
-    one more result says little of one's own play; and what a game that was made up or taken up in the middle
+    one more result says little of your own play; and what a game that was made up or taken up in the middle
     was dealt is not what its players began with.
     """
     how = match.record.how_played
@@ -48,7 +48,7 @@ class OtherTable:
         self._record = match.record
         self._pool: ThreadPoolExecutor | None = None
         self._work: Future[Vote | None] | None = None
-        self._is_cancelled = threading.Event()
+        self._cancelled = threading.Event()
         self._players: list[LearnedPlayer] = []
 
     @property
@@ -56,13 +56,18 @@ class OtherTable:
         """How it ended there, as soon as that is known. Raises any error of the thread."""
         return self._work.result() if self._work is not None and self._work.done() else None
 
+    @property
+    def is_cancelled(self) -> bool:
+        """Whether nobody waits any more for how it ends."""
+        return self._cancelled.is_set()
+
     def start(self) -> None:
         """Start playing, unless that has been started."""
         if self._work is None:
-            self._is_cancelled.clear()
+            self._cancelled = threading.Event()  # whoever still plays has been told by the one before
             self._players = [_player(self.level) for _ in range(2)]
             self._pool = ThreadPoolExecutor(1, thread_name_prefix="other table", initializer=give_way)
-            self._work = self._pool.submit(self._play)
+            self._work = self._pool.submit(played_out, self._record, self._players, self._cancelled)
 
     def wait(self) -> Vote | None:
         """Wait until it is known how it ended there."""
@@ -74,15 +79,19 @@ class OtherTable:
         """Stop playing at once; `start` begins again, unless the end is known."""
         if self._pool is None or self._work is None:
             return
-        self._is_cancelled.set()
+        self._cancelled.set()
         for player in self._players:
             player.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
-        if self._work.cancelled() or not self._work.done():
+        if not self._is_known:
             self._work = None
 
-    def _play(self) -> Vote | None:
-        return played_out(self._record, self._players, self._is_cancelled)
+    @property
+    def _is_known(self) -> bool:
+        work = self._work
+        if work is None or work.cancelled() or not work.done() or work.exception() is not None:
+            return False
+        return work.result() is not None
 
 
 def played_out(record: Record, players: list[LearnedPlayer], is_cancelled: threading.Event) -> Vote | None:

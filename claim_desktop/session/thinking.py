@@ -45,7 +45,7 @@ class Thinker(Protocol):
 
     @property
     def ready_seconds(self) -> float:
-        """How long after the table has come to rest the seat whose turn it is has its move ready."""
+        """Seconds from the table's coming to rest until the seat to move has its move ready."""
         ...
 
     def begin(self) -> None:
@@ -80,7 +80,7 @@ class Thinking:
 
     @property
     def ready_seconds(self) -> float:
-        """How long after the table has come to rest the seat whose turn it is has its move ready."""
+        """Seconds from the table's coming to rest until the seat to move has its move ready."""
         level = self._match.seats[self._match.turn].level
         return READY_SECONDS.get(level or "", _OTHERS_READY_SECONDS)
 

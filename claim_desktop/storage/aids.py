@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import cache
 
 
 class Tracker(Enum):
@@ -66,6 +67,7 @@ PRESETS: dict[str, Aids] = {"purist": PURIST, "classic": CLASSIC, "learner": LEA
 """Presets by the ids used in texts and settings, from the least help to the most."""
 
 
+@cache
 def preset_of(aids: Aids) -> str:
     """The id of the matching preset, ignoring `confirm`; empty for a custom mixture."""
     plain = replace(aids, confirm=False)

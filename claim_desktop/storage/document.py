@@ -18,6 +18,7 @@ from claim_desktop.storage.errors import (
     drop_origins,
 )
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.writer import Settle
 
 Value = TypeVar("Value")
 Fields = dict[str, object]
@@ -74,16 +75,24 @@ class Document(Generic[Value]):
         self._understood = content
         return Loaded(value)
 
-    def write(self, fields: Fields) -> None:
-        """Write the whole file; raises `StorageError` on failure."""
+    def write(self, fields: Fields, settle: Settle | None = None) -> None:
+        """Write the whole file; raises `StorageError` on failure.
+
+        ``settle`` is for a file that several copies write.
+        """
         self._folder.claim()
         self.make_room()
+        content = self.content_of(fields)
+        self._folder.write(self._path, content, settle)
+        self._understood = content
+
+    def content_of(self, fields: Fields) -> bytes:
+        """The content of the file with these fields; raises `StorageError` if they are no text."""
+        stamped = {"format": f"claim-{self._kind}", "version": self._version, **fields}
         try:
-            content = json.dumps(self._stamped(fields), ensure_ascii=False).encode()
+            return json.dumps(stamped, ensure_ascii=False).encode()
         except UnicodeEncodeError as error:
             raise StorageError(Reason.NOT_TEXT, path=self._path) from error
-        self._folder.write(self._path, content)
-        self._understood = content
 
     def make_room(self) -> None:
         """Set the file aside unless it still reads well; another copy may have written it since.
@@ -101,9 +110,6 @@ class Document(Generic[Value]):
         """Delete the file, unless it is unreadable; raises `StorageError` on failure."""
         if self.load().problem is None:
             self._folder.remove(self._path)
-
-    def _stamped(self, fields: Fields) -> Fields:
-        return {"format": f"claim-{self._kind}", "version": self._version, **fields}
 
     def understand(self, content: bytes) -> Value:
         """Decode the content of such a file; raises `DamagedError` or `NewerError`."""

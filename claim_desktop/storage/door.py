@@ -311,7 +311,7 @@ def open_to_lock(path: Path) -> int:
 
 
 def can_be_file(path: Path) -> bool:
-    """Whether the path is a file or free."""
+    """Whether this is a regular file, or nothing is there yet."""
     try:
         return stat.S_ISREG(os.lstat(path).st_mode)
     except FileNotFoundError:

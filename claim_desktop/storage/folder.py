@@ -17,7 +17,7 @@ import platformdirs
 from claim_desktop.storage import door
 from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
 from claim_desktop.storage.lock import Lock
-from claim_desktop.storage.writer import Writer, left_by_killed_copies, recover
+from claim_desktop.storage.writer import Settle, Writer, left_by_killed_copies, recover
 
 _LOCKS_TRIED = 3
 """After this many refusals in a row, the system is unlikely to grant any lock."""
@@ -52,7 +52,7 @@ class DataFolder:
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))  # no home is known
             folder.path = door.open_folder(folder.path)
             folder._take_number(_numbers(folder.path))
-            for place in (folder.path, folder.finished_path, folder.exported_path):
+            for place in folder._places:
                 recover(place, folder.number)
         except OSError as error:
             folder._release()
@@ -92,6 +92,11 @@ class DataFolder:
         return self.path / "chronicle.sqlite3"
 
     @property
+    def _places(self) -> tuple[Path, ...]:
+        """Where a copy that is killed may leave files that it had yet to put in place."""
+        return self.path, self.finished_path, self.exported_path
+
+    @property
     def write_problem(self) -> StorageError | None:
         """Why a file could not be put in place after `write` returned."""
         return self._writer.problem
@@ -122,14 +127,15 @@ class DataFolder:
             except OSError as error:
                 raise refused_by_system(Reason.NO_FOLDER, self.path, error) from error
 
-    def write(self, path: Path, content: bytes) -> None:
+    def write(self, path: Path, content: bytes, settle: Settle | None = None) -> None:
         """Write a whole file, or raise `StorageError` and leave it as it was.
 
         A kill cannot undo that. `flush` waits for the disk, and `write_problem` tells what it refused.
+        ``settle`` is for a file that several copies write.
         """
         self.claim()
         try:
-            self._writer.write(path, content, self.number)
+            self._writer.write(path, content, self.number, settle)
         except OSError as error:
             raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
 
@@ -159,7 +165,10 @@ class DataFolder:
 
     @contextlib.contextmanager
     def abandoned_saves(self) -> Iterator[Iterator[Path]]:
-        """Yield the saves of copies that have ended; no new copy can take their numbers meanwhile."""
+        """Yield where copies that have ended may have saves; no new copy can take their numbers meanwhile.
+
+        Whatever else they had yet to put in place is put there.
+        """
         locks: list[Lock] = []
         try:
             yield self._abandoned(locks)
@@ -169,7 +178,8 @@ class DataFolder:
 
     def _abandoned(self, locks: list[Lock]) -> Iterator[Path]:
         """Yield the saves of other numbers whose locks are free, adding each lock to ``locks``."""
-        for number in _saved_games(self.path):
+        left = (number for place in self._places for _, number in left_by_killed_copies(place, ".+"))
+        for number in dict.fromkeys((*_saved_games(self.path), *left)):
             lock = None
             if number != self.number and self._holds_lock:
                 with contextlib.suppress(OSError):
@@ -177,7 +187,8 @@ class DataFolder:
             if lock is not None:
                 locks.append(lock)
                 with contextlib.suppress(OSError):
-                    recover(self.path, number)
+                    for place in self._places:
+                        recover(place, number)
                     yield self.path / _save_name(number)
 
     def keep_aside(self, path: Path) -> Path:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from claim_desktop.reading import parse, read
+from claim_desktop.reading import parse_object
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
@@ -33,7 +33,6 @@ from claim_desktop.storage.saved_game import GameLabel, SavedGame
 
 _LOCK = ".games.lock"
 _PATIENCE_SECONDS = 1.0
-_PAUSE_SECONDS = 0.01
 _BREATH_SECONDS = 0.005
 
 
@@ -113,7 +112,7 @@ class GameFolder:
             if problem is not None:
                 raise problem
             changed_ns = file_status(path).st_mtime_ns
-            fields: Fields = read(parse(read_file(path)), Fields)
+            fields: Fields = parse_object(read_file(path))
             others = {name: value for name, value in fields.items() if name not in dropped}
             content = json.dumps({**others, **added}, ensure_ascii=False).encode()
             new = path.with_name(f".{path.name}.new")
@@ -138,15 +137,11 @@ class GameFolder:
 
     def _lock(self) -> Lock:
         self._folder.make_folder(self._path)
-        end = time.monotonic() + _PATIENCE_SECONDS
-        while True:
-            with _system_refusing(self._path):
-                lock = Lock.take(self._path / _LOCK)
-            if lock is not None:
-                return lock
-            if time.monotonic() > end:
-                raise StorageError(Reason.IN_USE, path=self._path)
-            time.sleep(_PAUSE_SECONDS)
+        with _system_refusing(self._path):
+            lock = Lock.wait_for(self._path / _LOCK, _PATIENCE_SECONDS)
+        if lock is None:
+            raise StorageError(Reason.IN_USE, path=self._path)
+        return lock
 
 
 def let_frames_go_first() -> None:

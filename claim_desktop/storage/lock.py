@@ -7,6 +7,7 @@ import hashlib
 import os
 import sys
 import tempfile
+import time
 from pathlib import Path
 
 from claim_desktop.storage import door
@@ -14,17 +15,20 @@ from claim_desktop.storage import door
 if sys.platform == "win32":
     import msvcrt
 
-    def _try_lock(descriptor: int) -> None:
+    def try_lock(descriptor: int) -> None:
+        """Lock an open file; raises `OSError` if somebody else has."""
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
-    def _try_lock(descriptor: int) -> None:
+    def try_lock(descriptor: int) -> None:
+        """Lock an open file; raises `OSError` if somebody else has."""
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 _NO_FILE = {errno.EISDIR, errno.ELOOP, errno.ENXIO, errno.EINVAL}
 _UNKNOWN_TO_FILE_SYSTEM = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP}
+_PAUSE_SECONDS = 0.01
 _NAMES = 3
 """How many names to try for a lock, in case the first belongs to something other than a file."""
 
@@ -54,6 +58,14 @@ class Lock:
                     raise
         raise AssertionError("a lock has at least one name")
 
+    @classmethod
+    def wait_for(cls, path: Path, seconds: float) -> Lock | None:
+        """Lock the file like `take`, waiting at most this long for whoever else holds the lock."""
+        end = time.monotonic() + seconds
+        while (lock := cls.take(path)) is None and time.monotonic() <= end:
+            time.sleep(_PAUSE_SECONDS)
+        return lock
+
     @property
     def is_held(self) -> bool:
         """Whether another program that asked for this lock now would still be refused.
@@ -75,7 +87,7 @@ class Lock:
     def _take(cls, names: list[Path], name: Path) -> Lock | None:
         descriptor = door.open_to_lock(name)
         try:
-            _try_lock(descriptor)
+            try_lock(descriptor)
         except (BlockingIOError, PermissionError):  # another holds it; the second is how Windows says so
             os.close(descriptor)
             return None

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import contextlib
+import threading
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field, replace
+from functools import partial
+from itertools import count
 from typing import Annotated
 
 from msgspec import Meta
 
 from claim_desktop.reading import MisfitError, read, to_plain
 from claim_desktop.storage.document import Document, Fields
+from claim_desktop.storage.door import read_file
 from claim_desktop.storage.errors import DamagedError, Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.lock import Lock
 
 VERSION = 1
 MOST_SOLVED, MOST_MISTAKES, MOST_DAYS, MOST_POINTS = 3_000, 60, 800, 400
 """How much is kept: the oldest is forgotten first, so that the file stays small."""
+PATIENCE_SECONDS, FRAME_PATIENCE_SECONDS = 2.0, 0.2
+"""How long to wait for another copy that writes the file, which takes it a few milliseconds: in the thread
+that puts it in place, and while a frame waits."""
 
 Mark = Annotated[str, Meta(max_length=24)]
 Code = Annotated[str, Meta(max_length=400)]
@@ -24,7 +34,7 @@ Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 
 @dataclass(frozen=True, slots=True)
 class KeptMistake:
-    """A position of one's own games with one card that won, which was missed."""
+    """A position of your own games with one card that won, which was missed."""
 
     code: Code
     difficulty: Annotated[float, Meta(ge=0, le=1)]
@@ -84,12 +94,26 @@ class Progress:
         )
 
 
+Change = Callable[[Progress], Progress]
+"""What a person has done, as a change of anything that may be kept when it is put in place."""
+
+
 class PracticeFile:
-    """The file. One that is damaged, or of a newer version, is set aside before it is written over."""
+    """The file. One that is damaged, or of a newer version, is set aside before it is written over.
+
+    All running copies of the game write it. So each keeps its changes until they are in place, and makes them
+    once more in what another may have put there meanwhile.
+    """
 
     def __init__(self, folder: DataFolder) -> None:
         path = folder.path / "practice.json"
+        self._path = path
+        self._lock_path = folder.path / ".practice.lock"
         self._document = Document(folder, lambda: path, "practice", VERSION, _parse)
+        self._guard = threading.Lock()
+        self._numbers = count(1)
+        self._waiting: dict[int, Change] = {}
+        """The changes that are not in place yet, by their numbers."""
         self.problem: StorageError | None = None
         """Why the file could not be read or written last."""
 
@@ -99,12 +123,58 @@ class PracticeFile:
         self.problem = loaded.problem
         return loaded.value or Progress()
 
-    def write(self, progress: Progress) -> None:
-        """Write it. Never raises: `problem` says what went wrong."""
+    def change(self, change: Change) -> Progress:
+        """Make a change in what is kept; returns it. Never raises: `problem` says what went wrong."""
+        with self._alone(FRAME_PATIENCE_SECONDS):
+            before = self.load()
+            after = change(before)
+            if after != before:
+                self._write(after, change)
+        return after
+
+    def _write(self, progress: Progress, change: Change) -> None:
+        number = next(self._numbers)
+        with self._guard:
+            self._waiting[number] = change
         try:
-            self._document.write(to_plain(progress.trimmed()))
+            self._document.write(to_plain(progress.trimmed()), partial(self._settled, number))
         except StorageError as error:
             self.problem = error
+
+    @contextlib.contextmanager
+    def _alone(self, seconds: float) -> Iterator[None]:
+        """Keep other copies from the file, unless one keeps it for longer than so many seconds.
+
+        What is read and written in between is then older than whatever they put in place afterwards.
+        """
+        lock = None
+        with contextlib.suppress(OSError):  # where nothing can be locked, other copies write nothing either
+            lock = Lock.wait_for(self._lock_path, seconds)
+        try:
+            yield
+        finally:
+            if lock is not None:
+                lock.release()
+
+    @contextlib.contextmanager
+    def _settled(self, last: int) -> Iterator[bytes | None]:
+        """Make the changes up to the last in what the file holds now, and let nobody else write meanwhile."""
+        with self._alone(PATIENCE_SECONDS):
+            with self._guard:
+                changes = {number: change for number, change in self._waiting.items() if number <= last}
+            yield self._changed(changes.values())
+            with self._guard:
+                self._waiting = {number: change for number, change in self._waiting.items() if number > last}
+
+    def _changed(self, changes: Iterable[Change]) -> bytes | None:
+        """What is in place with these changes; None if nothing is, or it cannot be read."""
+        try:
+            progress = self._document.understand(read_file(self._path))
+            for change in changes:
+                progress = change(progress)
+            return self._document.content_of(to_plain(progress.trimmed()))
+        except (StorageError, OSError):
+            return None
 
 
 def _parse(fields: Fields) -> Progress:

@@ -131,7 +131,7 @@ class GameReader:
             seats: tuple[SeatSetup, ...] = read(value, tuple[SeatSetup, ...])
         except MisfitError as error:
             raise DamagedError(Reason.WRONG_SEATS) from error
-        seats = tuple(replace(seat, level=seat.level and level_id(seat.level)) for seat in seats)
+        seats = tuple(map(_of_today, seats))
         if not all(seat.level is None or seat.level in self._levels for seat in seats):
             raise NewerError
         if not all(is_name(seat.name) for seat in seats):
@@ -139,6 +139,13 @@ class GameReader:
         if not all(is_name(seat.portrait) for seat in seats):  # which need not be one of this version's
             raise DamagedError(Reason.WRONG_SEATS)
         return seats
+
+
+def _of_today(seat: SeatSetup) -> SeatSetup:
+    """The seat, with today's id if its level had another."""
+    if seat.level is None or level_id(seat.level) == seat.level:
+        return seat
+    return replace(seat, level=level_id(seat.level))
 
 
 def _read_record(value: object, place: str) -> Record:

@@ -29,6 +29,7 @@ from claim_desktop.storage.errors import (
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.saved_game import GameLabel, GameReader, SavedGame
+from claim_desktop.storage.writer import name_waiting
 
 __all__ = ["VERSION", "GameLabel", "SaveFile", "SavedGame"]
 
@@ -197,11 +198,14 @@ class SaveFile:
         mark = hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
         try:
             same = list_files(self.finished_folder, rf".+-{mark}\.json")
+            waiting = name_waiting(self.finished_folder, rf".+-{mark}\.json")
         except OSError as error:
             raise refused_by_system(Reason.NOT_WRITTEN, self.finished_folder, error) from error
         if same:
             return same[0][0]
-        path = self.finished_folder / f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
+        # A copy that was killed may have it under a name that the file will have when it is recovered.
+        name = waiting or f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
+        path = self.finished_folder / name
         noted = {**played, **game.label.fields, "finished": finished_at.isoformat()}
         self._folder.write(path, _line(noted).encode())
         return path

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass, field, fields, replace
 from enum import Enum
 from typing import Annotated, Any, get_args, get_type_hints
@@ -11,18 +10,19 @@ from msgspec import Meta
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
-from claim_desktop.reading import Check, fits, read_each, to_plain
+from claim_desktop.reading import Check, fits, is_writable, read_each, to_plain
 from claim_desktop.rules.decks import TABLES, Deck
 from claim_desktop.rules.names import is_name
 from claim_desktop.storage.aids import CLASSIC, Aids
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.keys import USUAL_KEYS, Keys
+from claim_desktop.storage.keys import USUAL_KEYS, KeyName, Keys
 from claim_desktop.storage.seats import level_id
 
 VERSION = 1
-TEXT_SIZES = (1.0, 1.15, 1.3)
+TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
+SCAN_PACES = (0.6, 0.8, 1.0, 1.5, 2.0, 3.0, 4.0)
 MOST_DISPLAYS = 16
 FARTHEST = 100_000
 """More pixels than all displays together are wide."""
@@ -68,6 +68,14 @@ class CardStyle(Enum):
     PAINTED = "painted"
     PLAIN = "plain"
     """Flat, with large numerals and a third mark for each faction."""
+
+
+class Contrast(Enum):
+    """How far everything stands out from what is behind it."""
+
+    NORMAL = "normal"
+    HIGH = "high"
+    """A table near black, and letters and frames as light as they can be."""
 
 
 class Dimming(Enum):
@@ -143,6 +151,7 @@ SOUND = Control(Page.SOUND, Obeyed.SOUND)
 LANGUAGE = Control(Page.LANGUAGE, Obeyed.LANGUAGE)
 WINDOW = Control(Page.LOOK, Obeyed.WINDOW)
 LAYOUT = Control(Page.LOOK, Obeyed.LAYOUT)
+SCAN_PACE = Control(Page.KEYS, options=SCAN_PACES)
 TEXT_SIZE = Control(Page.LOOK, Obeyed.LAYOUT, TEXT_SIZES)
 
 SEATS = Meta(max_length=max(TABLES))
@@ -151,6 +160,7 @@ Word = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=r"\A[ -~]*\Z")]
 
 Volume = Annotated[float, Meta(ge=0, le=1)]
 ARE_NAMES = Check(lambda names: all(map(is_name, names)), "names that can be shown")
+IS_PACE = Check(SCAN_PACES.__contains__, "one of the paces there are")
 IS_TEXT_SIZE = Check(TEXT_SIZES.__contains__, "one of the sizes there are")
 
 
@@ -199,6 +209,7 @@ class Settings:
     """Whether a gamepad may shake."""
     text_size: Annotated[float, IS_TEXT_SIZE, TEXT_SIZE] = 1.0
     """A factor on the size of all letters."""
+    contrast: Annotated[Contrast, LAYOUT] = Contrast.NORMAL
     cards: Annotated[CardStyle, LAYOUT] = CardStyle.PAINTED
     dimming: Annotated[Dimming, LAYOUT] = Dimming.NORMAL
     side_signs: Annotated[SideSigns, LAYOUT] = SideSigns.NORMAL
@@ -220,6 +231,11 @@ class Settings:
     """Whether the system's voice says what happens, and what the keyboard is on."""
     """Whether both ears hear the same."""
     keys: Annotated[Keys, KEYS] = USUAL_KEYS
+    scanning: Annotated[bool, KEYS] = False
+    """Whether everything can be done with one key: what can be chosen is lit in turn."""
+    scan_pace: Annotated[float, IS_PACE, SCAN_PACE] = 1.5
+    """For how many seconds each is lit."""
+    scan_key: Annotated[KeyName, KEYS] = "space"
     language: Annotated[Word, LANGUAGE] = ""
     """The code of the chosen language; empty for the system's."""
     aids: Annotated[Aids, HELP] = CLASSIC
@@ -249,6 +265,15 @@ def reset(settings: Settings, page: Page) -> Settings:
     first = Settings()
     names = [name for name, control in CONTROLS.items() if control.page is page and name != "player_names"]
     return replace(settings, **{name: getattr(first, name) for name in names})
+
+
+def with_fitting_cards(old: Settings, new: Settings) -> Settings:
+    """Return new settings with the plain deck if high contrast was chosen, which it belongs to.
+
+    Who chooses the painted deck after that, has it.
+    """
+    is_new = new.contrast is Contrast.HIGH and old.contrast is not Contrast.HIGH
+    return replace(new, cards=CardStyle.PLAIN) if is_new else new
 
 
 def changed(old: Settings, new: Settings) -> set[Obeyed | None]:
@@ -284,7 +309,15 @@ class SettingsFile:
         return StorageError(Reason.WRONG_SETTINGS, names=names, path=self._path)
 
     def write(self, settings: Settings) -> None:
-        """Write the settings; raises `StorageError` on failure."""
+        """Write the settings; raises `StorageError` on failure.
+
+        Where several copies of the game run, the one that writes last decides, but for the lessons: what was
+        completed in any of them stays so.
+        """
+        kept = self._document.load().value
+        if kept is not None:
+            lessons = dict.fromkeys((*kept.settings.lessons, *settings.lessons))
+            settings = replace(settings, lessons=tuple(lessons))
         written, before = to_plain(settings), to_plain(self._read.settings)
         self._document.write({**written, **_merged(written, before, self._read.left)})
 
@@ -330,15 +363,6 @@ def _parse(written: Fields) -> _Read:
     left = {
         name: value
         for name, value in written.items()
-        if (name not in understood or (name in KINDS and understood[name] != value)) and _is_writable(value)
+        if (name not in understood or (name in KINDS and understood[name] != value)) and is_writable(value)
     }
     return _Read(settings, left, tuple(wrong))
-
-
-def _is_writable(value: object) -> bool:
-    """Whether this value can be written back: JSON may contain lone surrogates."""
-    try:
-        json.dumps(value, ensure_ascii=False).encode()
-    except UnicodeEncodeError:
-        return False
-    return True

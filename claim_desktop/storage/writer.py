@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import re
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -23,9 +24,14 @@ from claim_desktop.storage.door import (
     read_file,
     remove_file,
     replace_file,
+    set_time,
     sync_file,
 )
 from claim_desktop.storage.errors import Reason, RefusedError, StorageError, refused_by_system
+
+Settle = Callable[[], contextlib.AbstractContextManager[bytes | None]]
+"""Keeps other copies away from a file that they write, too, while it is put in place, and gives the content
+that it has to have after what they wrote; None for what was asked for."""
 
 
 class Writer:
@@ -62,10 +68,10 @@ class Writer:
         with self._lock:
             return path in self._newest
 
-    def write(self, path: Path, content: bytes, copy: int) -> None:
+    def write(self, path: Path, content: bytes, copy: int, settle: Settle | None = None) -> None:
         """Write a whole file so that no kill can undo it. Raises `OSError` and leaves the old one alone.
 
-        ``copy`` tells running copies of the game apart.
+        ``copy`` tells running copies of the game apart; ``settle`` is for a file that they share.
         """
         with self._order:
             self._generation += 1
@@ -73,7 +79,7 @@ class Writer:
             create_file(new, content)
             self._note(path, content)
             self._newest_written[path] = self._generation
-            self._pool.submit(self._put_in_place, path, new, self._generation)
+            self._pool.submit(self._put_in_place, path, new, self._generation, settle)
 
     def remove(self, path: Path) -> None:
         """Delete a file once all earlier requests are done."""
@@ -94,13 +100,13 @@ class Writer:
         with self._lock:
             self._newest[path] = (self._generation, content)
 
-    def _put_in_place(self, path: Path, new: Path, generation: int) -> None:
+    def _put_in_place(self, path: Path, new: Path, generation: int, settle: Settle | None) -> None:
         try:
             # What is to be removed later is put in place all the same: the program may be killed before.
             if self._newest_written[path] == generation:
                 sync_file(new)
             if self._newest_written[path] == generation:
-                replace_file(new, path)
+                _replace(new, path, settle)
                 self._done(path, generation)
             else:
                 remove_file(new)
@@ -126,6 +132,20 @@ class Writer:
         with self._lock:
             if self._newest[path][0] == generation:
                 del self._newest[path]
+
+
+def _replace(new: Path, path: Path, settle: Settle | None) -> None:
+    """Move a new file over the old one; in a shared file, nothing that others wrote is lost."""
+    if settle is None:
+        replace_file(new, path)
+        return
+    with settle() as content:
+        if content is not None and content != read_file(new):
+            create_file(new, content)
+            sync_file(new)
+        # If another copy was killed before it put in place what it wrote meanwhile, that is older then.
+        set_time(new, time.time_ns())
+        replace_file(new, path)
 
 
 def recover(folder: Path, copy: int) -> None:
@@ -154,6 +174,14 @@ def left_by_killed_copies(folder: Path, name: str) -> list[tuple[Path, int]]:
     """
     left = [(path, _parts(path)) for path, _ in list_files(folder, NEXT)]
     return [(path, int(parts["number"])) for path, parts in left if re.fullmatch(name, parts["name"])]
+
+
+def name_waiting(folder: Path, name: str) -> str | None:
+    """The name that matches of a file which a copy has written and yet to put in place, if there is one.
+
+    Raises `OSError`.
+    """
+    return next((_parts(path)["name"] for path, _ in left_by_killed_copies(folder, name)), None)
 
 
 def _parts(new: Path) -> dict[str, str]:

@@ -14,6 +14,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose, pose_in
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.motion import MotionPolicy
+from claim_desktop.ui.palettes.palette import in_use
 
 ARRANGE_SPEED = 16.0
 """How quickly the cards of the hand make room: the rate per second at which they approach their places."""
@@ -162,16 +163,19 @@ class CardSelection:
             self.chosen = None
         for sprite in (*table.own_hand, *(each for each, _ in table.offered())):
             sprite.light = Light.DIM if is_active and self._takes else Light.PLAIN
+            sprite.is_pointed_at = False
         if is_active:
+            is_limited = not all(map(self.looks_legal, candidates))
             for sprite in candidates:
                 sprite.light = self._light(sprite)
+                sprite.is_pointed_at = in_use().has_pointers and is_limited and sprite.light is not Light.DIM
         self._offer(dt, table, motion=motion, is_active=is_active)
         looked_at = self.raised
         table.stage.in_front = None if self._takes else looked_at
         if table.stage.own_hand_moves == 0:
             can_rise = looked_at is not None and (not is_active or self.looks_legal(looked_at))
             share = motion.share(dt, ARRANGE_SPEED)
-            self._arrange(table, share, can_rise=can_rise)
+            self._arrange(table, share, can_rise=can_rise, is_active=is_active)
 
     def _offer(self, dt: float, table: TableModel, *, motion: MotionPolicy, is_active: bool) -> None:
         """Bring the cards that may be taken to their plinths in the middle, and darken the rest."""
@@ -203,8 +207,9 @@ class CardSelection:
             return Light.DIM
         return Light.CHOSEN if sprite in (self.chosen, self.advised) else Light.CHOICE
 
-    def _arrange(self, table: TableModel, share: float, *, can_rise: bool) -> None:
+    def _arrange(self, table: TableModel, share: float, *, can_rise: bool, is_active: bool) -> None:
         """Bring every card of the hand closer to where it belongs while one is looked at, or none."""
+        drop = table.layout.px(in_use().unplayable_drop)
         hand = table.own_hand
         poses = table.hand_poses(table.viewer)
         if can_rise and table.stage.in_front in hand:
@@ -214,6 +219,8 @@ class CardSelection:
                 continue
             stands_out = sprite is self.advised and sprite is not table.stage.in_front
             pose = replace(place, y=place.y - place.width * ADVISED_RAISE) if stands_out else place
+            if is_active and drop and not self._takes and not self.looks_legal(sprite):
+                pose = replace(pose, y=pose.y + drop)
             is_there = _distance(sprite.pose, pose) < NEAR
             sprite.pose = pose if is_there else between(sprite.pose, pose, share)
             sprite.is_growing = not is_there and abs(sprite.pose.width - pose.width) >= NEAR

@@ -14,11 +14,18 @@ from pygame import Rect
 from claim_desktop.rules.state import Phase
 from claim_desktop.table import trick_places
 from claim_desktop.table.hand_fan import HandFan
-from claim_desktop.table.pile_places import discard_label, label_below, pile_places, stock_label
+from claim_desktop.table.pile_places import (
+    BESIDE_PILES,
+    TAG_GROWTH,
+    discard_label,
+    label_below,
+    pile_places,
+    stock_label,
+)
 from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect, pose_in, step_between
 from claim_desktop.table.seating import COURT, GNOME_CARD, LABEL, SeatPlace, seat_places
 from claim_desktop.table.trick_places import trick_poses
-from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.layout import ROOMY_TEXT, Scale
 
 __all__ = ["CARD_RATIO", "Pose", "SeatPlace", "TableLayout", "lay_out"]
 
@@ -34,11 +41,17 @@ BOTTOM = 204
 HAND_CARD = 136
 """Width of the cards of the hand."""
 
+PILE_CARD = 64
+"""Width of the largest cards on piles and beside the table, except for a leaning stock."""
+
 LEANING = 9.0
 """How far the stock behind the prize is turned, in degrees, and the discard on the other side with three."""
 
 MESSAGE = {2: (40, 31), 3: (30, 36), 4: (30, 36)}
 """Height of the message, and how far above the felt's lower edge it ends, by players."""
+
+MESSAGE_LOW = 9
+"""How far above the felt's lower edge it ends in large text, which may need two lines."""
 
 BUTTON_ROWS, BUTTON_HEIGHT, BUTTON_GAP = 2, 44, 6
 """The measures of the block of buttons at the foot of the right column."""
@@ -106,6 +119,11 @@ class TableLayout:
         return self.px(HAND_CARD), max(round(self.trick[0].width), round(self.hand_fan.front_width))
 
     @property
+    def pile_card_width(self) -> int:
+        """The width of the largest cards on piles and beside the table, in real pixels."""
+        return self.px(PILE_CARD)
+
+    @property
     def own_side(self) -> Rect:
         """The strip below the felt, where the viewer's hand and piles are."""
         area = self.scale.area
@@ -158,6 +176,10 @@ class TableLayout:
         """The room for the label of the spear."""
         return trick_places.lead_label(self.scale, self.spears[place], self.spear(place))
 
+    def lead_label_side(self, place: int) -> float:
+        """Where in its room that label stands: 0 is left, 1 right."""
+        return trick_places.lead_label_side(self.spears[place])
+
     @property
     def spears(self) -> tuple[tuple[bool, trick_places.WordAt], ...]:
         """Whether each place's spear stands right of the card, and where its label is."""
@@ -188,7 +210,7 @@ class TableLayout:
 
     def plinths(self, count: int) -> list[Rect]:
         """The plinths for cards to choose from, in the middle of the felt."""
-        label, plaque = self.scale.for_text(LABEL[1]), self.scale.for_text(PLAQUE_HEIGHT)
+        label, plaque = self.scale.for_some_text(LABEL[1]), self.scale.for_some_text(PLAQUE_HEIGHT)
         top, low = self.felt.y + self.px(24) + label, self.message.y - self.px(6) - plaque
         height = min((low - top) * PLINTH_SHARE, self.px(PLINTH_CARD[count]) * CARD_RATIO)
         width = round(height / CARD_RATIO)
@@ -200,7 +222,7 @@ class TableLayout:
     def plaque(self, plinth: Rect, count: int) -> Rect:
         """The place of the plaque below a plinth, which says what becomes of the card."""
         wide = round(plinth.width * (1.6 if count == 2 else 1.48))
-        plaque = Rect(0, 0, wide, self.scale.for_text(PLAQUE_HEIGHT))
+        plaque = Rect(0, 0, wide, self.scale.for_some_text(PLAQUE_HEIGHT))
         plaque.midtop = plinth.centerx, plinth.bottom + self.px(6)
         return plaque
 
@@ -208,6 +230,16 @@ class TableLayout:
         """The places for a choice in the middle of the table: the plinths, then their plaques."""
         plinths = self.plinths(count)
         return [*plinths, *(self.plaque(plinth, count) for plinth in plinths)]
+
+    def grown_tag(self, tag: Rect) -> Rect:
+        """The tag of the stock or of the discard, as wide as it may become for long words."""
+        pile = self.stock if tag == self.stock_label else self.discard
+        grown = Rect(tag.x, tag.y, tag.width + self.px(TAG_GROWTH[self.players]), tag.height)
+        if (tag.centerx < pile.centerx) is (self.players < BESIDE_PILES):
+            grown.right = tag.right
+        if self.players == BESIDE_PILES:  # clear of the number of the pile's cards
+            grown.bottom = min(grown.bottom, self.badge(pile).top)
+        return grown
 
     def gnome_poses(self, place: int, count: int) -> list[Pose]:
         """The poses of Gnomes in front of a seat: side by side, the first next to the card it plays."""
@@ -251,8 +283,9 @@ class TableLayout:
 
     def badge(self, pile: Rect) -> Rect:
         """The place of a pile's number, at its lower right corner."""
-        badge = Rect(0, 0, self.scale.for_text(BADGE[0]), self.scale.for_text(BADGE[1]))
-        badge.center = pile.right - self.px(4), pile.bottom - badge.height // 2 + self.px(5)
+        badge = Rect(0, 0, self.scale.for_some_text(BADGE[0]), self.scale.for_some_text(BADGE[1]))
+        below = self.px(2 if self.scale.text_factor > ROOMY_TEXT else 5)  # clear of the pile's label
+        badge.center = pile.right - self.px(4), pile.bottom - badge.height // 2 + below
         return badge
 
     def _backs(self, place: int, count: int) -> list[Pose]:
@@ -306,17 +339,19 @@ def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout
     top, bottom = px(FELT_TOP[players]), window.height - px(BOTTOM)
     felt = Rect(before, top, right - before - behind, bottom - top)
     width = px(COURT - 14)
-    title = Rect(right, px(10), width - px(56), scale.for_text(50))
-    aids = Rect(right, 0, width, BUTTON_ROWS * scale.for_text(BUTTON_HEIGHT) + px(BUTTON_GAP))
+    title = Rect(right, px(10), width - px(56), scale.for_some_text(50))
+    aids = Rect(right, 0, width, BUTTON_ROWS * scale.for_some_text(BUTTON_HEIGHT) + px(BUTTON_GAP))
     aids.bottom = window.height - px(10)
-    last = Rect(right, 0, width, px(62 if players == 2 else 36) + scale.for_text(30))
+    last = Rect(right, 0, width, px(62 if players == 2 else 36) + scale.for_some_text(30))
     last.bottom = aids.y - px(8)
     court_top = title.bottom + px(8)
-    message = Rect(0, 0, px(536), scale.for_text(MESSAGE[players][0]))
+    message = Rect(0, 0, px(536), scale.for_some_text(MESSAGE[players][0]))
     message.midbottom = felt.centerx, felt.bottom - px(MESSAGE[players][1])
+    if scale.text_factor > ROOMY_TEXT:
+        message.height = felt.bottom - px(MESSAGE_LOW) - message.y
     piles = pile_places(scale, felt, message, players, phase)
     bridge = Rect(0, 0, px(BRIDGE[0]), px(BRIDGE[1]))
-    bridge.bottom = message.y - scale.for_text(LABEL[1]) - px(2)
+    bridge.bottom = message.y - scale.for_some_text(LABEL[1]) - px(2)
     bridge.x = felt.x + px(44) if players == 2 else felt.right - px(40) - bridge.width
     return TableLayout(
         scale=scale,

@@ -11,6 +11,7 @@ import pygame
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
+from claim_desktop.ui.scan.stops import Group
 from claim_desktop.ui.touch.grip import Grip, Held, Position
 from claim_desktop.ui.widgets import Focus
 
@@ -108,6 +109,10 @@ class Sheet(Overlay):
     def close(self) -> None:
         """Put it away."""
         self.is_shown = False
+
+    def scanned(self) -> Sequence[Group]:
+        """What can be chosen on it with one key, beside putting it away."""
+        return ()
 
     def press(self) -> bool:
         """React to its key or button while it is shown; returns whether it stays."""

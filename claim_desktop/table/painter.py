@@ -85,7 +85,10 @@ class TablePainter:
         self._phase = table.phase
         sprites = (*table.high_sprites(), *table.low_sprites())
         seen = [sprite.card for sprite in sprites if sprite.card is not None]
-        self._cards.prepare(table.deck.cards, *table.layout.card_widths, in_sight=seen)
+        layout = table.layout
+        self._cards.prepare(
+            table.deck.cards, *layout.card_widths, piles=layout.pile_card_width, in_sight=seen
+        )
 
     def add(self, make: Callable[[TableKit], Thing]) -> None:
         """Add a thing to the ground of the table that was set, below all cards."""

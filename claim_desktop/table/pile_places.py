@@ -45,6 +45,13 @@ TAG_ASIDE = {2: 24, 3: 101}
 TAG_GAP = 12
 """The gap between a pile and a tag beside it, in design pixels."""
 
+BESIDE_PILES = 4
+"""From how many players on the tags lie beside their piles, not below them."""
+
+TAG_GROWTH = {2: 25, 3: 25, 4: 8}
+"""How much wider a tag may become for long words, in design pixels, by players: away from its pile where it
+lies below it, and otherwise toward it."""
+
 LABEL_GAP = 7
 """The gap between a pile and its label, in design pixels."""
 
@@ -83,7 +90,7 @@ def cross_middle(scale: Scale, felt: Rect, message: Rect) -> float:
 
 def label_below(scale: Scale, thing: Rect, below: int) -> Rect:
     """Room for a word under a thing."""
-    label = Rect(0, thing.bottom + below, 0, scale.for_text(LABEL[1]))
+    label = Rect(0, thing.bottom + below, 0, scale.for_some_text(LABEL[1]))
     label.width = max(thing.width, scale.px(LABEL[0]))
     label.centerx = thing.centerx
     return label
@@ -92,7 +99,7 @@ def label_below(scale: Scale, thing: Rect, below: int) -> Rect:
 def _piles_of_two(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
     """The prize stands in the middle of the felt; the stock leans out behind it."""
     px = scale.px
-    ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_text(RIBBON[1]))
+    ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_some_text(RIBBON[1]))
     ribbon.midbottom = felt.centerx, message.y - px(9)
     room = ribbon.y - felt.y
     width = min(px(PRIZE), round((room - px(50)) / CARD_RATIO))
@@ -111,7 +118,7 @@ def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> PilePlaces:
     width = px(OFFERED_OF_THREE)
     aside, y = width * 0.56, felt.y + px(18) + width * CARD_RATIO / 2
     offered = tuple(card_rect(width, felt.centerx + sign * aside, y) for sign in (-1, 1))
-    ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_text(RIBBON[1] - 4))
+    ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_some_text(RIBBON[1] - 4))
     ribbon.midtop = felt.centerx, offered[0].bottom + px(8)
     lean = width * 0.56 * 2 + px(24)
     stock = card_rect(px(74), felt.centerx + lean, felt.y + px(134))
@@ -126,7 +133,7 @@ def _piles_of_four(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
     px = scale.px
     width, middle = px(OFFERED_OF_FOUR), cross_middle(scale, felt, message) - px(OFFER_UP)
     offered = tuple(card_rect(width, felt.centerx + side * px(OFFER_ASIDE), middle) for side in (-1, 1))
-    ribbons = tuple(Rect(0, 0, px(STRIP[0]), scale.for_text(STRIP[1])) for _ in offered)
+    ribbons = tuple(Rect(0, 0, px(STRIP[0]), scale.for_some_text(STRIP[1])) for _ in offered)
     for ribbon, card in zip(ribbons, offered, strict=True):
         ribbon.midtop = card.centerx, card.bottom + round(width * PEDESTAL_FOOT)
     discard = card_rect(px(PILE_OF_FOUR[0]), felt.x + px(74), felt.y + px(66))
@@ -136,14 +143,14 @@ def _piles_of_four(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
 
 def stock_label(scale: Scale, stock: Rect, players: int) -> Rect:
     """Room for the stock's name and what it is for."""
-    if players == 4:
+    if players == BESIDE_PILES:
         return _tag_beside(scale, stock, -1)
     return _tag_below(scale, stock, TAG_ASIDE[players])
 
 
 def discard_label(scale: Scale, discard: Rect, players: int, phase: Phase) -> Rect:
     """Room for the discard's name, and where there is room for what lies there."""
-    if players == 4:
+    if players == BESIDE_PILES:
         return _tag_beside(scale, discard, 1)
     if players == 3 and phase is Phase.ONE:
         return _tag_below(scale, discard, -TAG_ASIDE[players])
@@ -152,13 +159,13 @@ def discard_label(scale: Scale, discard: Rect, players: int, phase: Phase) -> Re
 
 def _tag_below(scale: Scale, pile: Rect, aside: float) -> Rect:
     """Room for a tag with two lines below a pile that leans."""
-    tag = Rect(0, 0, scale.px(TAG[0]), scale.for_text(TAG[1]))
+    tag = Rect(0, 0, scale.px(TAG[0]), scale.for_some_text(TAG[1]))
     tag.midtop = pile.centerx + scale.px(aside), pile.bottom + scale.px(18)
     return tag
 
 
 def _tag_beside(scale: Scale, pile: Rect, side: int) -> Rect:
     """Room for a tag with two lines left (-1) or right (1) of a pile."""
-    tag = Rect(0, 0, scale.px(TAG[0]), scale.for_text(TAG[1]))
+    tag = Rect(0, 0, scale.px(TAG[0]), scale.for_some_text(TAG[1]))
     tag.center = pile.centerx + side * (pile.width // 2 + tag.width // 2 + scale.px(TAG_GAP)), pile.centery
     return tag

@@ -51,7 +51,7 @@ def plate_parts(place: SeatPlace, scale: Scale) -> PlateParts:
 
 def _own_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     """A tablet: the face above the name above the ribbon."""
-    px, grown = scale.px, scale.for_text
+    px, grown = scale.px, scale.for_some_text
     plate = place.plate
     band = Rect(plate.x - px(3), 0, plate.width + px(6), grown(22))
     band.bottom = plate.bottom
@@ -66,7 +66,7 @@ def _own_parts(place: SeatPlace, scale: Scale) -> PlateParts:
 
 def _column_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     """A ring above the name, a row of diamonds, and the ribbon."""
-    px, grown = scale.px, scale.for_text
+    px, grown = scale.px, scale.for_some_text
     plate = place.plate
     face = Rect(plate.centerx - place.ring // 2, plate.y, place.ring, place.ring)
     name = Rect(plate.x + px(4), face.bottom + px(2), plate.width - px(8), grown(26))
@@ -79,7 +79,7 @@ def _column_parts(place: SeatPlace, scale: Scale) -> PlateParts:
 
 def _ring_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     """A ring over the edge of the felt; beside it a tablet with the name above the level."""
-    px, grown = scale.px, scale.for_text
+    px, grown = scale.px, scale.for_some_text
     plate = place.plate
     face = Rect(plate.x, px(2) + round(HEADROOM * place.ring), place.ring, place.ring)
     band = Rect(0, 0, px(116), grown(23))

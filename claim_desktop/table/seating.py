@@ -18,7 +18,7 @@ COURT = 250
 """Width of the column at the right edge, for the court, the last trick and the buttons."""
 
 OWN = 114
-"""Width of one's own plate, right of the hand."""
+"""Width of your own plate, right of the hand."""
 
 HEADROOM = 0.22
 """How far the highest headgear reaches above the ring of a portrait, as a share of the ring's width."""
@@ -79,7 +79,7 @@ class SeatPlace:
 
     shape: PlateShape
     ring: int
-    """Diameter of the face; 0 if it fills what is left of one's own plate."""
+    """Diameter of the face; 0 if it fills what is left of your own plate."""
     plate: Rect
     hand: Rect
     """The viewer's cards, or the backs of another seat's."""
@@ -140,7 +140,7 @@ def _places_of_four(scale: Scale, felt: Rect, message: Rect, bridge: Rect) -> tu
     left = Rect(felt.x + px(31), felt.y + px(126), px(116), 0)
     left.height = own.y - px(12) - left.y
     right = Rect(felt.right - px(147), felt.y + px(112), px(116), 0)
-    right.height = bridge.y - scale.for_text(LABEL[1]) - px(12) - right.y
+    right.height = bridge.y - scale.for_some_text(LABEL[1]) - px(12) - right.y
     ahead = Rect(felt.centerx + px(72), felt.y + px(20), 0, px(GNOMES_HEIGHT))
     ahead.width = felt.right - px(31) - ahead.x
     middles = felt.left - px(COLUMN_ASIDE), felt.right + px(COLUMN_ASIDE)
@@ -192,7 +192,7 @@ def _ring_place(
 def _column_place(scale: Scale, middle: int, gnomes: Rect) -> SeatPlace:
     """A rival at a side of the felt: face, name, backs and piles one below the other."""
     px = scale.px
-    plate = Rect(0, px(66), px(COLUMN[0]), px(COLUMN[1]) + scale.for_text(46) - px(1))
+    plate = Rect(0, px(66), px(COLUMN[0]), px(COLUMN[1]) + scale.for_some_text(46) - px(1))
     plate.centerx = middle
     hand = Rect(0, plate.bottom + px(3), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1]))
     hand.centerx = middle
@@ -210,9 +210,9 @@ def _partner_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     hand.right = plate.x - px(18)
     size = px(PILE), round(px(PILE) * CARD_RATIO)
     score = Rect(plate.right + px(10), px(5), *size)
-    score_label = Rect(score.right + px(10), 0, px(72), scale.for_text(LABEL[1]))
+    score_label = Rect(score.right + px(10), 0, px(72), scale.for_some_text(LABEL[1]))
     followers = Rect(score_label.right + px(14), px(5), *size)
-    followers_label = Rect(followers.right + px(10), 0, px(104), scale.for_text(LABEL[1]))
+    followers_label = Rect(followers.right + px(10), 0, px(104), scale.for_some_text(LABEL[1]))
     score_label.centery = followers_label.centery = score.centery
     return SeatPlace(
         PlateShape.LEFT, px(PARTNER_RING), plate, hand, followers, followers_label, score, score_label, gnomes
@@ -223,7 +223,7 @@ def _stacked(scale: Scale, x: int, top: int, width: int = PILE) -> tuple[list[Re
     """Two piles one below the other around `x`, each with its label under it."""
     px = scale.px
     size = px(width), round(px(width) * CARD_RATIO)
-    label = px(LABEL[0]), scale.for_text(LABEL[1])
+    label = px(LABEL[0]), scale.for_some_text(LABEL[1])
     piles, labels = [], []
     for _ in range(2):
         piles.append(Rect(x - size[0] // 2, top, *size))

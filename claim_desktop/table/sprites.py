@@ -12,13 +12,17 @@ import pygame
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_height
+from claim_desktop.table.artwork.card_changes import dimmed, rimmed, torn
+from claim_desktop.table.artwork.card_marks import pointer
 from claim_desktop.table.artwork.turn_taking import TurnTaking
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.palettes.palette import Rim, in_use
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
+from claim_desktop.ui.vector import rasterised
 
 PIXELS_A_FRAME = 45_000
 """The most pixels of pictures of resting cards that one frame makes; threads make the others."""
@@ -44,8 +48,9 @@ SHADOW_STEP = SHIELD_STEP = 8
 TORN_DEGREES, TORN_APART = 26, 0.2
 """How far each half of a torn card turns, and how far it moves aside as a share of the card's width."""
 
-RIM_SHARE = 0.035
-"""Width of the gold rim around the winning card, as a share of the card's."""
+POINTER, POINTER_AT, POINTER_ABOVE = 0.15, 0.3, 0.05
+"""The width of a pointer, how far left of the card's middle its tip is, and how far above the card: shares of
+the card's width."""
 
 LIFT_SHADOW = 9
 """How far the shadow falls, in pixels, of a card 100 pixels wide that is lifted to 1."""
@@ -83,6 +88,8 @@ class CardSprite:
     """The faction that a Doppelgänger counts as in the trick."""
     nudge: float = 0.0
     """How far to the right of its pose it is drawn, in pixels, as when it shakes its head."""
+    is_pointed_at: bool = False
+    """Whether a pointer stands above it: it may be played, and others may not."""
     torn: float = 0.0
     """How far apart the halves of a torn card are: 0 when it is whole, 1 when they are wide apart."""
 
@@ -90,7 +97,7 @@ class CardSprite:
     def look(self) -> tuple[object, ...]:
         """Everything that its picture depends on, for comparison."""
         lies = (self.pose, self.lift, self.nudge, self.torn, self.is_growing)
-        return self.card, *lies, self.face_up, self.alpha, self.light, self.disguise
+        return self.card, *lies, self.face_up, self.alpha, self.light, self.disguise, self.is_pointed_at
 
     def rect(self) -> pygame.Rect:
         """The card's rectangle, ignoring its turn."""
@@ -160,6 +167,20 @@ class SpritePainter:
             steps = max(1, round(width * 0.44 / SHIELD_STEP))
             shield = self.art.shield(sprite.disguise, steps * SHIELD_STEP)
             surface.blit(shield, shield.get_rect(center=(middle[0], middle[1] + round(width * 0.42))))
+        if sprite.is_pointed_at:
+            self._draw_pointer(surface, sprite, width)
+
+    def _draw_pointer(self, surface: Canvas, sprite: CardSprite, width: int) -> None:
+        """Draw a pointer above the value of a card, which no other card covers."""
+        side = _in_steps(round(width * POINTER), 2)
+        picture = self._pictures.get(
+            ("card pointer", side), lambda: rasterised(pointer(side).encode(), side, side)
+        )
+        angle = math.radians(sprite.pose.angle)
+        across, up = -POINTER_AT * width, card_height(width) / 2 + POINTER_ABOVE * width
+        x = sprite.pose.x + sprite.nudge + across * math.cos(angle) - up * math.sin(angle)
+        y = sprite.pose.y - across * math.sin(angle) - up * math.cos(angle)
+        surface.blit(picture, picture.get_rect(midbottom=(round(x), round(y))))
 
     def _draw_at_rest(self, surface: Canvas, sprite: CardSprite, card: Card | None, width: int) -> None:
         """Draw a card that lies still; one whose picture takes too long looks as if still on its way."""
@@ -190,7 +211,7 @@ class SpritePainter:
         else:
             picture = self._scaled_and_turned(sprite, card, width, edge)
         if sprite.light is Light.DIM:
-            picture = _dimmed(picture, self.art.dimming)
+            picture = dimmed(picture, self.art.dimming)
         if sprite.alpha <= 0.99:
             picture = picture.copy()
             picture.set_alpha(round(255 * sprite.alpha))
@@ -213,7 +234,9 @@ class SpritePainter:
     def _in_motion_rimmed(self, picture: CardPicture) -> CardPicture:
         """A moving card in its gold rim, too fast for its edges to need smoothing."""
         key = ("rimmed in motion", *picture.key)
-        return CardPicture(partial(self._pictures.get, key, lambda: _rimmed(picture.surface, 1)), key)
+        return CardPicture(
+            partial(self._pictures.get, key, lambda: rimmed(picture.surface, in_use().winning_rim, 1)), key
+        )
 
     def _draw_growing(self, surface: Canvas, sprite: CardSprite) -> None:
         """Draw a card that is changing its size: turned and scaled in one step, and not kept."""
@@ -233,7 +256,7 @@ class SpritePainter:
         """Draw the two halves of a torn card as they fall apart."""
         for side in (-1, 1):
             key = ("torn card", *picture.key, side)
-            half = self._pictures.get(key, partial(_torn, picture.surface, side))
+            half = self._pictures.get(key, partial(torn, picture.surface, side))
             turned = pygame.transform.rotozoom(half, sprite.pose.angle - TORN_DEGREES * side * sprite.torn, 1)
             apart = side * TORN_APART * sprite.torn * sprite.pose.width
             middle = round(sprite.pose.x + apart), round(sprite.pose.y)
@@ -292,10 +315,11 @@ class SpritePainter:
             shrink = max(1, width // 60)
             # The light comes first: laid over the faint edge of a shadow it would be mixed with its black.
             layers.insert(0, (turned_soft(self._small_glow(width, light, shrink), angle, shrink), (0, 0)))
-        if light is Light.WINNING:
-            picture = _rimmed(picture)
+        rim = _rim(light)
+        if rim is not None:
+            picture = rimmed(picture, rim)
         turned = pygame.transform.rotozoom(picture, angle, 1) if angle else picture
-        layers.append((_dimmed(turned, self.art.dimming) if light is Light.DIM else turned, (0, 0)))
+        layers.append((dimmed(turned, self.art.dimming) if light is Light.DIM else turned, (0, 0)))
         room = max(layer.get_width() for layer, _ in layers), max(layer.get_height() for layer, _ in layers)
         whole = pygame.Surface((room[0] + 2 * round(fall), room[1] + 2 * round(fall)), pygame.SRCALPHA)
         middle = whole.get_width() // 2, whole.get_height() // 2
@@ -329,24 +353,6 @@ def _in_steps(width: int, step: int) -> int:
     return max(1, round(width / step)) * step
 
 
-def _dimmed(picture: pygame.Surface, dimming: str) -> pygame.Surface:
-    """Return a darker, greyer copy that can still be read; `dimming` is the colour that white becomes."""
-    dim = picture.copy()
-    dim.fill(dimming, special_flags=pygame.BLEND_RGBA_MULT)
-    return dim
-
-
-def _torn(picture: pygame.Surface, side: int) -> pygame.Surface:
-    """Return the left (-1) or right (1) half of a card torn in a zigzag from top to bottom."""
-    width, height = picture.get_size()
-    tear = [(width * (0.5 + 0.09 * (-1) ** step), height * step / 6) for step in range(7)]
-    beyond = width if side < 0 else 0
-    half = picture.copy()
-    pygame.draw.polygon(half, (0, 0, 0, 0), [(beyond, 0), *tear, (beyond, height)])
-    pygame.draw.lines(half, theme.INK, False, tear, max(1, width // 30))
-    return half
-
-
 def _small_shadow(width: int, height: int) -> pygame.Surface:
     """Return the shadow of a card, at a fraction of its size."""
     margin = max(4, width // 9)
@@ -358,22 +364,11 @@ _GLOW_REACH = {Light.CHOSEN: 0.075, Light.WINNING: 0.15}
 """How far the stronger lights reach beyond a card, as a share of its width."""
 
 
-def _rimmed(picture: pygame.Surface, finer: int = 2) -> pygame.Surface:
-    """A card in a rim of gold, drawn `finer` times as large for smooth edges."""
-    width, height = picture.get_size()
-    thick = max(2, round(width * RIM_SHARE))
-    room = thick + 2  # a clear edge stays smooth when the card is turned
-    size = width + 2 * room, height + 2 * room
-    rimmed = pygame.Surface((finer * size[0], finer * size[1]), pygame.SRCALPHA)
-    rim = rimmed.get_rect().inflate(-4 * finer, -4 * finer)
-    for edge, tone in ((0, theme.INK), (0.3, theme.GOLD_DEEP), (0.55, theme.GOLD_BRIGHT), (1.0, theme.GOLD)):
-        inset = -2 * round(finer * thick * edge)
-        radius = round(finer * width * 0.08)
-        pygame.draw.rect(rimmed, tone, rim.inflate(inset, inset), border_radius=radius)
-    if finer > 1:
-        rimmed = pygame.transform.smoothscale(rimmed, size)
-    rimmed.blit(picture, (room, room))
-    return rimmed
+def _rim(light: Light) -> Rim | None:
+    """The frame around a card in this light."""
+    palette = in_use()
+    rims = {Light.WINNING: palette.winning_rim, Light.CHOICE: palette.playable_rim}
+    return palette.chosen_rim if light is Light.CHOSEN else rims.get(light)
 
 
 def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:

@@ -166,6 +166,11 @@ class Thing:
         return self._rect
 
     @property
+    def ring(self) -> Rect:
+        """What the ring of the keyboard's focus goes around."""
+        return self.rect
+
+    @property
     def version(self) -> object:
         """Everything that its picture depends on; None while it has to be drawn in every frame."""
         return None if self.is_lively else ()

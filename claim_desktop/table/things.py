@@ -38,7 +38,8 @@ class Things:
         self._mats = [GnomeMat(at, seat) for seat in at.table.seats]
         self._stage = ChoiceStage(at, plates, self.faces)
         self._grounds: dict[Phase, list[Thing]] = {}
-        self._marks = Rim(at), OwnPlace(at), LeadLabel(at), GoldLine(at)
+        self._rim = Rim(at)
+        self._marks = OwnPlace(at), LeadLabel(at), GoldLine(at)
         self._bridge = Bridge(at, at.layout.bridge)
         self._title = Title(at, at.layout.title)
         self._last_trick = LastTrick(at, at.layout.last_trick)
@@ -67,7 +68,8 @@ class Things:
         yield self._title
         if table.last_trick is not None and table.shows_last_trick:
             yield self._last_trick
-        yield self.cloth_roll  # below the plates, which hang over the corners of the felt
+        yield self.cloth_roll  # with the rim below the plates, which hang over the edge of the felt
+        yield self._rim
         yield from self._plates
         if table.shows_court:
             yield from self.court.things

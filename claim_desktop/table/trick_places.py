@@ -47,9 +47,9 @@ SPEAR_HEIGHT, SPEAR_GAP, SPEAR_SHAFT, SPEAR_FLAG = 0.76, 14, 94 / 130, 0.43
 """Its height as a share of the card's, its distance from the card, where across it the shaft is, and how far
 down the flag reaches."""
 
-LEAD_LABEL, LABEL_ASIDE = (40, 17), 5
-"""Room for the word at the spear, and how far toward the card it stands under the foot, in design pixels: the
-rim of gold of the next card needs room, too."""
+LEAD_LABEL, UNDER_FLAG, LABEL_ASIDE = (84, 17), 50, 5
+"""Room for the word at the spear, its width where it stands under the flag, and how far to the right it
+stands under the foot, in design pixels: badge and rim of gold of the card on its left need room, too."""
 
 
 class WordAt(Enum):
@@ -65,11 +65,12 @@ Spears = tuple[tuple[bool, WordAt], ...]
 OFFER_SPEARS: dict[int, Spears] = {
     2: ((False, WordAt.UNDER), (True, WordAt.FOOT)),
     3: ((False, WordAt.UNDER), (False, WordAt.FOOT), (True, WordAt.FOOT)),
+    4: ((True, WordAt.FOOT), (False, WordAt.UNDER), (False, WordAt.FLAG), (True, WordAt.UNDER)),
 }
 """The spears' places in Phase One, with the cards on offer in the middle."""
 
 SPEARS: dict[int, Spears] = {
-    2: ((True, WordAt.FOOT), (False, WordAt.FOOT)),
+    2: ((True, WordAt.FLAG), (False, WordAt.FOOT)),
     3: ((True, WordAt.FOOT), (True, WordAt.FLAG), (False, WordAt.FLAG)),
     4: ((True, WordAt.FOOT), (False, WordAt.FLAG), (False, WordAt.FLAG), (True, WordAt.FLAG)),
 }
@@ -109,7 +110,7 @@ def _of_two(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
 def _below_offer(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
     """Three in a row below the cards on offer, the viewer's in the middle and a little lower."""
     px = scale.px
-    room = low - felt.y - px(OFFER_LOW) - (scale.for_text(34) - px(34)) - px(14)
+    room = low - felt.y - px(OFFER_LOW) - (scale.for_some_text(34) - px(34)) - px(14)
     width = min(px(BELOW_OFFER), int(room / CARD_RATIO))
     y, aside = low - px(18) - width * CARD_RATIO / 2, px(OFFER_ASIDE)
     left, right = (Pose(felt.centerx + sign * aside, y - px(4), width, -sign * TURNED[3]) for sign in (-1, 1))
@@ -162,14 +163,20 @@ def spear_rect(scale: Scale, spear_at: tuple[bool, WordAt], pose: Pose) -> Rect:
     return spear
 
 
+def lead_label_side(spear_at: tuple[bool, WordAt]) -> float:
+    """Where in its room that label stands, nearest to the shaft: 0 is left, 1 right."""
+    mirrored, word = spear_at
+    return 0.5 if word is WordAt.UNDER else 0.0 if mirrored else 1.0
+
+
 def lead_label(scale: Scale, spear_at: tuple[bool, WordAt], spear: Rect) -> Rect:
     """The room for the label of the spear, clear of its shaft."""
     mirrored, word = spear_at
     shaft = spear.x + round((1 - SPEAR_SHAFT if mirrored else SPEAR_SHAFT) * spear.width)
-    label = Rect(0, 0, scale.px(LEAD_LABEL[0]), scale.px(LEAD_LABEL[1]))
+    width, height = UNDER_FLAG if word is WordAt.FLAG else LEAD_LABEL[0], LEAD_LABEL[1]
+    label = Rect(0, 0, scale.px(width), scale.px(height))
     if word is WordAt.UNDER:
-        aside = -LABEL_ASIDE if mirrored else LABEL_ASIDE
-        label.midtop = shaft + scale.px(aside), spear.bottom + scale.px(2)
+        label.midtop = shaft + scale.px(LABEL_ASIDE), spear.bottom + scale.px(2)
         return label
     if mirrored:
         label.left = shaft + scale.px(6)

@@ -59,7 +59,7 @@ class Audio:
         """Is told the name of each sound as it is played, even where nothing can be heard."""
         self._sounds_folder = sounds_folder
         self._music_folder = music_folder
-        self._volumes = Volumes()
+        self.volumes = Volumes()
         self._is_mono = False
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         """Every take of each sound that was loaded so far, the one played last at the end."""
@@ -96,6 +96,11 @@ class Audio:
             music, self._music = self._music, None
             self.play_music(music)
 
+    @property
+    def is_loading(self) -> bool:
+        """Whether there are sounds still to be loaded ahead."""
+        return self._jobs.is_working
+
     def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
         """Load these sounds in a thread, so that no frame has to wait for one."""
         if self._is_open:
@@ -104,7 +109,7 @@ class Audio:
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Change the volume of everything that plays, now and later."""
-        self._volumes = volumes
+        self.volumes = volumes
         self._mix_music()
 
     def set_mono(self, *, is_mono: bool) -> None:
@@ -128,7 +133,7 @@ class Audio:
         with self._while_device_lasts():
             channel = sound.play()
             if channel is not None:
-                volume = self._volumes.master * self._volumes.sounds
+                volume = self.volumes.master * self.volumes.sounds
                 to_the_right = 0.0 if self._is_mono else WIDTH * max(-1.0, min(1.0, side))
                 channel.set_volume(volume * min(1.0, 1 - to_the_right), volume * min(1.0, 1 + to_the_right))
 
@@ -207,7 +212,7 @@ class Audio:
     def _mix_music(self) -> None:
         if not self._is_open:
             return
-        volume = self._volumes.master * self._volumes.music * self._liveliness.value
+        volume = self.volumes.master * self.volumes.music * self._liveliness.value
         with self._while_device_lasts():
             pygame.mixer.music.set_volume(volume * (1 - (1 - YIELDING_VOLUME) * self._tension.value))
             pygame.mixer.Channel(EXTRA_VOICE_CHANNEL).set_volume(volume * self._tension.value)

@@ -67,7 +67,7 @@ def arrow(size: float, pointing: int, enabled: bool = True) -> str:
 
 def mark(diameter: float, chosen: bool) -> str:
     """A round setting: empty, or with a jewel in it."""
-    r, drawing = diameter / 2, _setting(diameter, chosen)
+    r, drawing = diameter / 2, setting(diameter, chosen)
     if chosen:
         light = trace("M", r * 0.62, r * 0.98, "L", r, r * 0.55, "L", r * 1.2, r * 0.78, "Z")
         drawing.add(
@@ -79,14 +79,14 @@ def mark(diameter: float, chosen: bool) -> str:
 
 def tick(diameter: float, chosen: bool) -> str:
     """A round setting: empty, or with a tick that extends beyond it."""
-    r, drawing = diameter / 2, _setting(diameter, chosen)
+    r, drawing = diameter / 2, setting(diameter, chosen)
     if chosen:
         stroke = trace("M", r * 0.5, r * 1.02, "L", r * 0.88, r * 1.42, "L", r * 1.6, r * 0.5)
         drawing.add(path(stroke, stroke=theme.INK, width=6.4), path(stroke, stroke=theme.GOOD, width=3.6))
     return drawing.svg()
 
 
-def _setting(diameter: float, chosen: bool) -> Drawing:
+def setting(diameter: float, chosen: bool) -> Drawing:
     """A round hollow in a gold ring, lighter if it is chosen."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)

@@ -18,6 +18,7 @@ from pygame.typing import ColorLike, Point, RectLike
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fading import lay_faded
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.palettes.palette import drawn
 
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height. Unlike a `Rect` it cannot change, so that strokes can be compared by hash."""
@@ -237,7 +238,7 @@ def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, fl
 
 
 def _rgba(color: ColorLike) -> tuple[int, int, int, int]:
-    colour = pygame.Color(color)
+    colour = pygame.Color(drawn(color) if isinstance(color, str) else color)
     return colour.r, colour.g, colour.b, colour.a
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable
 from enum import Enum
 from functools import lru_cache
@@ -10,6 +11,7 @@ from functools import lru_cache
 import pygame
 
 from claim_desktop.resources import asset
+from claim_desktop.ui.palettes.palette import written
 from claim_desktop.ui.picture_cache import PictureCache
 
 KEPT_TEXTS = 600
@@ -20,6 +22,8 @@ LONGEST_LINE = 400
 """Letters of one line. No window shows more, and SDL corrupts its memory when it draws tens of thousands."""
 SOFT_HYPHEN = "\u00ad"
 """Where a long word may be broken, with a hyphen; it is not seen otherwise."""
+BREAKS = re.compile(rf"{SOFT_HYPHEN}|(?<=[^\W\d_]-)(?=[^\W\d_])")
+"""Where a word is broken: at a soft hyphen, or behind one that stands between letters."""
 LINE_SPACING = 1.18
 """Distance between two lines, as a multiple of the font's size."""
 
@@ -74,12 +78,16 @@ class Fonts:
     def line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None = None
     ) -> pygame.Surface:
-        """Draw one line of text, optionally on a soft edge of another colour. Do not draw on the result."""
+        """Draw one line of text, optionally on a soft edge of another colour. Do not draw on the result.
+
+        The text's colour is shown as the palette in use has it.
+        """
         words = _limited(words)
+        color = written(color)
         key = ("text", words, face, pixels, color, shadow)
         # Small and often needed, lines are kept from being pushed out by the pictures of a scene in motion.
         return self._pictures.get(
-            key, lambda: self._draw_line(words, face, pixels, color, shadow), is_slow=True
+            key, lambda: self.draw_line(words, face, pixels, color, shadow), is_slow=True
         )
 
     def letters(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
@@ -103,9 +111,10 @@ class Fonts:
         """Cut a text that is too wide, ending it in an ellipsis."""
         return self._shortened(words, face, pixels, width)
 
-    def _draw_line(
+    def draw_line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None
     ) -> pygame.Surface:
+        """Draw what `line` keeps."""
         width, height = self.size(words, face, pixels)
         if width == 0:  # invisible characters alone, which SDL refuses to draw
             return pygame.Surface((1, height), pygame.SRCALPHA)
@@ -176,15 +185,15 @@ def _shorten(words: str, width_of: Callable[[str], int], width: int) -> str:
 
 
 def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:
-    """Break lines between words and at soft hyphens; what is too wide for a line gets one to itself."""
+    """Break lines between words and at hyphens, soft or not; what is too wide gets a line to itself."""
     lines: list[str] = []
     line = ""
     for word in paragraph.split(" "):
-        space, rest = " " if line else "", word.split(SOFT_HYPHEN)
+        space, rest = " " if line else "", BREAKS.split(word)
         while width_of(line + space + "".join(rest)) > width:
             begun = _fitting(rest, line + space, width_of, width)
             if begun:
-                line += f"{space}{''.join(rest[:begun])}-"
+                line = _hyphened(f"{line}{space}{''.join(rest[:begun])}")
             elif not line:
                 break
             lines.append(line)
@@ -196,7 +205,12 @@ def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) 
 def _fitting(parts: list[str], line: str, width_of: Callable[[str], int], width: int) -> int:
     """How many parts of a word fit behind a line, with a hyphen and something left for the next line."""
     counts = range(len(parts) - 1, 0, -1)
-    return next((count for count in counts if width_of(f"{line}{''.join(parts[:count])}-") <= width), 0)
+    return next((n for n in counts if width_of(_hyphened(line + "".join(parts[:n]))) <= width), 0)
+
+
+def _hyphened(line: str) -> str:
+    """The line as it is broken off: with a hyphen, unless it ends in one."""
+    return line if line.endswith("-") else f"{line}-"
 
 
 def _open(face: Face, pixels: int) -> pygame.font.Font:

@@ -12,6 +12,9 @@ from claim_desktop.ui import theme
 DESIGN_SIZE = (1280, 720)
 """The window size for which all sizes in the code are given."""
 
+ROOMY_TEXT = 1.3
+"""The factor on text for which there is room everywhere; larger text that has none is no larger than that."""
+
 Size = tuple[int, int]
 
 
@@ -38,11 +41,20 @@ class Scale:
 
     def text(self, design: float) -> int:
         """Real pixels for a text size, by the player's setting, but never unreadably small."""
-        return max(theme.SMALLEST_PIXELS, round(design * self.u * self.text_factor))
+        return max(self.least_text, round(design * self.u * self.text_factor))
+
+    @property
+    def least_text(self) -> int:
+        """The smallest that text is drawn, in real pixels: however large the window no more than 13."""
+        return max(theme.SMALLEST_PIXELS, round(theme.SMALLEST * min(1.0, self.u)))
 
     def for_text(self, design: float) -> int:
         """Real pixels for a length that has to grow with the text, such as a button's height."""
         return self.px(design * self.text_factor)
+
+    def for_some_text(self, design: float) -> int:
+        """The same where room is scarce, as on the table: it grows only as far as there is room."""
+        return self.px(design * min(self.text_factor, ROOMY_TEXT))
 
 
 Place = tuple[float, float, float, float]

@@ -40,6 +40,7 @@ class PictureCache:
         self._slow = _Shelf()
         self._quick = _Shelf()
         self._in_work: set[Key] = set()
+        self._times_cleared = 0
 
     @property
     def bytes_kept(self) -> int:
@@ -65,10 +66,12 @@ class PictureCache:
             if found is not None:
                 return found
             self._in_work.add(key)
+            before = self._times_cleared
         try:
             picture = make()
             with self._changed:
-                self._keep(key, picture, is_slow=is_slow)
+                if before == self._times_cleared:
+                    self._keep(key, picture, is_slow=is_slow)
             return picture
         finally:
             with self._changed:
@@ -86,6 +89,13 @@ class PictureCache:
         with self._changed:
             self._slow.drop_kind(kind)
             self._quick.drop_kind(kind)
+
+    def clear(self) -> None:
+        """Drop everything, since pictures look different from now on; what is being made is not kept."""
+        with self._changed:
+            self._times_cleared += 1
+            self._slow.clear()
+            self._quick.clear()
 
     def _find(self, key: Key) -> pygame.Surface | None:
         return self._quick.find(key) or self._slow.find(key)
@@ -120,6 +130,11 @@ class _Shelf:
         """Drop a picture, if cached."""
         if key in self.kept:
             self.bytes_kept -= size_in_bytes(self.kept.pop(key))
+
+    def clear(self) -> None:
+        """Drop every picture."""
+        self.kept.clear()
+        self.bytes_kept = 0
 
     def drop_oldest(self, most_bytes: int) -> None:
         """Drop the least recently used pictures down to the limit, but never the last one used."""

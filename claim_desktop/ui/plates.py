@@ -8,6 +8,7 @@ from __future__ import annotations
 from enum import Enum
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.palettes.palette import in_use
 from claim_desktop.ui.vector import (
     Drawing,
     box,
@@ -27,6 +28,9 @@ Box = tuple[float, float, float, float]
 
 FRAME = 5.5
 """Thickness of a plaque's frame: ink, gold, ink."""
+
+HATCH_STEP = 9.0
+"""The distance between the strokes across a disabled plaque, along its foot."""
 
 PANEL_LINE = 14.5
 """The distance from a panel's edge to the red line in its frame."""
@@ -79,6 +83,7 @@ def plaque(width: float, height: float, tone: Tone, state: PlaqueState) -> str:
         path(_plaque(4.2, width, height, notch), theme.INK),
         path(_plaque(FRAME, width, height, notch - 1), field),
         *_gleam(width, height, state),
+        *_hatching(width, height, notch, state),
         path(
             _plaque(FRAME + 2.6, width, height, notch),
             stroke=theme.GOLD_BRIGHT if tone is not Tone.PAPER else theme.CRIMSON,
@@ -122,14 +127,33 @@ def _gleam(width: float, height: float, state: PlaqueState) -> list[str]:
     return [path(light, theme.WHITE, opacity=0.1)]
 
 
+def _hatching(width: float, height: float, notch: float, state: PlaqueState) -> list[str]:
+    """Strokes across a disabled plaque, which tell it from others without colour."""
+    if state is not PlaqueState.DISABLED:
+        return []
+    left, right = FRAME + notch, width - FRAME - notch
+    top, bottom = FRAME + 1.5, height - FRAME - 1.5
+    strokes, x = [], left - (bottom - top)
+    while x < right:
+        start, end = max(left, x), min(right, x + bottom - top)
+        strokes.append(trace("M", start, bottom - (start - x), "L", end, bottom - (end - x)))
+        x += HATCH_STEP
+    return [path(" ".join(strokes), stroke=theme.INK, width=1.6, cap="butt", opacity=0.4)]
+
+
 def focus_ring(width: float, height: float) -> str:
-    """The mark of keyboard focus: a band of light with a jewel at each side."""
+    """The mark of keyboard focus: bands of light with a jewel at each side."""
     drawing = Drawing(width, height)
-    ring = inset(3.5, width, height, 8)
     drawing.add(
-        path(inset(2.5, width, height, 9), stroke=theme.GLOW, width=5, opacity=0.3),
-        path(ring, stroke=theme.INK, width=4.5, opacity=0.9),
-        path(ring, stroke=theme.GLOW, width=2.4),
+        *(
+            path(
+                inset(band.inset, width, height, 11.5 - band.inset),
+                stroke=band.colour,
+                width=band.width,
+                opacity=band.opacity,
+            )
+            for band in in_use().ring
+        ),
         *(_jewel(x, height / 2) for x in (6.0, width - 6.0)),
     )
     return drawing.svg()

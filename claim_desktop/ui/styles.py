@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.palettes.palette import drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +28,21 @@ class TextStyle:
 
     def on_enamel(self, enamel: theme.Enamel) -> TextStyle:
         """The same style in whatever stands out better from an enamel: ink, or cream with its shadow."""
-        if contrast(theme.INK, enamel[1]) > contrast(theme.CREAM_BRIGHT, enamel[1]):
-            return replace(self, color=theme.INK, shadow=None)
+        if _is_light(enamel):
+            return replace(self, color=theme.ENAMEL_INK, shadow=None)
         return replace(self, color=theme.CREAM_BRIGHT)
 
 
 def quiet_enamel(enamel: theme.Enamel) -> theme.Enamel:
     """The tones of an enamel that keep away from the colour of what is written `on_enamel`."""
     light, middle, dark = enamel
-    is_light = contrast(theme.INK, middle) > contrast(theme.CREAM_BRIGHT, middle)
-    return (light, light, middle) if is_light else (middle, middle, dark)
+    return (light, light, middle) if _is_light(enamel) else (middle, middle, dark)
+
+
+def _is_light(enamel: theme.Enamel) -> bool:
+    """Whether ink stands out better from an enamel than cream."""
+    middle = drawn(enamel[1])
+    return contrast(theme.ENAMEL_INK, middle) > contrast(theme.CREAM_BRIGHT, middle)
 
 
 def contrast(one: str, other: str) -> float:

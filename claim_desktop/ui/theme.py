@@ -18,6 +18,15 @@ WHITE = "#ffffff"
 INK = "#24130c"
 """Outlines, and text on parchment."""
 
+ENAMEL_INK = "#24130b"
+"""Text on gold and other light enamel, which stays dark in every palette."""
+
+PAPER_INK = "#24130d"
+"""Lines and signs drawn on parchment, which are light where a palette shows it dark."""
+
+PAPER_CRIMSON = "#8e1d1b"
+"""Crimson lines drawn on parchment."""
+
 CARD_NAME = "#4a1a0a"
 """The faction's name on the ribbon of a card."""
 
@@ -157,8 +166,16 @@ OWN_LIGHT = "#ffc24d"
 THEIRS_LIGHT = "#a9ccff"
 OWN_PALE = "#ffe6b3"
 THEIRS_PALE = "#dbe9ff"
-OWN_BANNER = "#94621a"
 """The colours of both sides' numbers on green felt."""
+
+OWN_BANNER, OWN_BANNER_DARK = "#94621a", "#8a5a17"
+"""The cloth of a game that one has won, from which letters in cream stand out."""
+
+SIGNS_ON_ENAMEL = ("#fff4d5", CREAM, CREAM)
+"""The colour of each side's sign on its enamel."""
+
+CHIP_STOPS: Stops = ((0, WHITE), (1, "#fbf1d4"))
+"""The face of a card in one's hand, in the tracker."""
 
 PIP_OPEN = "#c7b387"
 """The ring of a card that nobody has won yet."""
@@ -188,7 +205,7 @@ CROWN_LIGHT_STOPS: Stops = (
     (1, BLACK),
 )
 CROWN_LIGHT_DIM_STOPS: Stops = ((0, "#5c4020"), (0.3, "#2c1d0d"), (0.7, "#0c0703"), (1, BLACK))
-"""The pool of light under one's own crown, and under somebody else's."""
+"""The pool of light under your own crown, and under somebody else's."""
 
 CURTAIN_LAMP_STOPS: Stops = ((0, WHITE), (0.5, "#ecdcd8"), (1, "#6d5450"))
 
@@ -226,7 +243,7 @@ SHEEN_STOPS: Stops = ((0, f"{WHITE}/0.2"), (0.3, f"{WHITE}/0"), (0.7, f"{BLACK}/
 PENNANT_FRINGE_STOPS: Stops = ((0, GOLD), (1, BRASS))
 TRAY_STOPS: Stops = ((0, "#0a0502/0.7"), (0.3, "#0a0502/0.5"), (1, "#0a0502/0.36"))
 TRAY_LIP_STOPS: Stops = ((0, f"{BLACK}/0.75"), (0.5, f"{BLACK}/0.3"), (1, "#e8b878/0.5"))
-SCROLL_STOPS: Stops = ((0, CREAM_BRIGHT), (0.5, "#f2dfad"), (1, "#cfae6e"))
+SCROLL_STOPS: Stops = ((0, "#fff7de"), (0.5, "#f2dfad"), (1, "#cfae6e"))
 SCROLL_BACK_STOPS: Stops = ((0, "#c29a55"), (1, "#7c5523"))
 SCROLL_FOLD = "#4a2c10"
 RAIL_STOPS: Stops = ((0, "#0c0502"), (1, "#3a1f0e"))
@@ -311,8 +328,11 @@ BODY = 20
 SMALL = 17
 """The smallest size of text."""
 
-SMALLEST_PIXELS = 13
-"""The smallest that text is drawn, however small the window."""
+SMALLEST = 13
+"""The smallest that text is made to fit, in design pixels."""
+
+SMALLEST_PIXELS = 11
+"""The smallest that text is drawn in real pixels, however small the window."""
 
 BUTTON_HEIGHT = 50
 FIELD_HEIGHT = 42

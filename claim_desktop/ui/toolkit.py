@@ -9,9 +9,10 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Fonts
 from claim_desktop.ui.keys.key_map import KeyMap
-from claim_desktop.ui.layout import Scale, Size, aligned
+from claim_desktop.ui.layout import ROOMY_TEXT, Scale, Size, aligned
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.painter import Painter
+from claim_desktop.ui.palettes.palette import Palette, use
 from claim_desktop.ui.picture_cache import PictureCache, bytes_for
 from claim_desktop.ui.speech.writings import Writings
 from claim_desktop.ui.styles import TextStyle
@@ -21,6 +22,9 @@ SMALLEST_FIT = 0.72
 
 EASY_LETTERS = 0.9
 """How narrow letters may be before `write_label` breaks the line, where there is room for two, as a share."""
+
+LINE_SHARE = 1.05
+"""The least height of an area for a line in large text, as a multiple of the size of its letters."""
 
 NARROWEST_LETTERS = 0.68
 """How narrow `write` makes letters before it shortens the line, as a share of their width."""
@@ -52,6 +56,25 @@ class Toolkit:
         self.pictures.most_bytes = bytes_for(size)
         self.painter.rescale(self.scale)
 
+    def show_in(self, palette: Palette) -> None:
+        """Show everything in this palette from now on, and forget the pictures in another."""
+        if use(palette):
+            self.pictures.clear()
+
+    @property
+    def is_scarce(self) -> bool:
+        """Whether text is too large to have room everywhere, and may become smaller for its height."""
+        return self.scale.text_factor > ROOMY_TEXT
+
+    @property
+    def smallest_fit(self) -> float:
+        """How small `write` makes a line before it narrows the letters, as a factor, in this size of text."""
+        return SMALLEST_FIT * min(1.0, ROOMY_TEXT / self.scale.text_factor)
+
+    def roomy(self, style: TextStyle) -> TextStyle:
+        """The style no larger than where there is room for every text."""
+        return style.sized(style.size * min(1.0, ROOMY_TEXT / self.scale.text_factor))
+
     def px(self, design: float) -> int:
         """Real pixels for a length in design pixels."""
         return self.scale.px(design)
@@ -64,13 +87,17 @@ class Toolkit:
         """The height of one line, in real pixels."""
         return self.fonts.get(style.face, self.scale.text(style.size)).get_height()
 
+    def some_line_height(self, style: TextStyle) -> int:
+        """The same where room is scarce: it grows with the text only as far as there is room everywhere."""
+        return self.line_height(self.roomy(style))
+
     def least_pixels(self, style: TextStyle) -> int:
         """How small a line becomes where it has no room: never below what `Scale.text` makes of any size."""
-        return max(self.scale.text(0), int(self.scale.text(style.size) * SMALLEST_FIT))
+        return max(self.scale.least_text, int(self.scale.text(style.size) * self.smallest_fit))
 
     def has_room(self, words: str, style: TextStyle, width: int) -> bool:
-        """Whether a line fits the width in real pixels without being shortened."""
-        return self.fonts.size(words, style.face, self.least_pixels(style))[0] * NARROWEST_LETTERS <= width
+        """Whether a line fits the width in real pixels without being squeezed."""
+        return self.fonts.size(words, style.face, self.least_pixels(style))[0] * EASY_LETTERS <= width
 
     def within(self, style: TextStyle, height: float) -> TextStyle:
         """Return the style, reduced if one line of it would exceed the height in real pixels."""
@@ -92,11 +119,12 @@ class Toolkit:
         """Write one line into the area and return where it stands.
 
         A line that is too long becomes smaller, then its letters narrower, and at last it is shortened.
+        Narrower than is easily read they become only where the smallest are still too wide.
         """
         if not words:
             return pygame.Rect(area.topleft, (0, 0))
         self.writings.note(words)
-        pixels = self._fitting_pixels(words, area.width, style)
+        pixels = self.fitting_pixels(words, area, style)
         words = self.fonts.shorten(words, style.face, pixels, int(area.width / NARROWEST_LETTERS))
         picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
         picture = _narrowed(picture, area.width)
@@ -106,11 +134,10 @@ class Toolkit:
 
     def write_label(self, surface: Canvas, words: str, area: pygame.Rect, style: TextStyle) -> pygame.Rect:
         """Write a few words in the middle of the area, on several lines if one would squeeze them."""
-        pixels = self._fitting_pixels(words, area.width, style)
-        lines = self.broken(words, area, style, pixels)
+        pixels, lines = self.label_lines(words, area, style)
         if lines:
             self.writings.note(words)
-            return self._write_lines(surface, lines, area, style, pixels, 0.5, 0.5)
+            return self.write_lines(surface, lines, area, style, pixels, 0.5, 0.5)
         return self.write(surface, words, area, style)
 
     def write_growing(
@@ -139,10 +166,9 @@ class Toolkit:
         if self.fonts.size(words, style.face, self.least_pixels(style))[0] <= area.width:
             return self.write(surface, words, area, style, x)
         self.writings.note(words)
-        least = max(theme.SMALLEST_PIXELS, round(style.size * self.scale.u * SMALLEST_FIT))
-        most = round(self.scale.text(style.size) * SMALLEST_FIT)
-        readable = int(self.scale.text(style.size) * area.width / (NARROWEST_LETTERS * width))
-        pixels = max(least, min(most, readable))
+        most = round(self.scale.text(style.size) * self.smallest_fit)
+        readable = int(self.scale.text(style.size) * area.width / (EASY_LETTERS * width))
+        pixels = max(self.scale.least_text, min(most, readable))
         picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
         picture = _narrowed(picture, area.width)
         placed = aligned(picture.get_size(), area, x)
@@ -162,9 +188,9 @@ class Toolkit:
         self.writings.note(words)
         pixels = self.scale.text(style.size)
         lines = self.fonts.wrap(words, style.face, pixels, area.width)
-        return self._write_lines(surface, lines, area, style, pixels, x, y)
+        return self.write_lines(surface, lines, area, style, pixels, x, y)
 
-    def _write_lines(
+    def write_lines(
         self,
         surface: Canvas,
         lines: list[str],
@@ -199,35 +225,53 @@ class Toolkit:
         Words that do not fit in the smallest either stand on fewer lines, which narrows their letters.
         """
         size = style.size
-        least = max(style.size * SMALLEST_FIT, theme.SMALLEST_PIXELS / self.scale.text_factor)
-        while size > least and self._is_too_high(words, style.sized(size), area):
+        least = theme.SMALLEST / self.scale.text_factor
+        while size > least and self._is_too_large(words, style.sized(size), area):
             size -= 0.5
         least_style = style.sized(size)
         squeezed = self._squeezed(words, least_style, area)
         if squeezed:
             self.writings.note(words)
-            return self._write_lines(surface, squeezed, area, least_style, self.scale.text(size), x, y)
+            return self.write_lines(surface, squeezed, area, least_style, self.scale.text(size), x, y)
         return self.write_paragraph(surface, words, area, least_style, x, y)
+
+    def label_lines(self, words: str, area: pygame.Rect, style: TextStyle) -> tuple[int, list[str]]:
+        """The size in pixels and the lines in which a label is written; no lines if it stands on one."""
+        pixels = self._usual_pixels(words, area, style)
+        if self.is_scarce:  # several lines in a larger size read better than one
+            for larger in range(self.scale.text(style.size), pixels, -1):
+                lines = self.fonts.wrap(words, style.face, larger, area.width)
+                if len(lines) > 1 and self._has_place(lines, area, style, larger):
+                    return larger, lines
+        for smaller in range(pixels, self.scale.least_text - 1, -1):
+            lines = self.broken(words, area, style, smaller)
+            if lines or self._is_easy(words, area, style, smaller):
+                return smaller, lines
+        return pixels, []
+
+    def _is_easy(self, words: str, area: pygame.Rect, style: TextStyle, pixels: int) -> bool:
+        """Whether a line in letters of this size is easily read in the area."""
+        return self.fonts.size(words, style.face, pixels)[0] * EASY_LETTERS <= area.width
 
     def broken(self, words: str, area: pygame.Rect, style: TextStyle, pixels: int) -> list[str]:
         """The lines of a label that would be squeezed on one; empty if it is not, or if there is no room.
 
         `pixels` is the size in which it is written on one line.
         """
-
-        def width_of(line: str) -> int:
-            return self.fonts.size(line, style.face, pixels)[0]
-
-        if width_of(words) * EASY_LETTERS <= area.width:
+        if self._is_easy(words, area, style, pixels):
             return []
         lines = self.fonts.wrap(words, style.face, pixels, area.width)
-        letters = (len(lines) - 1) * self.fonts.line_height(pixels) + round(1.5 * pixels)  # and some margin
-        has_room = letters <= area.height and all(width_of(line) <= area.width for line in lines)
-        return lines if len(lines) > 1 and has_room else []
+        return lines if len(lines) > 1 and self._has_place(lines, area, style, pixels) else []
+
+    def _has_place(self, lines: list[str], area: pygame.Rect, style: TextStyle, pixels: int) -> bool:
+        """Whether the lines of a label fit the area, with some margin."""
+        letters = (len(lines) - 1) * self.fonts.line_height(pixels) + round(1.5 * pixels)
+        widths = (self.fonts.size(line, style.face, pixels)[0] for line in lines)
+        return letters <= area.height and all(width <= area.width for width in widths)
 
     def _squeezed(self, words: str, style: TextStyle, area: pygame.Rect) -> list[str]:
         """The lines of a text that is too high otherwise, for narrower letters; empty if none will do."""
-        if self._is_too_high(words, style, area):
+        if self.paragraph_height(words, style, area.width) > area.height:
             pixels = self.scale.text(style.size)
             for share in (EASY_LETTERS, (EASY_LETTERS + NARROWEST_LETTERS) / 2, NARROWEST_LETTERS):
                 lines = self.fonts.wrap(words, style.face, pixels, int(area.width / share))
@@ -235,18 +279,32 @@ class Toolkit:
                     return lines
         return []
 
-    def _is_too_high(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
+    def _is_too_large(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
+        """Whether a text is higher than the area, or one of its words so wide that it would be squeezed."""
+        pixels = self.scale.text(style.size)
+        lines = self.fonts.wrap(words, style.face, pixels, area.width)
+        if any(self.fonts.size(line, style.face, pixels)[0] * EASY_LETTERS > area.width for line in lines):
+            return True
         return self.paragraph_height(words, style, area.width) > area.height
 
-    def _fitting_pixels(self, words: str, width: int, style: TextStyle) -> int:
-        wanted = self.scale.text(style.size)
+    def fitting_pixels(self, words: str, area: pygame.Rect, style: TextStyle) -> int:
+        """The size in pixels in which `write` writes a line into the area."""
+        pixels = self._usual_pixels(words, area, style)
+        while pixels > self.scale.least_text and not self._is_easy(words, area, style, pixels):
+            pixels -= 1
+        return pixels
+
+    def _usual_pixels(self, words: str, area: pygame.Rect, style: TextStyle) -> int:
+        """The same, no smaller than `least_pixels`, although the letters may be narrow then."""
+        wanted, smallest = self.scale.text(style.size), self.least_pixels(style)
+        if self.is_scarce:
+            wanted = max(smallest, min(wanted, int(area.height / LINE_SHARE)))
         needed = self.fonts.size(words, style.face, wanted)[0]
-        if needed <= width:
+        if needed <= area.width:
             return wanted
-        smallest = self.least_pixels(style)
-        pixels = max(smallest, int(wanted * width / needed))
+        pixels = max(smallest, int(wanted * area.width / needed))
         # Letters are fitted to pixels, so a text may be a little wider than its size suggests.
-        while pixels > smallest and self.fonts.size(words, style.face, pixels)[0] > width:
+        while pixels > smallest and self.fonts.size(words, style.face, pixels)[0] > area.width:
             pixels -= 1
         return pixels
 

@@ -14,6 +14,7 @@ import pygame
 from pygame.image import load_sized_svg
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.palettes.palette import drawn_all
 from claim_desktop.ui.theme import Stops
 
 DEPTH = 32
@@ -65,11 +66,11 @@ class Drawing:
         self.add(group(*parts, transform=f"translate({dx} {dy})"))
 
     def svg(self, width: float | None = None, height: float | None = None) -> str:
-        """Return the picture as SVG, for a size in pixels or its own."""
+        """Return the picture as SVG in the colours in use, for a size in pixels or its own."""
         units = f"{number(self.width)} {number(self.height)}"
         shown = f'width="{number(width or self.width)}" height="{number(height or self.height)}"'
         head = f'<svg xmlns="http://www.w3.org/2000/svg" {shown} viewBox="0 0 {units}">'
-        return "\n".join((head, "<defs>", *self._defs(), "</defs>", *self._parts, "</svg>", ""))
+        return drawn_all("\n".join((head, "<defs>", *self._defs(), "</defs>", *self._parts, "</svg>", "")))
 
     def surface(self, width: int, height: int) -> pygame.Surface:
         """Rasterise the picture at a size in pixels, with alpha, in the display's format."""

@@ -15,7 +15,6 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.repainter import Repainter
-from claim_desktop.ui.touch.grip import finger_of
 
 SMALLEST_SIZE = (1024, 600)
 USUAL_SIZE = (1280, 720)
@@ -25,6 +24,11 @@ ICON_SIZE = 128
 
 SMALLEST_CANVAS = (480, 270)
 """The least that anything can be laid out in; window managers may ignore a minimum size."""
+
+TALLEST_SHARE = 0.8
+"""How high a canvas may be, as a share of its width; in a taller window it lies in the middle."""
+
+FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 FRAMES_TO_WHOLE = 60
 """The number of frames after which the whole window is presented again."""
@@ -45,7 +49,7 @@ class Place:
 
     size: Size
     corner: tuple[int, int] | None = None
-    """Its upper left corner; None leaves that to the system."""
+    """Its upper left corner; with None it is in the middle of its display."""
 
 
 def place() -> Place:
@@ -120,10 +124,10 @@ def set_mode(fullscreen: bool, display: int = 0, place: Place | None = None) -> 
         if is_open() and pygame.display.is_fullscreen():
             _shown().set_windowed()  # or the system would keep the size of the screen
             pygame.event.pump()
-        size = _fitting_size(sizes[display]) if place is None else place.size
+        size = fitting_size(sizes[display]) if place is None else place.size
         surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
-        if place is not None and place.corner is not None:
-            pygame.display.set_window_position(place.corner)
+        if place is not None:  # an open window would grow from its old corner, maybe beyond the screen
+            pygame.display.set_window_position(place.corner or (pygame.WINDOWPOS_CENTERED,) * 2)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     _shown().minimum_size = SMALLEST_SIZE
@@ -133,7 +137,7 @@ def set_mode(fullscreen: bool, display: int = 0, place: Place | None = None) -> 
 def _set_hidden() -> None:
     """Make the window without showing it."""
     try:
-        pygame.display.set_mode(_fitting_size(display_sizes()[0]), pygame.RESIZABLE | pygame.HIDDEN)
+        pygame.display.set_mode(fitting_size(display_sizes()[0]), pygame.RESIZABLE | pygame.HIDDEN)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
 
@@ -145,11 +149,12 @@ def _shown() -> pygame.Window:
         return pygame.Window.from_display_module()
 
 
-def _fitting_size(screen: Size) -> Size:
-    """The usual size, or what a smaller screen has room for beside its bars and the window's frame."""
-    width, height = screen
-    across, down = width - FRAME_AND_BARS[0], height - FRAME_AND_BARS[1]
-    return max(SMALLEST_SIZE[0], min(USUAL_SIZE[0], across)), max(SMALLEST_SIZE[1], min(USUAL_SIZE[1], down))
+def fitting_size(screen: Size, wanted: Size = USUAL_SIZE) -> Size:
+    """The wanted size, or what a smaller screen has room for beside its bars and the window's frame."""
+    room = (side - taken for side, taken in zip(screen, FRAME_AND_BARS, strict=True))
+    most = (max(smallest, side) for smallest, side in zip(SMALLEST_SIZE, room, strict=True))
+    width, height = (min(sides) for sides in zip(wanted, most, strict=True))
+    return width, height
 
 
 def preferred_languages() -> list[str]:
@@ -166,7 +171,7 @@ def surface() -> pygame.Surface:
 
 
 class Viewport:
-    """The canvas of scenes: the window itself or, if it is too small, a picture shrunk to fit it."""
+    """The canvas of scenes: the window, the middle of a tall one, or a picture shrunk to fit a small one."""
 
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
@@ -175,28 +180,44 @@ class Viewport:
         """The areas that have changed since the system was last given anything; None: everything."""
         self._frames = 0
         """How many frames the system has been given since the last whole one."""
+        self.resized()
 
     @property
     def size(self) -> Size:
         """The size that scenes are laid out for, in pixels."""
-        width, height = surface().get_size()
+        width, height = self._place.size
         return max(width, SMALLEST_CANVAS[0]), max(height, SMALLEST_CANVAS[1])
 
     @property
     def surface(self) -> pygame.Surface:
         """The canvas's pixels; after drawing on them directly, call `drawn` and then `show`."""
-        if surface().get_size() == self.size:
+        place = self._place
+        if place.size == self.size:
             self._picture = None
-            return surface()
+            return surface() if place.size == surface().get_size() else surface().subsurface(place)
         if self._picture is None or self._picture.get_size() != self.size:
             self._picture = pygame.Surface(self.size).convert()
         return self._picture
+
+    @property
+    def _place(self) -> pygame.Rect:
+        """Where the canvas is in the window: everywhere, or in the middle of one that is taller than wide."""
+        whole = surface().get_rect()
+        place = pygame.Rect(0, 0, whole.width, max(1, min(whole.height, round(whole.width * TALLEST_SHARE))))
+        place.center = whole.center
+        return place
+
+    def resized(self) -> None:
+        """Begin anew in a window of another size: wood above and below the canvas, if there is room."""
+        if self._place.size != surface().get_size():
+            surface().fill(theme.DARK_WOOD)
+        self.drawn()
 
     def draw(self, drawn: DisplayList) -> None:
         """Show a display list, redrawing only what differs from the last."""
         redrawn = self._repainter.show(drawn, self.surface)
         if self._changed is not None:
-            self._changed += redrawn
+            self._changed += [area.move(self._place.topleft) for area in redrawn]
 
     def drawn(self, drawn: DisplayList | None = None) -> None:
         """Note that others have drawn on the surface: this display list, or something else."""
@@ -206,7 +227,8 @@ class Viewport:
     def show(self) -> None:
         """Copy the canvas to the window."""
         if self._picture is not None:
-            pygame.transform.scale(self._picture, surface().get_size(), surface())
+            shown = surface().subsurface(self._place)
+            pygame.transform.scale(self._picture, shown.get_size(), shown)
 
     def exposed(self) -> None:
         """React to the system losing the window's content, for instance under another window."""
@@ -223,10 +245,17 @@ class Viewport:
         self._changed = []
 
     def located(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Return the event with its mouse position converted from the window to the canvas."""
-        (width, height), (across, down) = surface().get_size(), self.size
-        is_elsewhere = hasattr(event, "pos") and finger_of(event) is None
-        if (width, height) == (across, down) or not is_elsewhere:
+        """Return the event with the place of a mouse or finger converted from the window to the canvas."""
+        place, (across, down) = self._place, self.size
+        whole = surface().get_rect()
+        if whole.size == (across, down):
             return event
-        position = event.pos[0] * across // width, event.pos[1] * down // height
+        if event.type in FINGERS:  # which are located in shares of the window
+            x = (event.x * whole.width - place.x) / place.width
+            y = (event.y * whole.height - place.y) / place.height
+            return pygame.event.Event(event.type, {**event.dict, "x": x, "y": y})
+        if not hasattr(event, "pos"):
+            return event
+        x, y = event.pos
+        position = (x - place.x) * across // place.width, (y - place.y) * down // place.height
         return pygame.event.Event(event.type, {**event.dict, "pos": position})

@@ -11,8 +11,11 @@ from scripts.bundling.project import BuildError, Project
 
 LARGEST_FOLDER_MEGABYTES = 60
 LARGEST_ARCHIVE_MEGABYTES = 19
-LARGEST_SINGLE_FILE_MEGABYTES = 21
-"""It has to unpack fast, and so is packed less tightly."""
+LARGEST_SINGLE_FILE_MEGABYTES = 24
+"""It has to unpack fast, and so each file in it is packed by itself, which takes a third more room.
+
+One of the 24 is AccessKit.
+"""
 UNWANTED = ("numpy", "Cython", "pytest", "setuptools", "PyInstaller", "hypothesis", "tkinter")
 TIMEOUT_SECONDS = 120
 

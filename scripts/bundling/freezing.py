@@ -18,6 +18,8 @@ from scripts.bundling.entries import version_tables
 from scripts.bundling.project import NAME, BuildError, Project, run
 
 SOURCES = ("claim_desktop", "assets", "setup.py", "pyproject.toml", "README.md", "LICENSE")
+MODULES_AS_THEY_ARE = {"PYINSTALLER_ZLIB_COMPRESSION_LEVEL": "0"}
+"""Leaves the modules in an application's folder unpacked, since packages compress all of them together."""
 MUST_BE_COMPILED = "from claim_desktop.ai.engine import ENGINE_BUILD; print(ENGINE_BUILD.value)"
 
 
@@ -101,7 +103,9 @@ def freeze(project: Project, python: Path, source: Path, *, single_file: bool) -
         shutil.rmtree(project.application, ignore_errors=True)
     spec = project.build / f"{NAME}.spec"
     places = ("--workpath", project.work / "pyinstaller", "--distpath", project.output)
-    run(project, python, "-m", "PyInstaller", "--clean", "--noconfirm", *places, spec, "--", *options)
+    flags = ("--clean", "--noconfirm", *places)
+    command: list[str | Path] = [python, "-m", "PyInstaller", *flags, spec, "--", *options]
+    run(project, *command, variables={} if single_file else MODULES_AS_THEY_ARE)
 
 
 def _version_file(project: Project) -> Path:

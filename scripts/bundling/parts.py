@@ -160,18 +160,26 @@ def write_licences(project: Project, found: Sequence[Found], folder: Path) -> No
         "",
     ]
     for each in found:
-        names = [_copy_text(text, each.part, folder) for text in each.texts]
+        names = [_copy_text(text, each, folder) for text in each.texts]
         title = f"{each.part.name} {each.version or ''}".rstrip()
         lines += [title, f"    {each.part.url}", f"    {each.part.licence}: {', '.join(names)}"]
     (folder / "README.txt").write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 
-def _copy_text(text: Path, part: Part, folder: Path) -> str:
+def _copy_text(text: Path, found: Found, folder: Path) -> str:
     """Copy one licence text; the many files called LICENSE are renamed after their part."""
-    is_named = text.suffix == ".txt" and text.stem != "COPYING"
-    name = text.name if is_named else f"{part.name.split()[0].lower()}.txt"
+    name = _name_of(text, found)
     (folder / name).write_bytes(text.read_bytes().replace(b"\r\n", b"\n"))
     return name
+
+
+def _name_of(text: Path, found: Found) -> str:
+    if text.suffix == ".txt" and text.stem != "COPYING":
+        return text.name
+    part = found.part.name.split()[0].lower()
+    brought = [each for each in found.texts if each.parent == text.parent]
+    kind = re.sub(r"^licen[cs]e\W*", "", text.name.lower()) if len(brought) > 1 else ""
+    return f"{part}-{kind}.txt" if kind else f"{part}.txt"
 
 
 def bill_of_materials(project: Project, found: Sequence[Found]) -> dict[str, Any]:

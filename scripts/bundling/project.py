@@ -7,6 +7,7 @@ import platform
 import re
 import subprocess
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -94,12 +95,17 @@ def version_of(root: Path) -> str:
     return found[1]
 
 
-def run(project: Project, *command: str | Path, cwd: Path | None = None) -> str:
+def run(
+    project: Project,
+    *command: str | Path,
+    cwd: Path | None = None,
+    variables: Mapping[str, str] | None = None,
+) -> str:
     """Run a command and return what it printed. Raises `BuildError` with the last lines if it fails."""
     done = subprocess.run(
         [str(part) for part in command],
         cwd=cwd or project.root,
-        env=project.variables(),
+        env={**project.variables(), **(variables or {})},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",

@@ -51,9 +51,9 @@ class Series:
 
 def main() -> int:
     """Read the arguments, play and write."""
-    parser = _parser()
+    parser = argument_parser()
     arguments = parser.parse_args()
-    series = _series(parser, arguments)
+    series = series_of(parser, arguments)
     try:
         with _output(arguments.out) as out:
             for line in series.lines():
@@ -80,7 +80,7 @@ def _output(out: str) -> Iterator[TextIO]:
             yield file
 
 
-def _parser() -> SentenceParser:
+def argument_parser() -> SentenceParser:
     parser = SentenceParser(
         description="Plays games between computer players and writes their records, one a line."
     )
@@ -125,7 +125,7 @@ def _pair(word: str) -> Pair:
         raise argparse.ArgumentTypeError(f"{quoted(word)} is no pair: choose {names}.") from error
 
 
-def _series(parser: SentenceParser, arguments: argparse.Namespace) -> Series:
+def series_of(parser: SentenceParser, arguments: argparse.Namespace) -> Series:
     deck = read_deck(parser, arguments.players, arguments.pair, arguments.factions)
     return Series(
         deck,

@@ -94,8 +94,8 @@ class OpenHand(LearnedPlayer):
         """Take the game whose hands it may see."""
         self._state = state
 
-    def _knowledge_of(self, view: PlayerView) -> tuple[Situation, Worlds]:
-        situation, worlds = super()._knowledge_of(view)
+    def knowledge_of(self, view: PlayerView) -> tuple[Situation, Worlds]:
+        situation, worlds = super().knowledge_of(view)
         if view.phase is Phase.ONE:
             worlds = _worlds_with(view, self._state.hands[1 - view.seat])
         return situation, worlds

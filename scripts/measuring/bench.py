@@ -46,6 +46,7 @@ from scripts.measuring.machine import commit, machine
 from scripts.measuring.pace import pace
 from scripts.measuring.playout import play_out
 from scripts.measuring.reviews import review_times
+from scripts.measuring.start import start
 from scripts.measuring.strength import strength
 
 Figures = dict[str, float]
@@ -269,11 +270,6 @@ def ui() -> Figures:
         subprocess.run(command, check=True, env=Environment(ROOT).variables())
         measured = json.loads(out.read_text(encoding="utf-8"))
     return {f"ui.{key}": float(value) for key, value in measured.items() if isinstance(value, (int, float))}
-
-
-def start() -> Figures:
-    """The time until the menu is shown, and until a bare window is."""
-    return screens.start()
 
 
 def peers() -> Figures:

@@ -13,7 +13,6 @@ from __future__ import annotations
 import argparse
 import gc
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -42,40 +41,9 @@ from scripts._arguments import SentenceParser, check_output, write_output
 from scripts._environment import ROOT, Environment
 from scripts.measuring import positions
 from scripts.measuring.film import FRAME_SECONDS, Figures, Film, resized
+from scripts.measuring.start import own_display, start
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
-
-START = """
-import sys, time
-from pathlib import Path
-from random import Random
-from claim_desktop.__main__ import show_window
-show_window()
-print(time.time(), time.process_time())
-from claim_desktop.app import open_app
-from claim_desktop.storage.folder import DataFolder
-import pygame
-app = open_app(DataFolder.open(Path(sys.argv[1])), Random(1))
-app.step([], 1 / 60)
-pygame.display.flip()
-print(time.time(), time.process_time())
-app.close()
-"""
-"""What the game does: first its window stands, then the menu."""
-
-BARE = """
-import os, time
-os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-import pygame
-pygame.init()
-pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
-pygame.display.flip()
-print(time.time(), time.process_time())
-"""
-"""What any game with pygame has to do."""
-
-STARTS = 7
-"""How many starts are timed."""
 
 
 def menu(film: Film) -> None:
@@ -213,7 +181,7 @@ def measure(only: str = "") -> Figures:
     """All figures whose key holds `only`, by key. Each size of window has a process of its own."""
     figures: Figures = {}
     prepare_environment("claim-desktop")
-    with _display():
+    with own_display():
         for name in SIZES:
             wanted = [scene for scene in (*SCENES, "resize", "memory") if only in f"{scene}.{name}"]
             if wanted:
@@ -286,35 +254,6 @@ def _in_process(name: str, wanted: Sequence[str]) -> Figures:
     return dict(json.loads(done.stdout.splitlines()[-1]))
 
 
-def start() -> Figures:
-    """Milliseconds from starting Python to the window and to the menu's first picture, and to a bare window.
-
-    Each is the best of several, taken in turn. Modules may be read as bytecode, as on any second start.
-    """
-    best: Figures = {}
-    environment = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
-    with _display(), tempfile.TemporaryDirectory() as folder:
-        environment |= {key: os.environ[key] for key in ("DISPLAY", "SDL_AUDIODRIVER") if key in os.environ}
-        for _ in range(STARTS):
-            for names, program in ((("window", "menu"), START), (("bare",), BARE)):
-                begun = time.time()
-                command = [sys.executable, "-c", program, folder]
-                done = subprocess.run(
-                    command, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment
-                )
-                for name, line in zip(names, done.stdout.splitlines()[-len(names) :], strict=True):
-                    shown, processor = map(float, line.split())
-                    taken = {
-                        f"start.{name}.ms": (shown - begun) * 1000,
-                        f"start.{name}.cpu_ms": processor * 1000,
-                    }
-                    best |= {key: min(value, best.get(key, value)) for key, value in taken.items()}
-    for name in ("window", "menu"):
-        best[f"start.{name}.ratio"] = best[f"start.{name}.ms"] / best["start.bare.ms"]
-        best[f"start.{name}.cpu_ratio"] = best[f"start.{name}.cpu_ms"] / best["start.bare.cpu_ms"]
-    return best
-
-
 @contextmanager
 def _filming(size: tuple[int, int]) -> Iterator[Film]:
     with tempfile.TemporaryDirectory() as folder:
@@ -328,24 +267,6 @@ def _filming(size: tuple[int, int]) -> Iterator[Film]:
         finally:
             app.close()
             data.close()
-
-
-@contextmanager
-def _display() -> Iterator[None]:
-    """On Linux an Xvfb display of 3840 by 2160 without a window manager; elsewhere the existing display."""
-    if sys.platform != "linux":
-        yield
-        return
-    reading, writing = os.pipe()
-    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "3840x2160x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
-    os.environ["DISPLAY"] = f":{os.read(reading, 16).decode().strip()}"
-    os.environ["SDL_AUDIODRIVER"] = "dummy"
-    try:
-        yield
-    finally:
-        server.terminate()
-        server.wait()
 
 
 @contextmanager

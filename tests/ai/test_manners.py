@@ -73,14 +73,18 @@ def test_a_manner_has_a_say_in_a_quarter_of_the_decisions_of_every_deck(level: s
 
 
 def test_a_trait_hands_over_to_the_next_where_it_has_nothing_to_say() -> None:
-    hoarder, smallest = MANNERS["innkeeper"]
     heard = {CLAIM: set[str](), CLAIM_2: set[str]()}
     for deck, ids in heard.items():
-        for view in views(deck, games=2):
-            at_stake = trait_at_stake((hoarder, smallest), view, view.legal_moves)
+        for view in views(deck, games=4):
+            at_stake = trait_at_stake(MANNERS["marshal"], view, view.legal_moves)
             if at_stake is not None:
                 ids.add(at_stake[0].id)
-    assert heard == {CLAIM: {"hoarder", "smallest"}, CLAIM_2: {"smallest"}}
+    assert heard == {CLAIM: {"unfollowed", "strength"}, CLAIM_2: {"dragons", "strength"}}
+
+
+def test_every_deck_has_a_faction_that_is_hoarded() -> None:
+    for deck in DECKS:
+        assert set(manners.HOARDED) & set(deck.factions), deck
 
 
 def test_likes_reach_from_none_to_all() -> None:
@@ -94,22 +98,31 @@ def test_likes_reach_from_none_to_all() -> None:
 def test_each_trait_likes_what_its_description_says() -> None:
     following = a_view(CLAIM, "Go5 Un3", "Kn7 Do6 Un2 Go4")
     assert likes(manners.fights_for_every_trick, following) == {"Kn7": 1, "Do6": 1, "Un2": 0, "Go4": 0}
-    assert likes(manners.hoards_undead, following) == {"Kn7": 0, "Do6": 0, "Un2": -0.8, "Go4": 0}
-    assert likes(manners.spares_the_strong, following) == {"Kn7": -1, "Do6": 0, "Un2": 0, "Go4": 0}
-    assert likes(manners.spends_low_cards, following)["Kn7"] == -7 / 9
+    assert likes(manners.hoards_one_faction, following) == {"Kn7": 1, "Do6": 1, "Un2": -1.6, "Go4": -0.8}
+    assert likes(manners.sells_the_common_first, following) == {"Kn7": 8, "Do6": 10, "Un2": 10, "Go4": 14}
     prettiest = likes(manners.fancies_the_prettiest, following)
     assert sorted(prettiest, key=lambda code: -prettiest[code]) == ["Kn7", "Do6", "Un2", "Go4"]
     undead = a_view(CLAIM, "Un5 Go9", "Un7 Un4 Do9 Do2")
-    assert likes(manners.hoards_undead, undead) == {"Un7": 2, "Un4": -1.6, "Do9": 1, "Do2": -0.8}
-    assert not any(likes(manners.spares_the_strong, undead).values()), "a Goblin 9 is worth a 7"
+    assert likes(manners.hoards_one_faction, undead) == {"Un7": 2, "Un4": -1.6, "Do9": 1, "Do2": -0.8}
+    seers = a_view(CLAIM_2, "Tr5 Se3", "Dr7 Tr9 Tr1")
+    assert likes(manners.hoards_one_faction, seers) == {"Dr7": -0.8, "Tr9": 1, "Tr1": -0.8}
     dragons = a_view(CLAIM_2, "Tr5 Se3", "Dr7 Dr1 Gi9")
     assert likes(manners.leads_dragons, dragons) == {"Dr7": 1, "Dr1": 1, "Gi9": 0}
     assert likes(manners.spends_the_least, dragons) == {"Dr7": 0, "Dr1": 1, "Gi9": 1}
     assert likes(manners.shows_the_fullest_faction, dragons)["Dr7"] == pytest.approx(2 / 3)
-    assert likes(manners.clears_the_smallest_faction, dragons)["Gi9"] == pytest.approx(-1 / 3)
     assert not any(likes(manners.leads_from_strength, dragons).values())
-    led = replace(dragons, trick=())
+    assert not any(likes(manners.leads_low_cards, dragons).values())
+    assert not any(likes(manners.leads_doppelgangers, following).values())
+
+
+def test_some_traits_have_a_say_only_in_what_is_led() -> None:
+    led = replace(a_view(CLAIM_2, "Tr5 Se3", "Dr7 Dr1 Gi9"), trick=())
     assert likes(manners.leads_from_strength, led) == {"Dr7": 7 / 9, "Dr1": 1 / 9, "Gi9": 1}
+    assert likes(manners.leads_low_cards, led) == {"Dr7": -7 / 9, "Dr1": -1 / 9, "Gi9": -1}
+    hoarding = replace(a_view(CLAIM_2, "Tr5 Se3", "Dr7 Dr1 Gi9"), trick=())
+    assert likes(manners.hoards_one_faction, hoarding) == {"Dr7": 1, "Dr1": -0.8, "Gi9": 1}
+    wild = replace(a_view(CLAIM, "Go5 Un3", "Kn7 Do6 Un2 Go4"), trick=())
+    assert likes(manners.leads_doppelgangers, wild) == {"Kn7": 0, "Do6": 1, "Un2": 0, "Go4": 0}
 
 
 def without_manner(profile: LearnedProfile) -> LearnedProfile:

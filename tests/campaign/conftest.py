@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
 from random import Random
 from zlib import crc32
 
 import pytest
 
 from tests.running.sampled import committed_files
+
+FAILURES = Path(__file__).resolve().parents[2] / "dist" / "campaign-failures.txt"
+"""What failed in any run, with its seed and its reason, however its output was kept."""
+LONGEST_REASON = 8_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +60,16 @@ def part(request: pytest.FixtureRequest, record_property: Callable[[str, object]
         return Part(count, seed)
 
     return make
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Write down at once what fails: the seed repeats it, and the reason says what to look for."""
+    report = yield
+    told = dict(report.user_properties).get("campaign")
+    if report.failed and told is not None:
+        FAILURES.parent.mkdir(exist_ok=True)
+        reason = report.longreprtext[-LONGEST_REASON:]
+        with FAILURES.open("a", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(f"{datetime.now():%Y-%m-%d %H:%M:%S} {item.nodeid}: {told}\n{reason}\n\n")
+    return report

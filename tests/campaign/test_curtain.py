@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from hashlib import blake2b
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -13,7 +14,7 @@ from claim_desktop.rules.deal import Deal
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.storage.settings import Speed
+from claim_desktop.storage.settings import TEXT_SIZES, Contrast, Speed
 from claim_desktop.table.panels.handover import CurtainState
 from claim_desktop.ui import window
 from claim_desktop.ui.input import Action, action_of, is_click
@@ -34,6 +35,10 @@ LIKELY_KEYS = (
     pygame.K_z,
     pygame.K_ESCAPE,
     pygame.K_F11,
+    pygame.K_r,
+    pygame.K_m,
+    pygame.K_k,
+    pygame.K_b,
 )
 MODIFIERS = (0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT)
 MOVE_SHARE = 0.1
@@ -45,9 +50,14 @@ MOST_PRESSES = 250
 class Sitting:
     """People who share a screen, play some moves of a game, and press anything in between."""
 
-    def __init__(self, pilot: Pilot, stretch: Stretch, match: Match, rng: Random) -> None:
+    def __init__(self, pilot: Pilot, stretch: Stretch, match: Match, rng: Random, log: Path) -> None:
         self._pilot, self._stretch, self._match, self._rng = pilot, stretch, match, rng
-        pilot.app.services.settings = replace(pilot.app.services.settings, fullscreen=False)
+        pilot.app.services.settings = replace(
+            pilot.app.services.settings,
+            fullscreen=False,
+            contrast=rng.choice(list(Contrast)),
+            text_size=rng.choice(TEXT_SIZES),
+        )
         pilot.wait(STEP_SECONDS)
         pilot.resize(SIZE)
         self._game = at_table(pilot, match, Speed.FAST)
@@ -55,8 +65,12 @@ class Sitting:
         self._person: int | None = None
         """Whose eyes are on the screen; None at a closed curtain."""
         self.presses = 0
+        self._log = log
+        self._log_read = log.stat().st_size if log.exists() else 0
         self.seen: list[bytes] = []
         """A mark of every picture that the person whose secrets are kept may have seen."""
+        self.heard: list[tuple[str, ...]] = []
+        """With each of them, what was said, and what a screen reader finds."""
 
     def play(self, most_presses: int) -> None:
         """Play the moves, and press until that is enough."""
@@ -102,16 +116,27 @@ class Sitting:
             self._person = None
         else:
             assert self._game.table.viewer == self._person, "the table is shown to whoever opened the curtain"
+        said = self._said()
         if self._person in (None, self._stretch.hidden.seat):
+            parts = tuple(f"{part.role} {part.words}" for part in self._pilot.scene.parts())
+            self.heard.append((*said, "found:", *parts))
             self.seen.append(blake2b(window.surface().get_view("2").raw, digest_size=16).digest())
+
+    def _said(self) -> list[str]:
+        """The lines that were said since the last look."""
+        with self._log.open(encoding="utf-8") as file:
+            file.seek(self._log_read)
+            lines = file.read()
+            self._log_read = file.tell()
+        return lines.splitlines()
 
     def _means(self, event: pygame.event.Event) -> tuple[bool, bool]:
         """Whether the event may open a closed curtain, and whether it may take the card before back."""
         handover = self._game.handover
         if event.type == pygame.MOUSEBUTTONUP:
-            return handover._button.rect.collidepoint(event.pos), handover.wait.rect.collidepoint(event.pos)
+            return handover.ready.rect.collidepoint(event.pos), handover.wait.rect.collidepoint(event.pos)
         is_confirmed = action_of(event) is Action.CONFIRM
-        is_on_wait = handover._focus.focused is handover.wait
+        is_on_wait = handover.focus is not None and handover.focus.focused is handover.wait
         return is_confirmed and not is_on_wait, is_confirmed and is_on_wait
 
     def _event(self, *, is_table: bool) -> pygame.event.Event:
@@ -132,7 +157,7 @@ class Sitting:
                 pygame.KEYDOWN, key=key, mod=rng.choice(MODIFIERS), unicode="", scancode=0
             )
         handover = self._game.handover
-        places = [handover._button.rect.center, handover.wait.rect.center]
+        places = [handover.ready.rect.center, handover.wait.rect.center]
         places += [button.rect.center for button in self._game.buttons.shown]
         places += [(rng.randrange(SIZE[0]), rng.randrange(SIZE[1])) for _ in range(4)]
         kind = rng.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION))
@@ -150,17 +175,22 @@ def begun(stretch: Stretch, dealt: Deal) -> Match:
     return match
 
 
-def sat_through(pilot: Pilot, stretch: Stretch, match: Match, rng: Random, most_presses: int) -> Sitting:
+def sat_through(
+    pilot: Pilot, stretch: Stretch, match: Match, rng: Random, most_presses: int, log: Path
+) -> Sitting:
     """A sitting that is over."""
-    sitting = Sitting(pilot, stretch, match, rng)
+    sitting = Sitting(pilot, stretch, match, rng, log)
     sitting.play(most_presses)
     return sitting
 
 
 def test_no_key_or_click_shows_a_card_to_somebody_who_may_not_know_it(
-    pilot: Pilot, part: MakePart, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, part: MakePart, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     draw_at_once(monkeypatch)
+    log = tmp_path / "said.log"
+    pilot.app.spoken.write_to(log)
+    pilot.wait(STEP_SECONDS)
     presses = part(40, 10_000)
     rng = presses.rng
     pressed = compared = 0
@@ -168,10 +198,14 @@ def test_no_key_or_click_shows_a_card_to_somebody_who_may_not_know_it(
         stretch, deals = some_stretch_of_two_deals(rng)
         seed = rng.getrandbits(32)
         most = min(MOST_PRESSES, presses.count - pressed)
-        one, two = (sat_through(pilot, stretch, begun(stretch, dealt), Random(seed), most) for dealt in deals)
+        one, two = (
+            sat_through(pilot, stretch, begun(stretch, dealt), Random(seed), most, log) for dealt in deals
+        )
         where = (presses, seed, stretch.game.deck, stretch.game.seed, stretch.start, stretch.hidden.seat)
         assert len(one.seen) == len(two.seen), where
         assert [index for index, mark in enumerate(one.seen) if mark != two.seen[index]] == [], where
+        told = zip(one.heard, two.heard, strict=True)
+        assert [(here, there) for here, there in told if here != there] == [], where
         pressed += one.presses
         compared += len(one.seen)
     print(f"{compared} pictures, {pressed} keys and clicks")

@@ -8,13 +8,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.app import App
+from claim_desktop.ai.review.reviewer import Reviewer, Tell
 from claim_desktop.reading import to_plain
 from claim_desktop.rules.record import Record
+from claim_desktop.scene_stack import SceneStack
 from claim_desktop.scenes.base import OpenMenu, OpenReview
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.session.match import Match
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.review import reviewing
 from claim_desktop.storage.reviews import FORMAT, VERSION, mark_of
 from scripts.measuring.positions import setup
 from tests.ai.review.games import played, reviewed
@@ -47,7 +48,7 @@ def walk(pilot: Pilot, record: Record) -> None:
     for seat in range(record.deck.players):
         scene.choose_seat(seat)
         pilot.press(*KEYS)
-        scene._open(is_open=seat % 2 == 0)
+        pilot.find("eyes_all" if seat % 2 == 0 else "eyes_seat").changed()
         pilot.press(pygame.K_LEFT)
     assert pilot.scene is scene
     pilot.app.go(OpenMenu())
@@ -60,12 +61,22 @@ def test_no_damaged_review_stops_anybody_from_looking_at_the_game(
     rng = attack.rng
     samples = {name: kept_of(name) for name in GAMES}
     honest = {mark_of(played(name)): reviewed(name) for name in GAMES}
-    # What is refused is made again, which is not what is attacked here.
+
+    class Knowing(Reviewer):
+        """Makes no review, since it is not what is attacked here: it has one for each game."""
+
+        def __init__(self, record: Record, first: int = 0) -> None:
+            super().__init__(record, first)
+            self._honest = honest[mark_of(record)]
+
+        def review(self, tell: Tell = lambda _: None) -> None:
+            tell(self._honest)
+
+    monkeypatch.setattr(reviewing, "Reviewer", Knowing)
+    draw = SceneStack.draw
     monkeypatch.setattr(
-        Reviewing, "_make", lambda reviewing: reviewing._tell(honest[mark_of(reviewing._record)])
+        SceneStack, "draw", lambda stack, surface: draw(stack, surface) if rng.random() < 0.2 else None
     )
-    drawn = App._draw
-    monkeypatch.setattr(App, "_draw", lambda app: drawn(app) if rng.random() < 0.2 else None)
     with flying(tmp_path, size=SIZE) as pilot:
         folder = tmp_path / "reviews"
         folder.mkdir(exist_ok=True)

@@ -70,6 +70,20 @@ def test_no_game_is_lost_or_doubled_whenever_putting_it_aside_or_taking_it_up_is
     assert attacked("shelved_games", tmp_path, attack) == [f"{attack.count} kills"]
 
 
+def test_copies_that_share_a_folder_lose_and_double_no_game_of_matches_and_days(
+    tmp_path: Path, part: MakePart
+) -> None:
+    attack = part(3, 1_000)
+    assert attacked("shared_folder", tmp_path, attack) == [f"{attack.count} rounds"]
+
+
+def test_nothing_is_lost_and_no_thread_goes_on_when_the_game_ends_while_the_other_table_plays(
+    tmp_path: Path, part: MakePart
+) -> None:
+    attack = part(3, 300)
+    assert attacked("other_table", tmp_path, attack) == [f"{attack.count} times"]
+
+
 def test_a_game_that_is_stopped_while_it_thinks_or_moves_goes_on_where_it_was(
     tmp_path: Path, part: MakePart, request: pytest.FixtureRequest
 ) -> None:

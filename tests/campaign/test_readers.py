@@ -108,8 +108,9 @@ def test_a_reader_takes_an_input_or_refuses_it_as_documented(name: str, part: Ma
         for number in range(attack.count):
             content = damaged(rng.choice(reader.samples), rng)
             spent = seconds_of(reader.read, content, (attack, number))
-            assert spent < MOST_SECONDS, (attack, number)
-        assert peak_megabytes() - before < MOST_MEGABYTES
+            assert spent < MOST_SECONDS, (attack, number, spent, content[:2000])
+        grown = peak_megabytes() - before
+        assert grown < MOST_MEGABYTES, (attack, grown)
 
 
 def seconds_of(read: Callable[[bytes], object], content: bytes, where: object) -> float:

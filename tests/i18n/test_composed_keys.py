@@ -36,6 +36,7 @@ from claim_desktop.scenes.games.filter_bar import PERIODS
 from claim_desktop.scenes.games.review import WAYS as REVIEW_WAYS
 from claim_desktop.scenes.games.statistics import KINDS
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
+from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
 from claim_desktop.selftest import CHECKS
 from claim_desktop.session.games.deeds import DEEDS
@@ -53,9 +54,11 @@ from claim_desktop.storage.errors import Reason
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.storage.settings import (
     CONTROLS,
+    SCAN_PACES,
     TEXT_SIZES,
     CaptionTime,
     CardStyle,
+    Contrast,
     Dimming,
     HoverDelay,
     MotionStyle,
@@ -73,7 +76,7 @@ from tests.i18n.test_languages import ENGLISH, ROOT
 Values = Iterable[object]
 
 SETTINGS = [
-    *("name" if name == "player_names" else name for name in CONTROLS if name != "keys"),
+    *("name" if name == "player_names" else name for name in CONTROLS if name not in OF_KEYS),
     *("legal_cards", "last_trick", "court", "tracker", "hints", "take_back"),
 ]
 """The names of the settings' rows."""
@@ -161,6 +164,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.help.{}": ([page.name for page in HELP_PAGES],),
     "menu.help.{}.text": ([page.name for page in HELP_PAGES if not page.factions and not page.lines],),
     "menu.month.{}": (range(1, 13),),
+    "chronicle.month.{}": (range(1, 13),),
     "menu.new_game.{}": (("see_deck", "change_deck"),),
     "menu.new_game.last.{}": (("won", "lost", "drawn"),),
     "menu.new_game.players.{}": (TABLES,),
@@ -172,7 +176,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "practice.memory.{}": (("right", "missed", "wrong", "tap", "tap_others"),),
     "practice.memory.button.{}": (("check", "clear", "replay", "next", "memory"),),
     "practice.memory.limit.{}": (("high", "followers", "all"),),
-    "practice.memory.{}_heading": (("players", "speed"),),
     "practice.memory.speed.{}": (range(len(SPEEDS)),),
     "practice.memory.step.{}": ([each.value for each in MemoryStep],),
     "practice.step.memory.{}": ([each.value for each in MemoryStep],),
@@ -262,6 +265,10 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "question.py {}.title": (("menu.leaving",),),
     "question.py {}.question": (("menu.leaving",),),
     "speech.way.{}": (REVIEW_WAYS,),
+    "speech.days.{}": (("won", "lost", "other"),),
+    "speech.game.{}": (("won", "lost", "shared"),),
+    "speech.memory.{}": (("own", "unasked"),),
+    "speech.seal.{}": (("earned", "not_earned"),),
     "table.note.falls.{}": (("if_you", "if_us", "unless_you", "unless_us", "unless_name"),),
     "menu.person_name.{}": (range(1, 5),),
     "menu.portrait.{}": (PORTRAITS,),
@@ -272,8 +279,10 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(f"motion.{each.value}" for each in MotionStyle),
             *(f"trick_pause.{each.value}" for each in TrickPause),
             *(f"text_size.{index}" for index in range(len(TEXT_SIZES))),
+            *(f"scan_pace.{index}" for index in range(len(SCAN_PACES))),
             *(f"page.{each.value}" for each in Page),
             *(f"cards.{each.value}" for each in CardStyle),
+            *(f"contrast.{each.value}" for each in Contrast),
             *(f"dimming.{each.value}" for each in Dimming),
             *(f"side_signs.{each.value}" for each in SideSigns),
             *(f"caption_time.{each.value}" for each in CaptionTime),

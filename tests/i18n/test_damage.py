@@ -141,8 +141,8 @@ def test_a_copy_of_the_game_with_a_damaged_language_fails_its_self_test(two_lang
     from claim_desktop import selftest  # noqa: PLC0415  (it imports the whole game)
 
     shutil.rmtree(two_languages / "pl")
-    assert selftest._languages() == "English"
+    assert selftest.read_languages() == "English"
     (two_languages / "en" / "menu.json").unlink()
-    i18n._catalogue.cache_clear()
+    i18n.forget()
     with pytest.raises(selftest.SelfTestError, match=r"en/menu\.json"):
-        selftest._languages()
+        selftest.read_languages()

@@ -21,7 +21,7 @@ from scripts.assets.icons import files as icon_files
 from scripts.bundling.archives import write_checksums, write_tar, write_zip
 from scripts.bundling.entries import entry_texts, in_all_languages, version_tables, write_desktop_entry
 from scripts.bundling.linux import newest_glibc
-from scripts.bundling.parts import Part, assign, read_parts
+from scripts.bundling.parts import Found, Part, assign, read_parts, write_licences
 from scripts.bundling.project import BuildError, Project, version_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ WINDOWS = (
     "SDL2.dll SDL2_image.dll libtiff-5.dll libwebp-7.dll libwebpdemux-2.dll libjpeg-62.dll libpng16-16.dll "
     "SDL2_mixer.dll libogg-0.dll libopus-0.dll libopusfile-0.dll libwavpack-1.dll libxmp.dll SDL2_ttf.dll "
     "freetype.dll portmidi.dll python313.dll VCRUNTIME140.dll libffi-8.dll zlib1.dll _ctypes.pyd "
-    "base_library.zip"
+    "base_library.zip accesskit.pyd"
 )
 MACOS = (
     "libwebp.7.2.0.dylib libmpg123.0.dylib libxmp.4.7.2.dylib libogg.0.8.6.dylib libbrotlicommon.1.2.0.dylib "
@@ -40,7 +40,8 @@ MACOS = (
     "libSDL2_mixer-2.0.0.800.2.dylib libFLAC.14.0.0.dylib libharfbuzz.0.dylib libSDL2_ttf-2.0.0.2400.0.dylib "
     "libwebpdemux.2.0.17.dylib libz.1.3.1.zlib-ng.dylib libSDL2_image-2.0.0.800.12.dylib libwavpack.1.dylib "
     "libsndfile.1.0.37.dylib libvorbis.0.4.9.dylib libopusfile.0.dylib libfluidsynth.3.5.6.dylib "
-    "libopus.0.dylib libsharpyuv.0.1.2.dylib libpython3.13.dylib Python zlib.cpython-313-darwin.so"
+    "libopus.0.dylib libsharpyuv.0.1.2.dylib libpython3.13.dylib Python zlib.cpython-313-darwin.so "
+    "accesskit.abi3.so"
 )
 
 
@@ -194,3 +195,23 @@ def test_software_centres_show_every_text_in_every_language() -> None:
         said = {(each.get(XML_LANGUAGE, "en"), each.text) for each in filled.iter(tag)}
         assert {code for code, _ in said} == set(texts)
         assert all(words in texts[code].values() for code, words in said)
+
+
+def test_each_licence_text_of_a_part_gets_a_name_of_its_own(tmp_path: Path, parts: list[Part]) -> None:
+    accesskit = next(part for part in parts if part.name == "AccessKit")
+    brought = tmp_path / "brought"
+    brought.mkdir()
+    for name in ("LICENSE-APACHE", "LICENSE-MIT", "LICENSE.chromium", "AUTHORS"):
+        (brought / name).write_text(name, encoding="utf-8")
+    texts = (*sorted(brought.iterdir()), BUILD / "licences" / "accesskit-crates.txt")
+    folder = tmp_path / "licences"
+    write_licences(Project.at(ROOT, tmp_path), [Found(accesskit, (), "0.7.0", texts)], folder)
+    kinds = {
+        "apache": "LICENSE-APACHE",
+        "mit": "LICENSE-MIT",
+        "chromium": "LICENSE.chromium",
+        "authors": "AUTHORS",
+    }
+    for kind, content in kinds.items():
+        assert (folder / f"accesskit-{kind}.txt").read_text(encoding="utf-8") == content
+        assert f"accesskit-{kind}.txt" in (folder / "README.txt").read_text(encoding="utf-8")

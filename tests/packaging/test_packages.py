@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop import selftest
+from claim_desktop.ui.speech.screen_reader import PartRole
 from scripts.bundling.parts import libraries_in
 from scripts.bundling.project import version_of
 
@@ -61,6 +62,11 @@ def test_the_packed_game_deals_the_same_day_and_its_rivals_make_the_same_moves(
     assert told in said
 
 
+def test_the_packed_game_brings_what_screen_readers_find_it_through(packages: Path) -> None:
+    said = run(packages / "claim-desktop" / "claim-desktop", "--selftest")
+    assert f"Parts shown to screen readers: passed, {len(PartRole)} (" in said
+
+
 @pytest.fixture
 def public_folder() -> Iterator[Path]:
     """A folder that every user of the system may look into."""
@@ -100,7 +106,13 @@ def test_the_application_contains_the_compiled_engine_and_the_licence_of_everyth
     listed = (application / "licences" / "README.txt").read_text(encoding="utf-8")
     texts = {path.name for path in (application / "licences").iterdir()} - {"README.txt"}
     assert {name for name in texts if name in listed} == texts
-    for name in ("Python", "pygame-ce", "SDL", "FreeType", "EB Garamond"):
+    assert texts >= {
+        "accesskit-apache.txt",
+        "accesskit-mit.txt",
+        "accesskit-chromium.txt",
+        "accesskit-authors.txt",
+    }
+    for name in ("Python", "AccessKit 0.", "pygame-ce", "SDL", "FreeType", "EB Garamond"):
         assert f"\n{name}" in listed
 
 

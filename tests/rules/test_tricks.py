@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from claim_desktop.rules.cards import DRAGONS, DWARVES, SEERS, TROLLS, card
+from claim_desktop.rules.cards import ALL_CARDS, DRAGONS, DWARVES, SEERS, TROLLS, card, in_order
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.events import CardPlayed, LeadPassed, TrickWon
+from claim_desktop.rules.tricks import is_legal, legal_cards
 from tests.rules.table import GG, KG, Table, party, position
 
 BOTH_PHASES = pytest.mark.parametrize("phase", [1, 2])
@@ -238,3 +241,13 @@ def test_taking_with_a_seer_after_phase_ones_last_trick_does_not_change_who_lead
     table.take("top")
     assert table.state.phase.value == 2
     assert (table.leader, table.state.turn) == (1, 1)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_card_is_legal_exactly_if_it_is_among_the_legal_cards(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(500):
+        hand = rng.choices(ALL_CARDS, k=rng.randint(1, 9))
+        led = rng.choices(ALL_CARDS, k=rng.randint(0, 3))
+        every = legal_cards(hand, led)
+        assert in_order(each for each in ALL_CARDS if is_legal(each, hand, led)) == in_order(set(every))

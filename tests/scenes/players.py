@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -75,8 +76,14 @@ def is_on(pilot: Pilot, game: MatchScene) -> bool:
     return isinstance(pilot.scene, MatchScene) and pilot.scene.match is game.match
 
 
-def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random, frame_seconds: float = FRAME_SECONDS) -> None:
-    """Point at one of the cards that may be chosen and click it."""
+def play_by_mouse(
+    pilot: Pilot,
+    game: MatchScene,
+    rng: Random,
+    frame_seconds: float = FRAME_SECONDS,
+    look: Callable[[], object] = lambda: None,
+) -> None:
+    """Point at one of the cards that may be chosen and click it, after a `look` at the screen."""
     made, clicks = game.match.moves_made, 0
     while wait_for_turn(pilot, game, frame_seconds):
         clicks = clicks + 1 if game.match.moves_made == made else 0
@@ -85,6 +92,7 @@ def play_by_mouse(pilot: Pilot, game: MatchScene, rng: Random, frame_seconds: fl
         if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
             continue
+        look()
         cards = [sprite for sprite in game.selection.candidates if game.selection.is_legal(sprite)]
         pose = rng.choice(cards).pose
         if clicks:

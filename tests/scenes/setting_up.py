@@ -30,21 +30,21 @@ def choose_mode(driver: Driver, mode: str) -> None:
     _turn_to(driver, "players", MODES[mode].players)
     if MODES[mode].players == 2:
         _turn_to(driver, "cards", mode)
-    assert scene._agreed.mode == mode
+    assert scene.agreed.mode == mode
 
 
 def look_at(driver: Driver, seat: int) -> None:
     """Look at a seat, with the keyboard on the plates of the seats."""
     scene = scene_of(driver)
     scene.focus.focus_on("seats")
-    while scene._strip.active != seat:
+    while scene.strip.active != seat:
         driver.press(pygame.K_RIGHT)
 
 
 def choose_kind(driver: Driver, seat: int, kind: Kind) -> None:
     """Let a person, an opponent or somebody new take a seat."""
     look_at(driver, seat)
-    while scene_of(driver)._agreed.seats[seat].kind is not kind:
+    while scene_of(driver).agreed.seats[seat].kind is not kind:
         driver.press(pygame.K_DOWN)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -29,6 +29,8 @@ class Written:
     rect: Rect
     area: Rect
     is_shortened: bool = False
+    width: float = 1.0
+    """Of its letters, as a share of how wide they should be."""
 
     @property
     def core(self) -> Rect:
@@ -42,6 +44,10 @@ def unseen(size: Size) -> Surface:
     surface = Surface(size)
     surface.set_clip((0, 0, 0, 0))
     return surface
+
+
+LEAST_WIDTH = 0.9
+"""How narrow letters may become, as a share of their width."""
 
 
 class SpyToolkit(Toolkit):
@@ -61,17 +67,38 @@ class SpyToolkit(Toolkit):
             smallest = self.least_pixels(style)
             widest = area.width / NARROWEST_LETTERS
             is_shortened = self.fonts.size(words, style.face, smallest)[0] > widest
-            self.written.append(Written(words, rect, area.copy(), is_shortened))
+            width = self._share(words, area, style, self.fitting_pixels(words, area, style))
+            self.written.append(Written(words, rect, area.copy(), is_shortened, width))
         return rect
 
     def write_paragraph(
         self, surface: Canvas, words: str, area: Rect, style: TextStyle, x: float = 0, y: float = 0
     ) -> Rect:
-        """Write and record."""
+        """Write and record, as one text."""
         rect = super().write_paragraph(surface, words, area, style, x, y)
         if words:
-            self.written.append(Written(words, rect, area.copy()))
+            self.written[-1] = replace(self.written[-1], words=words)
         return rect
+
+    def write_lines(
+        self,
+        surface: Canvas,
+        lines: list[str],
+        area: Rect,
+        style: TextStyle,
+        pixels: int,
+        x: float,
+        y: float,
+    ) -> Rect:
+        """Write and record."""
+        rect = super().write_lines(surface, lines, area, style, pixels, x, y)
+        if any(lines):
+            width = min(self._share(line, area, style, pixels) for line in lines)
+            self.written.append(Written(" ".join(lines), rect, area.copy(), width=width))
+        return rect
+
+    def _share(self, line: str, area: Rect, style: TextStyle, pixels: int) -> float:
+        return min(1.0, area.width / max(1, self.fonts.size(line, style.face, pixels)[0]))
 
 
 class BlankPainter(Painter):
@@ -109,7 +136,9 @@ class BlankCards(CardArt):
         """An empty shield."""
         return Surface((round(height * 100 / 124), height), pygame.SRCALPHA)
 
-    def prepare(self, cards: Iterable[Card], width: int, *others: int, in_sight: Sequence[Card] = ()) -> None:
+    def prepare(
+        self, cards: Iterable[Card], width: int, *others: int, piles: int = 0, in_sight: Sequence[Card] = ()
+    ) -> None:
         """Nothing needs to be prepared."""
 
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.base import Back, Services
 from claim_desktop.scenes.help import PAGES, HelpScene
+from claim_desktop.ui.layout import Size
 from tests.scenes.acting import Player
-from tests.scenes.spies import SpyToolkit
+from tests.scenes.conftest import MakeServices
+from tests.scenes.spies import SpyToolkit, unseen
 
 
 def test_arrows_turn_pages_from_the_first_to_the_last_and_no_further(services: Services) -> None:
@@ -62,3 +67,40 @@ def test_esc_and_done_lead_back(services: Services) -> None:
     player = Player(HelpScene(services))
     player.click("back")
     assert player.wish == Back()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
+def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(
+    make_services: MakeServices, size: Size
+) -> None:
+    services = make_services(size, 2.0)
+    assert isinstance(services.kit, SpyToolkit)
+    scene = HelpScene(services)
+    scene.resize(size)
+    player = Player(scene)
+    for page in PAGES:
+        services.kit.written.clear()
+        scene.draw(unseen(size))
+        seen = {each.words for each in services.kit.written}
+        before: set[str] = set()
+        while before != seen:
+            before = set(seen)
+            player.press(*[pygame.K_DOWN] * 3)
+            scene.draw(unseen(size))
+            seen |= {each.words for each in services.kit.written}
+        said = " ".join(seen)
+        wanted = [faction_name(each) for each in page.factions]
+        wanted += [text(f"rules.power.{each.value}") for each in page.factions]
+        if not page.factions and not page.lines:
+            wanted += text(f"menu.help.{page.name}.text").split()
+        assert [each for each in wanted if each not in said] == [], page.name
+        player.press(pygame.K_RIGHT)
+
+
+def test_in_large_text_help_opens_at_the_row_of_the_led_faction(make_services: MakeServices) -> None:
+    services = make_services((1024, 600), 2.0)
+    assert isinstance(services.kit, SpyToolkit)
+    scene = HelpScene(services, led_faction=PAGES[5].factions[-1])
+    scene.resize((1024, 600))
+    scene.draw(unseen((1024, 600)))
+    assert faction_name(PAGES[5].factions[-1]) in {each.words for each in services.kit.written}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pygame
@@ -14,7 +14,10 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import Page, SettingsFile
+from claim_desktop.storage.keys import Keys
+from claim_desktop.storage.settings import Page, Settings, SettingsFile
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.widgets import Button
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import Pilot, flying
@@ -80,6 +83,24 @@ def test_the_table_goes_by_the_chosen_key_and_names_it(pilot: Pilot, tmp_path: P
     kept = SettingsFile(DataFolder.open(tmp_path)).load().value
     assert kept is not None
     assert kept.keys.tracker == "q"
+
+
+def test_chosen_keys_do_the_same_when_the_game_is_started_again(tmp_path: Path) -> None:
+    folder = DataFolder.open(tmp_path)
+    SettingsFile(folder).write(Settings(keys=Keys(fullscreen="q")))
+    folder.flush()
+    folder.close()
+    with flying(tmp_path) as pilot:
+        pilot.press(pygame.K_F11)
+        assert not pilot.app.services.settings.fullscreen
+        pilot.press(pygame.K_q)
+        assert pilot.app.services.settings.fullscreen
+
+
+def test_a_letter_that_only_some_keyboards_have_can_be_chosen(pilot: Pilot) -> None:
+    choose(pilot, "hint", ord("é"))
+    assert key_on(pilot, "hint") == "É"
+    assert KeyMap(asdict(pilot.app.services.settings.keys)).user_of(ord("é")) is Action.HINT
 
 
 def test_a_clash_is_named_and_keys_are_swapped_taken_or_left(pilot: Pilot) -> None:

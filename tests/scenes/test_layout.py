@@ -48,10 +48,10 @@ from claim_desktop.storage.settings import Page
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.scenes.conftest import MakeServices
-from tests.scenes.spies import SpyToolkit, Written, unseen
+from tests.scenes.spies import LEAST_WIDTH, SpyToolkit, Written, unseen
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
-TEXT_SIZES = (1.0, 1.15, 1.3)
+TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 NARROWEST = ((1024, 600), (1280, 720))
 """The windows in which something is cut or overlaps first; the larger ones are for long runs."""
 LAYOUTS = [
@@ -158,7 +158,7 @@ def test_texts_and_widgets_keep_to_their_places_in_every_language(
             found += [f"{words!r} is English" for words in _english(services.kit.written)]
         faults += [f"{name}: {fault}" for fault in found]
         scene.close()
-    assert faults == []
+    assert faults == [], "\n".join(faults)
 
 
 def _english(written: list[Written]) -> list[str]:
@@ -190,6 +190,9 @@ def _widget_faults(scene: WidgetScene, window: pygame.Rect) -> list[str]:
 def _faults(written: list[Written], window: pygame.Rect) -> list[str]:
     faults = [f"{each.words!r} leaves the window" for each in written if not window.contains(each.rect)]
     faults += [f"{each.words!r} is shortened" for each in written if each.is_shortened]
+    faults += [
+        f"{each.words!r} is squeezed to {each.width:.2f}" for each in written if each.width < LEAST_WIDTH
+    ]
     faults += [
         f"{each.words!r} is higher than its place ({each.rect.height} > {each.area.height})"
         for each in written

@@ -254,11 +254,11 @@ def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
     position = grip(legal_card(game))
     pilot.click_at(position)
     pilot.click_at(position)
-    assert game._person.remembered is None
+    assert game.person.remembered is None
     pilot.wait(DOUBLE_CLICK_SECONDS)
     assert not game.is_waiting_for_person
     pilot.click_at(grip(game.table.own_hand[0]))
-    assert game._person.remembered is game.table.own_hand[0], "a click of its own is remembered"
+    assert game.person.remembered is game.table.own_hand[0], "a click of its own is remembered"
 
 
 def test_a_double_click_does_not_skip_the_deck_builder(pilot: Pilot) -> None:
@@ -284,8 +284,8 @@ def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(
     assert isinstance(game, MatchScene)
     assert game.shown.director.is_busy, "the hands are being dealt"
     pilot.click_at(button.center)
-    assert not game.shown.director._is_hurried
-    assert game._person.remembered is None
+    assert not game.shown.director.is_hurried
+    assert game.person.remembered is None
 
 
 def test_enter_first_chooses_a_card_and_only_then_plays_it(pilot: Pilot) -> None:

@@ -59,14 +59,14 @@ def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path
         pilot.wait(0.8)
         assert scene.is_counted
         pilot.press_with_ctrl(pygame.K_c)
-        code = to_code(scene._match.record)
+        code = to_code(scene.match.record)
         assert clipboard.paste() == code
         clipboard.copy("something else")
         pilot.wait(0.6)
         pilot.click("code")
         pilot.wait(0.1)
         assert clipboard.paste() == code
-        assert "on the clipboard" in pilot.app._toast.words
+        assert "on the clipboard" in pilot.told
 
 
 def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(
@@ -83,10 +83,10 @@ def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(
         pilot.wait(0.1)
         scene = pilot.scene
         assert isinstance(scene, ScoringScene)
-        assert scene._new_deeds is not None
+        assert scene.new_deeds is not None
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.5)
-        assert "nines" in scene._new_deeds.ids
+        assert "nines" in scene.new_deeds.ids
 
 
 def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path) -> None:
@@ -134,7 +134,7 @@ def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
     is_still: bool, tmp_path: Path
 ) -> None:
     with flying(tmp_path) as pilot:
-        coronation = counting(pilot, CLAIM)._coronation
+        coronation = counting(pilot, CLAIM).coronation
         middles = []
         for share in (0.5, 1.0):
             ceremony = Ceremony(1.0, share, coronation.champion_count * share, share, share, 1.0, share)

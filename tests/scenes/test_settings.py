@@ -11,7 +11,16 @@ from claim_desktop.scenes.base import SPEED_FACTORS, Back, Services
 from claim_desktop.scenes.match_scene import TRICK_SECONDS
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Tracker
-from claim_desktop.storage.settings import TEXT_SIZES, HoverDelay, MotionStyle, Page, Speed, TrickPause
+from claim_desktop.storage.settings import (
+    TEXT_SIZES,
+    CardStyle,
+    Contrast,
+    HoverDelay,
+    MotionStyle,
+    Page,
+    Speed,
+    TrickPause,
+)
 from claim_desktop.ui import theme, window
 from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.acting import Player
@@ -62,7 +71,7 @@ def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_f
         Page.LOOK: "text_size",
         Page.SOUND: "master_volume",
         Page.HELP: "aids",
-        Page.KEYS: "key_confirm",
+        Page.KEYS: "scanning",
         Page.LANGUAGE: "language",
     }
     assert found == [*first.items(), (Page.PLAY, "name")]
@@ -182,10 +191,25 @@ def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player
 
 def test_full_screen_is_switched_on_and_off(services: Services, player: Player) -> None:
     turn_to(player, Page.LOOK)
-    player.click("fullscreen")
+    player.reach("fullscreen")
+    player.press(pygame.K_RETURN)
     assert services.settings.fullscreen
-    player.click("fullscreen")
+    player.press(pygame.K_RETURN)
     assert not services.settings.fullscreen
+
+
+def test_high_contrast_brings_the_plain_cards_which_may_be_changed_back(
+    services: Services, player: Player
+) -> None:
+    turn_to(player, Page.LOOK)
+    player.reach("contrast")
+    player.press(pygame.K_RIGHT)
+    assert (services.settings.contrast, services.settings.cards) == (Contrast.HIGH, CardStyle.PLAIN)
+    player.reach("cards")
+    player.press(pygame.K_LEFT)
+    player.reach("motion")
+    player.press(pygame.K_RIGHT)
+    assert (services.settings.contrast, services.settings.cards) == (Contrast.HIGH, CardStyle.PAINTED)
 
 
 def test_a_name_is_taken_over_and_those_of_others_stay(services: Services, player: Player) -> None:

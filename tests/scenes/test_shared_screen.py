@@ -21,6 +21,7 @@ from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.thing import Area
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.at_once import draw_at_once
 from tests.pilot import Pilot
@@ -52,8 +53,8 @@ def test_people_see_all_that_happened_once_and_their_own_cards_alone(
     game = pilot.at_table(match)
     while wait_for_turn(pilot, game):
         if by_mouse and game.handover.is_covering:
-            pilot.click_at(game.handover._button.rect.center)
-            pilot.wait(0.5)
+            pilot.click_at(game.handover.ready.rect.center)
+            pilot.wait(DOUBLE_CLICK_SECONDS)
         elif not game.handover.is_covering:
             pilot.press(pygame.K_RIGHT)
         pilot.press(pygame.K_RETURN)
@@ -189,7 +190,7 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
     if moment == "opening":
         pilot.press(pygame.K_RETURN)
     assert (game.help is None) == (moment == "closing"), "F1 would keep the table in sight"
-    before, state, share = match.moves_made, game.handover.curtain, game.handover._opening.value
+    before, state, share = match.moves_made, game.handover.curtain, game.handover.opening.value
     used = {"closing": (), "closed": (pygame.K_TAB, *LEADING_AWAY, *CONFIRMING), "opening": LEADING_AWAY}
     for key in set(ALL_KEYS) - {*used[moment]}:
         for mod in MODIFIERS:
@@ -199,11 +200,11 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
         game.handle(
             pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=pygame.BUTTON_LEFT)
         )
-    assert (match.moves_made, game.handover.curtain, game.handover._opening.value) == (before, state, share)
+    assert (match.moves_made, game.handover.curtain, game.handover.opening.value) == (before, state, share)
     assert played.viewer == (1 if moment == "opening" else 0)
     pilot.wait(1.0)
     if moment == "closed":  # some of the keys have led from one button to the other
-        pilot.click_at(game.handover._button.rect.center)
+        pilot.click_at(game.handover.ready.rect.center)
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.0)
     assert (match.moves_made, played.viewer) == (before, 1)
@@ -305,7 +306,7 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
         assert not game.handover.is_covering
         viewers.add(game.table.viewer)
         other = match.view(1 - game.table.viewer).hand
-        asked = [thing for thing in game.inspector._things() if thing.area is Area.OPEN_HAND]
+        asked = [thing for thing in game.inspector.things if thing.area is Area.OPEN_HAND]
         assert [thing.sprite.card for thing in asked if thing.sprite is not None] == list(other)
         assert [sprite.card for sprite in game.table.hands[1 - game.table.viewer]] == list(other)
         if game.overlays.shown is not None:  # the offer to count a game that is settled
@@ -332,7 +333,7 @@ def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot)
             pilot.press(pygame.K_RETURN)
             continue
         is_open = game.table.open_seat is not None
-        has_missed = game.shown._seen_moves.has_missed(1 - game.table.viewer)
+        has_missed = game.shown.seen_moves.has_missed(1 - game.table.viewer)
         assert is_open == (match.phase is Phase.TWO and not has_missed)
         pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert curtains == 1

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 
 import pygame
@@ -11,6 +12,7 @@ from pygame import Rect
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.scenes.base import Services
+from claim_desktop.session.review import reviewing
 from claim_desktop.table.artwork.card_art import CardPicture, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import theme
@@ -18,10 +20,19 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Stops
+from tests.ai.review.judged_once import RememberingReviewer
 from tests.scenes.conftest import MakeServices, make_services
 from tests.scenes.spies import BlankBackdrop, BlankCards, SpyToolkit, Written
 
 __all__ = ["LyingCards", "blank_furniture", "make_services", "services_for"]
+
+
+@pytest.fixture(autouse=True, scope="module")
+def games_judged_once() -> Iterator[None]:
+    """Judge no game a second time for another screen."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(reviewing, "Reviewer", RememberingReviewer)
+        yield
 
 
 class LyingCards(BlankCards):
@@ -78,8 +89,7 @@ class ScreenToolkit(SpyToolkit):
 def services_for(make_services: MakeServices, size: Size, text_size: float) -> tuple[SpyToolkit, Services]:
     """A toolkit that notes what it writes, and what scenes share, without what takes time to draw."""
     services = make_services(size, text_size)
-    folder = services.kit.audio._sounds_folder
-    kit = ScreenToolkit(size, text_size, folder)
+    kit = ScreenToolkit(size, text_size, Path("nowhere"))
     return kit, Services(kit, BlankTable(), LyingCards(), services.settings, Random(1))
 
 

@@ -57,8 +57,8 @@ def _see_the_end(pilot: Pilot) -> None:
     pilot.wait(0.1, FRAME_SECONDS)
     scene = pilot.scene
     assert isinstance(scene, StandingScene)
-    if scene._other is not None:
-        scene._other.wait()
+    if scene.other is not None:
+        scene.other.wait()
     pilot.wait(0.1, FRAME_SECONDS)
 
 

@@ -6,9 +6,9 @@ draws, everything on it would be a single line: a page, a banner, a gloss.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from inspect import currentframe
 from typing import Any
 
 import pygame
@@ -39,22 +39,26 @@ class _AnyPicture(type):
         return isinstance(instance, _Plain)
 
 
+def _name_of_caller() -> str:
+    """The module that makes a picture."""
+    frame = currentframe()
+    for _ in range(2):
+        frame = frame.f_back if frame is not None else None
+    return "" if frame is None else frame.f_globals.get("__name__", "")
+
+
 class Noted(_Plain, metaclass=_AnyPicture):
     """A picture that keeps a line for each thing drawn on it, if a scene or the table made it."""
 
     def __init__(self, *how: Any, **named: Any) -> None:
         super().__init__(*how, **named)
-        maker = sys._getframe(1).f_globals.get("__name__", "")
+        maker = _name_of_caller()
         is_page = maker.startswith(MAKERS) and not maker.startswith(ARTISTS)
-        self._noted: list[str] | None = [] if is_page else None
-
-    @property
-    def noted(self) -> list[str]:
+        self.notes: list[str] | None = [] if is_page else None
         """A line for each picture and shape on it, with what is on those one step further in."""
-        return getattr(self, "_noted", None) or []
 
     def _note(self, words: str, inner: list[str]) -> None:
-        notes = getattr(self, "_noted", None)
+        notes = getattr(self, "notes", None)
         if notes is None:
             return
         clip = self.get_clip()
@@ -100,14 +104,14 @@ class Noted(_Plain, metaclass=_AnyPicture):
 
     def _with_notes(self, other: pygame.Surface) -> pygame.Surface:
         if type(other) is Noted:
-            notes = getattr(self, "_noted", None)
-            other._noted = None if notes is None else list(notes)
+            notes = getattr(self, "notes", None)
+            other.notes = None if notes is None else list(notes)
         return other
 
 
 def noted(picture: pygame.Surface) -> list[str]:
     """What is known to be on a picture."""
-    return picture.noted if type(picture) is Noted else []
+    return (getattr(picture, "notes", None) or []) if type(picture) is Noted else []
 
 
 @contextmanager

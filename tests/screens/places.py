@@ -16,7 +16,7 @@ from tests.screens.noted import noted, words_of_box
 def places(pilot: Pilot) -> str:
     """What the scenes draw now."""
     drawn = DisplayList(window.surface().get_size())
-    pilot.app._stack.draw(drawn)
+    pilot.app.stack.draw(drawn)
     return "".join(f"{each}\n" for each in lines(drawn.strokes))
 
 

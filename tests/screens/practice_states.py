@@ -102,6 +102,8 @@ def judged(number: int, *, is_answered: bool = False) -> Callable[[Pilot], None]
 
     def bring_puzzle(pilot: Pilot) -> None:
         without_motion(pilot)
+        settings = pilot.app.services.settings  # nobody blinks while the adviser thinks, who takes real time
+        pilot.app.services.settings = replace(settings, calm_table=True)
         puzzle = shipped_judged()[number]
         pilot.app.go(PlayJudged(puzzle))
         pilot.wait(0.2)

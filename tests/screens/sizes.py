@@ -15,7 +15,7 @@ SIZES = (
     pytest.param((2560, 1440), id="2560x1440", marks=pytest.mark.long),
     pytest.param((3840, 2160), id="3840x2160"),
 )
-TEXT_SIZES = (1.0, pytest.param(1.15, marks=pytest.mark.long), 1.3)
+TEXT_SIZES = (1.0, *(pytest.param(size, marks=pytest.mark.long) for size in (1.15, 1.3, 1.5, 1.75)), 2.0)
 
 every_size = pytest.mark.parametrize("size", SIZES)
 every_text_size = pytest.mark.parametrize("text_size", TEXT_SIZES)

@@ -36,6 +36,7 @@ from claim_desktop.scenes.games.wishes import (
 )
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
@@ -100,14 +101,14 @@ def choosing(pilot: Pilot) -> None:
 
 def settle(pilot: Pilot) -> None:
     """Let everything come to rest, including what threads draw, some of it only when it is first seen."""
-    while isinstance(pilot.scene, MenuScene) and not pilot.scene._fans.is_dealt:
+    while isinstance(pilot.scene, MenuScene) and not pilot.scene.fans.is_dealt:
         pilot.app.step([], 0.0)  # a frame, but no time: the dust must not drift on
         sleep(0.01)
     is_lit = isinstance(pilot.scene, ScoringScene)  # the light round a crown turns frame by frame
     if isinstance(pilot.scene, ScoringScene | ReviewScene) and pilot.scene.reviewing is not None:
         pilot.scene.reviewing.wait()
-    if isinstance(pilot.scene, ScoringScene) and pilot.scene._other is not None:
-        pilot.scene._other.wait()
+    if isinstance(pilot.scene, ScoringScene) and pilot.scene.other is not None:
+        pilot.scene.other.wait()
     for _ in range(4):
         pilot.wait(0.3, FRAME_SECONDS if is_lit else LONGEST_STEP_SECONDS)
         while pilot.app.services.cards.is_preparing:
@@ -126,9 +127,10 @@ def show(change: Callable[[], SceneChange]) -> Show:
 
 def newcomer(pilot: Pilot) -> None:
     """Somebody starts the game for the first time."""
-    text_size, language = pilot.app.services.settings.text_size, pilot.app.services.settings.language
-    pilot.app.services.settings = Settings(text_size=text_size, language=language)
-    pilot.app._stack.push(FirstStartScene(pilot.app.services))
+    now = pilot.app.services.settings
+    new = Settings(text_size=now.text_size, language=now.language, contrast=now.contrast, cards=now.cards)
+    pilot.app.services.settings = new
+    pilot.app.stack.push(FirstStartScene(pilot.app.services))
 
 
 def guided(pilot: Pilot) -> None:
@@ -172,7 +174,7 @@ def left(pilot: Pilot) -> None:
 def asked(pilot: Pilot) -> None:
     """The window is about to close on a game that could not be saved."""
     paused(pilot)
-    pilot.app._ask_to_leave(QuitGame())
+    pilot.app.stack.push(QuestionScene(pilot.app.services, Question("menu.leaving", QuitGame())))
 
 
 def remembered(pilot: Pilot) -> None:
@@ -188,7 +190,7 @@ def remembered(pilot: Pilot) -> None:
 
 def all_finished(pilot: Pilot) -> None:
     """The chronicle lists finished games of every mode and kind, the second of them chosen."""
-    write_games(pilot.app._folder, 12, 3)
+    write_games(pilot.folder, 12, 3)
     pilot.wait_for_disk()
     show(OpenFinished)(pilot)
     pilot.wait(0.1, FRAME_SECONDS)
@@ -199,19 +201,18 @@ def counted(change: Callable[[], SceneChange]) -> Show:
     """A page of the chronicle tells of many finished games; how lucky they were is made up."""
 
     def go(pilot: Pilot) -> None:
-        write_games(pilot.app._folder, 70, 5)
+        write_games(pilot.folder, 70, 5)
         pilot.wait_for_disk()
         show(change)(pilot)
         pilot.wait(0.1, FRAME_SECONDS)
         scene = pilot.scene
         if isinstance(scene, StatisticsScene):
-            scene._lucks.cancel()
-            for number, game in enumerate(scene._games):
+            scene.lucks.cancel()
+            for number, game in enumerate(scene.games):
                 if game.levels.count(",") == 1:
                     result = {"won": 100, "shared": 50}.get(game.result, 0)
                     deal, own, rival = 30 + number * 17 % 40, -(number * 7 % 23), number * 5 % 19
-                    luck = Luck(deal, result - deal - own - rival, own, rival, result)
-                    scene._lucks.of[game.file] = luck
+                    scene.lucks.of[game.file] = Luck(deal, result - deal - own - rival, own, rival, result)
 
     return go
 
@@ -234,7 +235,7 @@ def people(pilot: Pilot) -> None:
 
 def sealed(pilot: Pilot) -> None:
     """A deck is about to be cut."""
-    pilot.app._stack.push(FairDealScene(pilot.app.services, setup(CLAIM), draw=bytes))
+    pilot.app.stack.push(FairDealScene(pilot.app.services, setup(CLAIM), draw=bytes))
 
 
 def looked(pilot: Pilot) -> None:

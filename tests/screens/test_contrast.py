@@ -21,11 +21,11 @@ from claim_desktop.table.felt import ground, piles, seat_plates
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.panels import act_banner
 from claim_desktop.table.vote import coronation, vote_rows, vote_track
-from claim_desktop.table.vote.ceremony import Outcome
+from claim_desktop.table.vote.ceremony import Ceremony, Outcome
 from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.layout import DesignSpace, Scale, aligned
+from claim_desktop.ui.layout import Scale, aligned
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.button import plaque_style
@@ -191,18 +191,19 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
     art = CardArt()
     faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))
     crowned = coronation.Coronation(kit, art, Furniture(), tokens, ("Ada", "Berengar"), outcome, faces)
+    kit.motion.is_reduced = True  # the rays are laid once, and do not turn
     ground = Backdrop().dark_wood(SIZE, 130)
     crowned.lay_light(ground)
     crowned.lay_rays(ground)
     art.stop()
-    written: list[Rect] = []
+    written: dict[str, Rect] = {}
 
-    def leave_out(_: object, words: str, area: Rect, style: TextStyle, x: float) -> Rect:
+    def leave_out(_: object, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
         size = kit.text_width(words, style), kit.line_height(style) // 2
-        written.append(aligned(size, area, x))
-        return written[-1]
+        written[words] = aligned(size, area, x)
+        return written[words]
 
-    monkeypatch.setattr(kit, "write_name", leave_out)
-    crowned._draw_line(ground, DesignSpace(kit.scale).rect(*coronation.LINE))
-    (letters,) = written
+    monkeypatch.setattr(kit, "write_label", leave_out)
+    crowned.draw(ground, Ceremony.over(0))
+    letters = written[outcome.line]
     assert _least_contrast(coronation.LINE_STYLE.color, ground.subsurface(letters)) >= TEXT_CONTRAST

@@ -15,8 +15,8 @@ from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
 from claim_desktop.table.felt.ground import labels
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.pose import CARD_RATIO
-from claim_desktop.table.sprites import RIM_SHARE
 from claim_desktop.ui.layout import Scale, Size
+from claim_desktop.ui.palettes.palette import WINNING_RIM
 from scripts.measuring.positions import THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import Written, unseen
@@ -74,7 +74,7 @@ def test_a_card_at_the_top_of_the_felt_leaves_its_seam_free_though_it_wins_and_i
     layout = lay_out(Scale(size, text_size), players)
     for pose in layout.trick:
         turned = math.sin(math.radians(abs(pose.angle))) * pose.width / 2
-        top = pose.y - pose.width * CARD_RATIO / 2 - turned - RIM_SHARE * pose.width
+        top = pose.y - pose.width * CARD_RATIO / 2 - turned - WINNING_RIM.share * pose.width
         assert top >= layout.felt.y + layout.px(17)
 
 
@@ -87,7 +87,9 @@ def test_the_word_at_the_spear_stands_clear_of_a_card_that_is_turned(
     layout = lay_out(Scale(size, text_size), 2, phase)
     for place, pose in enumerate(layout.trick):
         half, leaning = pose.width / 2, math.radians(abs(pose.angle))
-        reach = half * math.cos(leaning) + half * CARD_RATIO * math.sin(leaning) + RIM_SHARE * pose.width
+        reach = (
+            half * math.cos(leaning) + half * CARD_RATIO * math.sin(leaning) + WINNING_RIM.share * pose.width
+        )
         label = layout.lead_label(place)
         is_below = label.top >= pose.y + half * CARD_RATIO
         assert is_below or label.right <= pose.x - reach or label.left >= pose.x + reach

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -41,6 +43,9 @@ GOES_ON = {
     "match-two": "next",
 }
 """The widget with which one goes on."""
+
+APART = {"", "key", "next", "key_next", "key_previous", "key_say", "plays_only", "new"}
+"""Beginnings of names that several stops share, each of which does something of its own."""
 
 A_STILL_MOUSE = (1, 1)
 
@@ -96,6 +101,8 @@ def test_the_first_key_shows_one_focus_where_one_goes_on_and_tab_goes_round_it(
         where = focus.focused
     assert focus.focused is where
     assert sum(widget.has_focus for widget in focus.widgets) == 1
+    families = Counter(each.name.rpartition("_")[0] for each in focus.stops)
+    assert {family for family, count in families.items() if count > 1} <= APART
     stops = len(focus.stops)
     visited = []
     for _ in range(stops):

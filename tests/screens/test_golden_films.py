@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future
 from pathlib import Path
+from time import sleep
 
 import pytest
 
@@ -12,6 +12,7 @@ from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.judging import Judgement
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.overlays import hint
 from claim_desktop.session import played_match
 from claim_desktop.session.hinting import Hinting
 from claim_desktop.session.review.reviewing import Reviewing
@@ -29,21 +30,39 @@ SIZE = (1280, 720)
 ALL_FILMS = FILMS | TOURS
 
 
-def advise_at_once(hinting: Hinting, view: PlayerView) -> None:
+def advice_on(view: PlayerView) -> Advice:
     """Advise the first move, without any thinking: the moves are worse and worse."""
     moves = tuple(
         MoveAnalysis(move, 0.9 - place * 0.07, 30 - place, proven=False)
         for place, move in enumerate(view.legal_moves)
     )
-    hinting._advice = Future()
-    hinting._advice.set_result(Advice(Judgement(moves, len(moves)), wins_trick=0.5))
+    return Advice(Judgement(moves, len(moves)), wins_trick=0.5)
+
+
+class PromptHinting(Hinting):
+    """Has its hint as soon as it is asked."""
+
+    _hint: Advice | None = None
+
+    def ask(self, view: PlayerView) -> None:
+        """Advise at once."""
+        self._hint = advice_on(view)
+
+    @property
+    def advice(self) -> Advice | None:
+        """What was advised last."""
+        return self._hint
+
+    def cancel(self) -> None:
+        """Drop the question."""
+        self._hint = None
 
 
 def review_at_once(reviewing: Reviewing, start: Callable[[Reviewing], None] = Reviewing.start) -> None:
     """Begin a review, and wait for the thread, which otherwise ends whenever it does."""
     start(reviewing)
-    assert reviewing._work is not None
-    reviewing._work.result()
+    while reviewing.is_under_way:
+        sleep(0.001)
 
 
 @pytest.mark.sampled(24)
@@ -54,7 +73,7 @@ def test_a_scene_moves_and_sounds_as_in_its_golden_film(
     draw_at_once(monkeypatch)
     monkeypatch.setattr(Viewport, "draw", lambda *_: None)  # what is drawn is told, not seen
     monkeypatch.setattr(played_match, "Thinking", Prompt)
-    monkeypatch.setattr(Hinting, "ask", advise_at_once)
+    monkeypatch.setattr(hint, "Hinting", PromptHinting)
     monkeypatch.setattr(Reviewing, "start", review_at_once)
     heard: list[str] = []
     monkeypatch.setattr(Audio, "play", lambda _, name, side=0.0: heard.append(f"sound {name} at {side:+.2f}"))

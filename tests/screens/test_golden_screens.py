@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.ui import window
+from claim_desktop.ui.layout import ROOMY_TEXT
 from tests.golden import DATA, Golden
 from tests.pilot import Pilot, flying
 from tests.screens import pictures
@@ -42,7 +42,7 @@ def test_a_screen_with_large_text_in_a_small_window_looks_like_its_golden_pictur
     name: str, tmp_path: Path, golden: Golden, request: pytest.FixtureRequest
 ) -> None:
     with flying(tmp_path, size=SIZES[0]) as pilot:
-        bring(pilot, name, text_size=max(TEXT_SIZES))
+        bring(pilot, name, text_size=ROOMY_TEXT)
         check(f"{name}-large-text", request)
         _check_places(f"{name}-large-text", pilot, golden)
 

@@ -29,8 +29,7 @@ from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import SIZES
 from tests.screens.states import turn_of_first
-from tests.screens.test_table_layout import WIDEST_NAMES
-from tests.screens.test_text_faults import text_faults
+from tests.screens.texts.test_text_faults import WIDEST_NAMES, text_faults
 from tests.ui.events import key
 
 GAMES = [(CLAIM, Phase.ONE, 6), (THREE, Phase.ONE, 7), (FOUR, Phase.ONE, 4), (FOUR, Phase.TWO, 5)]
@@ -63,7 +62,7 @@ def test_texts_of_tracker_and_log_keep_to_their_places(
             assert kit.written, "it says nothing"
             faults += [f"{game[1]} {code}: {fault}" for fault in text_faults(kit.written, Rect((0, 0), size))]
         scene.close()
-    assert faults == []
+    assert faults == [], "\n".join(faults)
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])

@@ -9,18 +9,9 @@ from itertools import combinations, pairwise, product
 import pytest
 from pygame import Rect, Surface
 
-from claim_desktop.i18n import text
-from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scene_maker import scene_of_match
-from claim_desktop.scenes.phase_one import PhaseOneScene
-from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import Match
-from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.settings import Speed
 from claim_desktop.table.layout import TableLayout, lay_out
-from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
@@ -29,39 +20,10 @@ from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.thing import ViewedPile
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
-from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
+from scripts.measuring.positions import FOUR
 from tests.scenes.conftest import MakeServices
-from tests.scenes.spies import unseen
 from tests.screens.conftest import LyingCards, services_for
 from tests.screens.sizes import every_size, every_text_size
-from tests.screens.states import chooses, turn_of_first
-from tests.screens.test_text_faults import text_faults
-
-WIDEST_NAMES = ("W" * 16, "M" * 16, "Wilhelmina-Marga", "Maximilian-Frank")
-THREE_WITH_GNOMES = replace(FOUR, players=3)
-
-
-@every_text_size
-@every_size
-@pytest.mark.sampled(14)
-@pytest.mark.usefixtures("blank_furniture", "language")
-def test_texts_on_the_table_keep_to_their_places(
-    make_services: MakeServices, size: Size, text_size: float
-) -> None:
-    faults = []
-    kit, services = services_for(make_services, size, text_size)
-    for name, match in _games():
-        scene = scene_of_match(services, match)
-        scene.resize(size)
-        _fill(scene.table)
-        for _ in range(2):
-            scene.update(0.5)
-        kit.written.clear()
-        scene.draw(unseen(size))
-        assert kit.written, f"{name} says nothing"
-        faults += [f"{name}: {fault}" for fault in text_faults(kit.written, Rect((0, 0), size))]
-        scene.close()
-    assert faults == [], "\n".join(faults)
 
 
 @every_text_size
@@ -72,69 +34,6 @@ def test_cards_of_the_trick_cover_nothing_of_an_open_hand(size: Size, text_size:
         hand = [_upright(pose) for pose in layout.open_poses(count)]
         for pose in layout.trick:
             assert _upright(pose).collidelist(hand) == -1, count
-
-
-@every_text_size
-@every_size
-@pytest.mark.sampled(14)
-@pytest.mark.usefixtures("blank_furniture", "language")
-def test_texts_of_the_scoring_keep_to_their_places(
-    make_services: MakeServices, size: Size, text_size: float
-) -> None:
-    faults = []
-    kit, services = services_for(make_services, size, text_size)
-    services.settings = replace(services.settings, speed=Speed.OFF)
-    for agreed in _setups():
-        scene = ScoringScene(services, finished(agreed))
-        scene.resize(size)
-        kit.written.clear()
-        scene.draw(unseen(size))
-        found = text_faults(kit.written, Rect((0, 0), size))
-        kit.written.clear()
-        while not scene.is_counted:
-            scene.update(0.5)
-        scene.draw(unseen(size))
-        found += text_faults(kit.written, Rect((0, 0), size))
-        faults += [f"{agreed.deck.players} players: {fault}" for fault in found]
-    assert faults == [], "\n".join(faults)
-
-
-@every_text_size
-@every_size
-@pytest.mark.usefixtures("language")
-def test_texts_on_the_curtain_keep_to_their_places(
-    make_services: MakeServices, size: Size, text_size: float
-) -> None:
-    kit, services = services_for(make_services, size, text_size)
-    for name in ("Ada", *WIDEST_NAMES):
-        agreed = setup(CLAIM_2, persons=2, names=(name, "Berengar"))
-        scene = PhaseOneScene(services, play_until(agreed, lambda match: True))
-        scene.resize(size)
-        kit.written.clear()
-        scene.draw(unseen(size))
-        assert {each.words for each in kit.written} >= {text("table.handover", name=name)}
-        assert text_faults(kit.written, Rect((0, 0), size)) == []
-        scene.close()
-
-
-@pytest.mark.usefixtures("blank_furniture")
-def test_the_words_at_plinths_appear_once_the_table_around_them_is_dark(make_services: MakeServices) -> None:
-    kit, services = services_for(make_services, (1280, 720), 1.0)
-    scene = scene_of_match(services, play_until(setup(THREE), chooses))
-    scene.resize((1280, 720))
-    said: dict[float, bool] = {}
-    for _ in range(90):
-        kit.written.clear()
-        scene.update(1 / 60)
-        scene.draw(unseen((1280, 720)))
-        choice = scene.table.choice
-        if choice is not None:
-            says = any(each.words == text("table.choice.take") for each in kit.written)
-            said[choice.shade] = says or said.get(choice.shade, False)
-    scene.close()
-    assert min(said) < 0.4
-    assert not said[min(said)]
-    assert said[1.0]
 
 
 @every_text_size
@@ -155,6 +54,24 @@ def test_places_on_the_table_neither_overlap_nor_leave_the_window(
             if first.colliderect(second)
         ]
         assert overlaps == [], phase
+
+
+@every_text_size
+@every_size
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_tag_of_a_pile_covers_nothing_when_it_grows_for_long_words(
+    size: Size, players: int, text_size: float
+) -> None:
+    layout = lay_out(Scale(size, text_size), players, Phase.ONE)
+    places = dict(_places(layout))
+    tags = {"stock's label": layout.stock_label}
+    if players > 2:
+        tags["discard's label"] = layout.discard_label
+    for name, tag in tags.items():
+        grown = layout.grown_tag(tag)
+        assert grown.width > tag.width
+        covered = [other for other, rect in places.items() if other != name and grown.colliderect(rect)]
+        assert covered == [], name
 
 
 @every_size
@@ -320,30 +237,6 @@ def test_a_place_that_moves_onto_another_is_found() -> None:
     moved = replace(layout, discard=layout.message.copy())
     places = dict(_places(moved))
     assert places["discard"].colliderect(places["message"])
-
-
-def _games() -> Iterator[tuple[str, Match]]:
-    for agreed in _setups():
-        for phase in (Phase.ONE, Phase.TWO):
-            match = play_until(agreed, turn_of_first(phase, 2))
-            yield f"{agreed.deck.players} players, phase {phase.value}", match
-
-
-def _setups() -> list[GameSetup]:
-    return [setup(deck, names=WIDEST_NAMES) for deck in (CLAIM_2, THREE, THREE_WITH_GNOMES, FOUR)]
-
-
-def _fill(table: TableModel) -> None:
-    """Put all Gnomes in front of one seat and set nearly all Trolls aside."""
-    if table.phase is Phase.TWO and GNOMES in table.deck.all_factions:
-        table.gnomes[1] = [_lying(card) for card in table.deck.cards if card.faction is GNOMES]
-    if table.phase is Phase.TWO and table.deck_has_trolls:
-        table.trolls = [_lying(card) for card in table.deck.cards if card.faction is TROLLS][:9]
-    table.settle()
-
-
-def _lying(card: Card) -> CardSprite:
-    return CardSprite(card, Pose(0, 0, 1), face_up=1.0)
 
 
 def _places(layout: TableLayout) -> Iterator[tuple[str, Rect]]:

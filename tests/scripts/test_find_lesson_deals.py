@@ -23,7 +23,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 def test_each_need_is_met_in_the_stretch_that_is_found() -> None:
     needs = ["charge", "undead"]
-    record = game(CLAIM, 78, 0)
+    record = game(CLAIM, 90, 0)
     (first,) = windows(record, Phase.ONE, needs, 3, None)
     tricks = [trick for trick in tricks_of(record) if trick.phase is Phase.ONE][first : first + 3]
     for need in needs:

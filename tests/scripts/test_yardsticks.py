@@ -72,7 +72,7 @@ def test_the_player_that_sees_the_hand_puts_it_into_every_world() -> None:
     player = OpenHand(LEARNED["learned"])
     player.watch(state)
     view = view_of(state, state.turn)
-    situation, worlds = player._knowledge_of(view)
+    situation, worlds = player.knowledge_of(view)
     packing = packing_of(CLAIM_2)
     other = 1 - state.turn
     for seed in range(5):

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import threading
+import time
 from dataclasses import replace
 
 import pytest
 
+from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
-from claim_desktop.rules.record import HowPlayed
+from claim_desktop.rules.record import HowPlayed, Record
+from claim_desktop.session import other_table
 from claim_desktop.session.match import Match
 from claim_desktop.session.other_table import OtherTable, _player, played_out, rival_of
 from claim_desktop.session.setup import SeatSetup
@@ -66,6 +69,41 @@ def test_a_cancelled_table_tells_nothing_and_can_begin_again() -> None:
     table.start()
     table.cancel()
     assert table.vote is None
+    assert table.wait() is not None
+
+
+def test_whoever_was_cancelled_does_not_play_on_once_it_has_begun_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[threading.Event] = []
+    may_go_on = threading.Event()
+
+    def slow(_: Record, __: list[LearnedPlayer], is_cancelled: threading.Event) -> None:
+        told.append(is_cancelled)
+        assert may_go_on.wait(20)
+
+    monkeypatch.setattr(other_table, "played_out", slow)
+    table = OtherTable(over(), "squire")
+    for count in (1, 2):
+        table.start()
+        while len(told) < count:
+            time.sleep(0.001)
+        table.cancel()
+    table.start()
+    may_go_on.set()
+    table.wait()
+    assert [each.is_set() for each in told] == [True, True, False]
+
+
+def test_a_table_cancelled_as_its_thread_ends_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = over()
+    table = OtherTable(match, "squire")
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            other_table, "played_out", lambda *_: None
+        )  # it heard of the end before `cancel` looked
+        assert table.wait() is None
+        table.cancel()
     assert table.wait() is not None
 
 

@@ -91,14 +91,14 @@ def test_where_the_file_system_knows_no_locks_a_file_elsewhere_stands_in(
     lockless.mkdir()
     elsewhere.mkdir()
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(elsewhere))
-    try_lock = locks._try_lock
+    try_lock = locks.try_lock
 
     def refuse(descriptor: int) -> None:
         if not any(elsewhere.rglob("*")) or not _is_below(elsewhere, descriptor):
             raise OSError(errno.ENOLCK, "No locks available")
         try_lock(descriptor)
 
-    monkeypatch.setattr(locks, "_try_lock", refuse)
+    monkeypatch.setattr(locks, "try_lock", refuse)
     lock = take(lockless / LOCK)
     assert lock.is_held
     assert Lock.take(lockless / LOCK) is None
@@ -120,7 +120,7 @@ def test_a_folder_without_locks_anywhere_is_an_error(tmp_path: Path, monkeypatch
     def refuse(_: int) -> None:
         raise OSError(errno.ENOLCK, "No locks available")
 
-    monkeypatch.setattr(locks, "_try_lock", refuse)
+    monkeypatch.setattr(locks, "try_lock", refuse)
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
     with pytest.raises(OSError, match="No locks"):
         Lock.take(tmp_path / LOCK)
@@ -130,14 +130,14 @@ def test_a_folder_without_locks_anywhere_is_an_error(tmp_path: Path, monkeypatch
 def test_a_lock_whose_file_vanishes_while_it_is_taken_is_not_had(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    try_lock = locks._try_lock
+    try_lock = locks.try_lock
 
     def lock_too_late(descriptor: int) -> None:
         try_lock(descriptor)
         (tmp_path / LOCK).unlink()
 
     with monkeypatch.context() as patch:
-        patch.setattr(locks, "_try_lock", lock_too_late)
+        patch.setattr(locks, "try_lock", lock_too_late)
         before = open_files()
         assert Lock.take(tmp_path / LOCK) is None
         assert open_files() == before
@@ -180,7 +180,7 @@ def test_a_folder_for_locks_that_somebody_else_prepared_is_not_used(
             user = os.getuid() + 1
             monkeypatch.setattr(os, "getuid", lambda: user)
             folder.rename(tmp_path / f"claim-desktop-{user}")
-    monkeypatch.setattr(locks, "_try_lock", refuse)
+    monkeypatch.setattr(locks, "try_lock", refuse)
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
     with pytest.raises(RefusedError):
         Lock.take(tmp_path / LOCK)

@@ -27,7 +27,7 @@ FULL = Progress(
 
 def test_everything_is_read_as_it_was_written(tmp_path: Path) -> None:
     folder = DataFolder.open(tmp_path)
-    PracticeFile(folder).write(FULL)
+    PracticeFile(folder).change(lambda _: FULL)
     folder.flush()
     assert PracticeFile(folder).load() == FULL
     folder.close()
@@ -50,7 +50,7 @@ def test_a_file_that_cannot_be_read_is_set_aside_with_a_sentence(tmp_path: Path,
     assert file.load() == Progress()
     assert file.problem is not None
     assert str(path) in sentence(file.problem)
-    file.write(FULL)
+    file.change(lambda _: FULL)
     folder.flush()
     assert PracticeFile(folder).load() == FULL
     kept = [each for each in tmp_path.iterdir() if "-kept-" in each.name]
@@ -62,7 +62,9 @@ def test_the_oldest_is_forgotten_so_that_the_file_stays_small(tmp_path: Path) ->
     folder = DataFolder.open(tmp_path)
     solved = {f"{number:010x}": "hinted" for number in range(MOST_SOLVED + 500)}
     days = {f"20{year}-01-{day:02}": {"claim": "won"} for year in range(10, 60) for day in range(1, 32)}
-    PracticeFile(folder).write(replace(FULL, solved=solved, days=days, curve=tuple(map(float, range(3000)))))
+    PracticeFile(folder).change(
+        lambda _: replace(FULL, solved=solved, days=days, curve=tuple(map(float, range(3000))))
+    )
     folder.flush()
     file = PracticeFile(folder)
     read = file.load()

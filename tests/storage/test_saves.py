@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 
@@ -22,6 +22,7 @@ from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SavedGame, SaveFile
 from claim_desktop.storage.seats import SeatSetup
+from claim_desktop.storage.writer import recover
 from tests.storage.games import LEVELS, noted_game, played_game
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -268,6 +269,31 @@ def test_a_folder_that_is_gone_is_a_sentence_when_a_game_is_written(
     folder.path.rmdir()
     with pytest.raises(StorageError, match="no_folder"):
         saves.write(played_game(1))
+
+
+def test_what_a_killed_copy_had_only_written_of_a_finished_game_comes_back_in_another(
+    saves: SaveFile, folder: DataFolder
+) -> None:
+    record = saves.finish(played_game(1000), EVENING)
+    folder.flush()
+    record.rename(record.with_name(f".{record.name}.7.000009.next"))
+    saves.adopt()
+    assert list(record.parent.iterdir()) == [record]
+    assert saves.finished.load(record).value == played_game(1000)
+
+
+def test_a_game_whose_record_a_killed_copy_had_only_written_is_filed_under_the_same_name(
+    saves: SaveFile, folder: DataFolder
+) -> None:
+    game = played_game(1000)
+    first = saves.finish(game, EVENING)
+    folder.flush()
+    first.rename(first.with_name(f".{first.name}.7.000009.next"))
+    again = saves.finish(game, EVENING + timedelta(seconds=1))
+    folder.flush()
+    recover(first.parent, 7)
+    assert again == first
+    assert [path.name for path in first.parent.iterdir()] == [first.name]
 
 
 def test_a_finished_game_is_kept_as_a_record_and_is_no_longer_in_progress(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
+from dataclasses import asdict, fields, replace
 
 import pytest
 
@@ -117,6 +117,15 @@ WRONG: dict[str, object] = {
 }
 
 
+ODD: tuple[object, ...] = (
+    *(None, True, 0, -1, 1.5, 2**63, 10**4000, float("nan"), float("inf"), -float("inf")),
+    *("", "\0", "\ud800", "top", "x" * 10_000, [], {}, [[]] * 100, [None], {"": None}, [{"players": 2}]),
+    *(dict.fromkeys(asdict(Settings().keys), odd) for odd in (None, 7, "q", "no such key", "\xa0" * 40)),
+    {"left": 10**9, "displays": [[0]]},
+    {"width": -1, "height": 1.5},
+)
+
+
 def written(folder: DataFolder) -> dict[str, object]:
     """What the file holds."""
     folder.flush()
@@ -140,6 +149,25 @@ def test_a_wrong_setting_is_named_and_all_others_are_in_force(folder: DataFolder
     assert found.value == replace(expected, **{name: getattr(Settings(), name)})
     assert found.problem is not None
     assert f"“{name}”" in sentence(found.problem)
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
+def test_whatever_a_setting_is_in_the_file_it_is_one_that_can_be_and_the_others_are_in_force(
+    folder: DataFolder, name: str
+) -> None:
+    other = "mode" if name == "lessons" else "lessons"
+    good: object = "claim" if other == "mode" else ["trick"]
+    for value in ODD:
+        write(folder, **{other: good, name: value})
+        file = SettingsFile(folder)
+        found = file.load()
+        assert found.value is not None, value
+        assert to_plain(found.value)[other] == good, value
+        assert found.problem is None or f"“{name}”" in sentence(found.problem)
+        own = to_plain(found.value)[name]
+        assert own == own, "it is a number"  # noqa: PLR0124
+        file.write(found.value)
+        assert SettingsFile(folder).load().value == found.value
 
 
 @pytest.mark.parametrize("name", sorted(WRONG.keys() - {"levels"}))  # no file can hold half a letter again
@@ -187,8 +215,9 @@ def test_unreadable_settings_are_copied_aside_before_new_ones_are_written(
     file = SettingsFile(folder)
     assert file.load().problem is not None
     file.write(CHANGED)
-    file.write(Settings())
-    assert SettingsFile(folder).load().value == Settings()
+    new = Settings(lessons=CHANGED.lessons)
+    file.write(new)
+    assert SettingsFile(folder).load().value == new
     assert [copy.read_bytes() for copy in folder.path.glob("settings-kept-*.json")] == [content]
 
 
@@ -253,3 +282,16 @@ def test_wrong_favourite_decks_are_refused_whatever_their_shape(folder: DataFold
         content = {"format": "claim-settings", "version": 1, "favourite_decks": [entry]}
         (folder.path / "settings.json").write_text(json.dumps(content), encoding="utf-8")
         assert SettingsFile(folder).load().problem is not None
+
+
+def test_a_lesson_completed_in_another_copy_of_the_game_stays_so(folder: DataFolder) -> None:
+    copies = folder, DataFolder.open(folder.path)
+    files = [SettingsFile(each) for each in copies]
+    for file in files:
+        file.load()
+    for file, copy, lesson in zip(files, copies, ("trick", "vote"), strict=True):
+        file.write(Settings(lessons=(lesson,), speed=Speed.FAST))
+        copy.flush()
+    read = SettingsFile(copies[0]).load().value
+    assert read == Settings(lessons=("trick", "vote"), speed=Speed.FAST)
+    copies[1].close()

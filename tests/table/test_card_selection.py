@@ -12,6 +12,8 @@ from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
+from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
+from claim_desktop.ui.palettes.palette import ORDINARY, use
 from scripts.measuring.positions import play_until, setup
 
 FRAME_SECONDS = 1 / 60
@@ -117,3 +119,21 @@ def test_the_mouse_keeps_the_card_that_moved_aside_from_under_it(
         wait(selection, table)
         selection.point_at((point, round(rest.y)))
         assert selection.chosen is card
+
+
+def test_in_high_contrast_playable_cards_stand_higher_and_are_pointed_at(
+    match: Match, table: TableModel, selection: CardSelection
+) -> None:
+    legal, illegal = (card_of(match, table, is_legal=is_legal) for is_legal in (True, False))
+    heights = legal.pose.y, illegal.pose.y
+    use(HIGH_CONTRAST)
+    try:
+        wait(selection, table)
+        assert (legal.is_pointed_at, illegal.is_pointed_at) == (True, False)
+        drop = HIGH_CONTRAST.unplayable_drop
+        assert (legal.pose.y, illegal.pose.y) == (heights[0], pytest.approx(heights[1] + drop, abs=1))
+        wait(selection, table, is_active=False)
+        assert not legal.is_pointed_at, "nothing may be played while others are at it"
+        assert illegal.pose.y == pytest.approx(heights[1], abs=1)
+    finally:
+        use(ORDINARY)

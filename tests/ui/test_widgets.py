@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.plates import PlaqueState
 from claim_desktop.ui.toolkit import Toolkit
@@ -26,6 +27,7 @@ from claim_desktop.ui.widgets import (
     Toast,
     Toggle,
 )
+from claim_desktop.ui.widgets import choice as choices
 from claim_desktop.ui.widgets.button import LINE
 from tests.ui.events import down, key, moved, up
 
@@ -54,6 +56,19 @@ def test_segments_stop_at_their_ends_and_leave_the_arrow_to_others() -> None:
     assert segments.act(Action.RIGHT) is Response.CHANGED
     assert segments.value == "c"
     assert segments.act(Action.RIGHT) is Response.IGNORED
+
+
+def test_a_tick_tells_the_chosen_segment_without_colour(
+    kit: Toolkit, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(choices, "draw_plaque", lambda *_: None)
+    monkeypatch.setattr(choices, "plaque_style", lambda *_: styles.BODY)
+    segments = Segments("segments", [Option(number, "same") for number in range(3)], 2)
+    segments.place(Rect(100, 100, 300, 40))
+    surface.fill(theme.PARCHMENT)
+    segments.draw(surface, kit)
+    first, second, chosen = (pygame.image.tobytes(surface.subsurface(part), "RGB") for part in segments.parts)
+    assert first == second != chosen
 
 
 def test_a_click_chooses_the_segment_it_hits() -> None:

@@ -45,6 +45,17 @@ def test_a_window_cannot_be_made_smaller_than_the_game_can_be_played_in(icon: py
     assert shown().minimum_size == window.SMALLEST_SIZE
 
 
+def test_a_window_that_grows_when_its_size_is_asked_for_grows_around_the_middle_of_the_screen(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window.open_window("Caption", icon)
+    corners: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.display, "set_window_position", corners.append)
+    window.set_mode(fullscreen=False, place=window.Place((1800, 950)))
+    window.set_mode(fullscreen=False, place=window.Place((1500, 900), (40, 30)))
+    assert corners == [(pygame.WINDOWPOS_CENTERED,) * 2, (40, 30)]
+
+
 def test_a_small_screen_gets_a_window_that_fits(
     icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -112,6 +123,28 @@ def test_the_system_is_given_only_what_changed_and_everything_when_it_has_lost_i
     for _ in range(window.FRAMES_TO_WHOLE):
         show(105)
     assert given[3:] == ["all"]
+
+
+def test_in_a_tall_window_the_system_is_given_what_changed_where_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pygame.display.set_mode((500, 1000))
+    given: list[list[pygame.Rect]] = []
+    monkeypatch.setattr(pygame.display, "flip", lambda: None)
+    monkeypatch.setattr(pygame.display, "update", given.append)
+    canvas = window.Viewport()
+    assert canvas.size == (500, 400)
+    for x in (100, 105):
+        drawn = DisplayList(canvas.size)
+        drawn.fill("black")
+        drawn.fill("white", (x, 100, 10, 10))
+        canvas.draw(drawn)
+        canvas.present()
+    (changed,) = given
+    whole = changed[0].unionall(changed[1:])
+    assert whole.contains(pygame.Rect(100, 400, 15, 10))
+    assert whole.height < 100
+    assert window.surface().get_at((106, 405)) == pygame.Color("white")
 
 
 @pytest.fixture

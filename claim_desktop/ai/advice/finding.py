@@ -86,7 +86,7 @@ class PlayedTrick:
 
     @cached_property
     def gains(self) -> list[int]:
-        """By side, how many cards that count it gains, less its Gnomes that are smashed."""
+        """How many cards that can still turn a vote each side gains, less its smashed Gnomes."""
         counts = self.standing.counts
         gains = [sum(map(counts, cards)) for cards in self.gained]
         for side, gnome in self.smashed:
@@ -106,11 +106,11 @@ class PlayedTrick:
                 yield from cards
 
     def facts(self) -> set[Fact]:
-        """All that holds."""
+        """Everything that can be said of the trick."""
         is_first = self.standing.view.phase is Phase.ONE
         return {*self._common(), *self._price(), *(self._recruiting() if is_first else self._gathering())}
 
-    # What holds in both phases
+    # What can be said in both phases
 
     def _common(self) -> Iterator[Fact]:
         standing, view = self.standing, self.standing.view

@@ -38,9 +38,6 @@ _EXPLORATION = 0.2
 """How much the policy's opinion weighs in the search, in shares of the win."""
 _BRANCHES = 8
 """The branches to reserve per iteration; a new position needs one for each legal move."""
-_SLIPS_AMONG_MORE = 1.25
-"""The factor on what slips may cost with more than two players. Depth of search counts for less there, so
-without it the strongest level, which makes no slips, would be too close to the next."""
 _FEWEST_COMPARED = 16
 """The number of worlds before which no move is given up."""
 _WORLDS_TO_COMPARE, _FEWEST_WORLDS = 300, 10
@@ -64,6 +61,8 @@ class LearnedProfile:
     certainty: float = 0.0
     """If above 0, the tree compares the moves in the same worlds, and gives one up once the best is ahead of
     it by so many standard errors. When only one is left, the choice is settled."""
+    slip_among_more: float | None = None
+    """How prone it is to slips with more than two players, if that differs: one move decides less there."""
     without: ThinkingProfile | None = None
     """How it thinks without weights; None means with the same limits, but by rollouts."""
 
@@ -85,10 +84,9 @@ class LearnedProfile:
 
     def among(self, players: int) -> ThinkingProfile:
         """Return how it thinks with this many players."""
-        if players == 2:
+        if players == 2 or self.slip_among_more is None:
             return self.thinking
-        slip, worst = self.thinking.slip * _SLIPS_AMONG_MORE, self.thinking.worst_slip * _SLIPS_AMONG_MORE
-        return replace(self.thinking, slip=slip, worst_slip=worst)
+        return replace(self.thinking, slip=self.slip_among_more)
 
 
 class LearnedPlayer(SearchPlayer):
@@ -105,7 +103,7 @@ class LearnedPlayer(SearchPlayer):
         self._look: Lookahead | None = None
 
     def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
-        """Choose a move by the deadline, or else the profile's own, and tell what it is based on."""
+        """Choose a move and say what it is based on; without a deadline, the profile's time applies."""
         if self._find_weights(view.players) is not None:
             self._profile = self._learned.among(view.players)
         elif self._learned.without is not None:
@@ -145,7 +143,7 @@ class LearnedPlayer(SearchPlayer):
         wanted = self._profile.iterations
         room = min(CAPACITY, _BRANCHES * wanted + 64)
         networks = self._networks_of(weights)[0]
-        tree = PairedSearch(*self._knowledge_of(view), *networks, seed, room, _EXPLORATION)
+        tree = PairedSearch(*self.knowledge_of(view), *networks, seed, room, _EXPLORATION)
         self._running = [tree]
         if self._cancelled.is_set():
             self._stop()
@@ -159,7 +157,7 @@ class LearnedPlayer(SearchPlayer):
         self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
     ) -> list[MoveEstimate]:
         """Weigh every move in each of the worlds that the profile allows, or in as many as time allows."""
-        look = Lookahead(*self._knowledge_of(view), *self._networks_of(weights)[0], seed)
+        look = Lookahead(*self.knowledge_of(view), *self._networks_of(weights)[0], seed)
         look.depth = self._learned.tricks_ahead
         self._look = look
         if self._cancelled.is_set():
@@ -176,7 +174,7 @@ class LearnedPlayer(SearchPlayer):
         room = min(CAPACITY, _BRANCHES * self._profile.iterations // self._profile.threads + 64)
         trees = []
         for number, networks in enumerate(self._networks_of(weights)):
-            situation, worlds = self._knowledge_of(view)
+            situation, worlds = self.knowledge_of(view)
             if number < len(self._trees):
                 tree = self._trees[number]
                 tree.resume(situation, worlds, seed + number)
@@ -185,7 +183,8 @@ class LearnedPlayer(SearchPlayer):
             trees.append(tree)
         self._trees = trees
 
-    def _knowledge_of(self, view: PlayerView) -> tuple[Situation, Worlds]:
+    def knowledge_of(self, view: PlayerView) -> tuple[Situation, Worlds]:
+        """The position as the seat sees it, and the worlds that fit it."""
         return situation_of(view, self._profile.remembered)
 
     def _networks_of(self, weights: Weights) -> list[tuple[Network, Network]]:
@@ -245,7 +244,7 @@ class LearnedPlayer(SearchPlayer):
         """
         weights = self._find_weights(view.players)
         assert weights is not None, "only a player with weights asks"
-        look = Lookahead(*self._knowledge_of(view), *self._networks_of(weights)[0], seed)
+        look = Lookahead(*self.knowledge_of(view), *self._networks_of(weights)[0], seed)
         made = look.run(_FEWEST_WORLDS)
         made += look.run(_WORLDS_TO_COMPARE - made, deadline.left)
         self._is_complete &= made == _WORLDS_TO_COMPARE

@@ -14,10 +14,10 @@ from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.puzzles.finding import Position, Step
+from claim_desktop.ai.puzzles.proving import Choice, after
 from claim_desktop.ai.search_player import ThinkingProfile
-from claim_desktop.rules import engine
+from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card
-from claim_desktop.rules.moves import Play
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import PlayerView, view_of
@@ -55,7 +55,9 @@ _MOST_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
 _LIMITS = (0.30, 0.40, 0.53, 0.68)
 """The difficulties at which grades two to five begin."""
 _MOST_BY_COUNTING = 0.399
-"""The most that a puzzle comes to whose answer settles the game at once: whoever counts votes finds it."""
+"""The most that a puzzle comes to whose answer whoever counts votes finds."""
+_COUNTED_AHEAD = 3
+"""So many tricks in a row, won one after the other until the votes are settled, are still easily counted."""
 _LOWEST_RATING, _RATING_STEP = 700, 2000
 """A rating is the lowest one plus this many points for the whole range of difficulties."""
 
@@ -72,8 +74,8 @@ class Features:
     """At how many decisions of the main line, the first one included, a single card won."""
     expected: float
     """The probability that the policy network gives to the answer, 0 to 1."""
-    settles: bool = False
-    """Whether the game is settled when the answer's trick is over, whatever the other plays."""
+    counted: bool = False
+    """Whether counting votes is enough to find the answer, whoever misses it."""
 
     @property
     def difficulty(self) -> float:
@@ -88,7 +90,7 @@ class Features:
             _LONG_WAY * length,
         )
         difficulty = round(sum(parts), 3)
-        return min(difficulty, _MOST_BY_COUNTING) if self.settles else difficulty
+        return min(difficulty, _MOST_BY_COUNTING) if self.counted else difficulty
 
 
 def grade_of(difficulty: float) -> int:
@@ -107,22 +109,64 @@ def features_of(position: Position, line: Sequence[Step]) -> Features:
     view = view_of(state, state.turn)
     answer = position.answer.cards
     narrow = sum(len(step.choices) > 1 and sum(choice.wins for choice in step.choices) == 1 for step in line)
-    tricks = state.deck.hand_size - state.tricks_played
+    left = state.deck.hand_size - state.tricks_played
     missed = [missed_by(name, view, answer, f"grade:{trial}") for name in _JUDGES for trial in range(_TRIALS)]
     expected = _expected(view, answer)
-    return Features(tricks, sum(missed) / len(missed), narrow, expected, _settles(state, answer[0]))
+    return Features(left, sum(missed) / len(missed), narrow, expected, _is_counted(position))
 
 
-def _settles(state: GameState, card: Card) -> bool:
-    """Whether a card of the seat to move wins by votes that nothing can turn after its trick."""
-    seat, after = state.turn, state.copy()
-    engine.apply(after, Play(seat, card))
-    ends = [after]
-    if after.trick:
-        ends = [after.copy() for _ in engine.legal_moves(after)]
-        for end, reply in zip(ends, engine.legal_moves(after), strict=True):
-            engine.apply(end, reply)
-    return all(settled_winner(view_of(end, seat)) == state.deck.side_of(seat) for end in ends)
+def _is_counted(position: Position) -> bool:
+    """Whether the answer settles the votes, at once or by running, or is the only card to spare."""
+    state = position.record.replay()
+    seat, answer = state.turn, position.answer.cards[0]
+    settles = all(_is_settled(end, seat) for end, _ in _ends(state, answer))
+    return settles or _runs(state, answer, _COUNTED_AHEAD) or _is_only_spare(state, position.choices)
+
+
+def _runs(state: GameState, card: Card, ahead: int) -> bool:
+    """Whether the seat to move settles the votes by winning so many tricks in a row, this one first."""
+    seat = state.turn
+    return all(
+        winner == seat
+        and (
+            _is_settled(end, seat)
+            or (end.turn == seat and ahead > 1 and any(_runs(end, own, ahead - 1) for own in _legal(end)))
+        )
+        for end, winner in _ends(state, card)
+    )
+
+
+def _is_only_spare(state: GameState, choices: Sequence[Choice]) -> bool:
+    """Whether no card wins the trick, and any but the answer can settle the votes for the other seat."""
+    seat = state.turn
+    ends = {choice: _ends(state, choice.cards[0]) for choice in choices}
+    if not state.trick or any(winner == seat for found in ends.values() for _, winner in found):
+        return False
+    others = (found for choice, found in ends.items() if not choice.wins)
+    return all(any(_is_settled(end, 1 - seat) for end, _ in found) for found in others)
+
+
+def _is_settled(state: GameState, seat: int) -> bool:
+    """Whether nothing can turn the votes against the seat any more."""
+    return settled_winner(view_of(state, seat)) == state.deck.side_of(seat)
+
+
+def _ends(state: GameState, card: Card) -> list[tuple[GameState, int]]:
+    """How the trick can end after a card of the seat to move, and who wins it each time."""
+    begun = after(state, card)
+    if not begun.trick:
+        return [(begun, _winner(state, card))]
+    return [(after(begun, reply), _winner(begun, reply)) for reply in _legal(begun)]
+
+
+def _winner(state: GameState, card: Card) -> int:
+    """Who wins the trick that this card ends."""
+    return tricks.places([*state.trick, card], state.leader)[0]
+
+
+def _legal(state: GameState) -> list[Card]:
+    """What the seat to move may play; nothing once the game is over."""
+    return tricks.legal_cards(state.hands[state.turn], state.trick)
 
 
 def missed_by(level: str, view: PlayerView, answer: Sequence[Card], chance: str) -> bool:

@@ -60,7 +60,7 @@ class Prover:
         return tuple(found)
 
     def reply(self, state: GameState) -> Card:
-        """What the seat to move answers: a card that wins or shares the win; else the one that asks most.
+        """What the seat to move answers: a card that wins or shares the win; else the hardest one to answer.
 
         Where every card loses, that is the one after which the other seat has the fewest winning cards.
         """

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from claim_desktop.ai.review.course import Point, Step, course_of, proven_steps
+from claim_desktop.ai.review.course import Luck, Point, Step, course_of, luck_of, proven_steps
 from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Review, TurningPoint
 from claim_desktop.rules.record import TOP
 
 BEHIND, AHEAD, EVEN = 0.30, 0.70, 0.50
 """Chances from which a game was turned round, or slipped away, and from which a seat is ahead."""
+FEW_TOGETHER = 15
+"""Points of chance that cards may cost together, each of them little, before the sentence tells of them."""
 
 
 class StoryKind(Enum):
@@ -46,8 +48,10 @@ class StoryKind(Enum):
     """Far ahead in Phase One, and lost from the start of Phase Two."""
     COST_BEFORE = "cost_before"
     """Lost from the start of Phase Two; one card before it cost most."""
+    SMALL_COSTS = "small_costs"
+    """Lost from the start of Phase Two, by many cards that each cost little."""
     CARDS_DECIDED = "cards_decided"
-    """Lost from the start of Phase Two, without a turning point before it."""
+    """Lost from the start of Phase Two, though all cards before it together cost little."""
 
     # Estimates alone.
     TURNED_ROUND = "turned_round"
@@ -85,6 +89,8 @@ class _Told:
     turning: list[TurningPoint] = field(default_factory=list)
     """The seat's own."""
     seat: int = 0
+    luck: Luck | None = None
+    """Where Phase Two is proven."""
 
     @property
     def lowest(self) -> Point:
@@ -110,7 +116,9 @@ class _Told:
 def story_of(review: Review, seat: int, result: float) -> Story | None:
     """The sentence for a seat that has been judged; None if it decided nothing."""
     course = course_of(review, seat)
-    told = _Told(result, course, proven_steps(review, seat), review.turning_points_of(seat), seat)
+    steps = proven_steps(review, seat)
+    luck = luck_of(review, seat, result) if steps else None
+    told = _Told(result, course, steps, review.turning_points_of(seat), seat, luck)
     if all(each.is_proven for each in course):
         return None
     tellers = _BY_STEPS if told.steps else _BY_ESTIMATES
@@ -178,6 +186,9 @@ def _beaten(told: _Told) -> Story | None:
         return _cost(StoryKind.COST_BEFORE, told.dearest)
     if told.highest.chance >= AHEAD:
         return _at(StoryKind.SLIPPED, told.highest)
+    luck = told.luck
+    if luck is not None and luck.own <= -FEW_TOGETHER:
+        return Story(StoryKind.SMALL_COSTS, share=-luck.own)
     return Story(StoryKind.CARDS_DECIDED)
 
 

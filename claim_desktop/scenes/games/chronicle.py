@@ -10,6 +10,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import (
@@ -33,7 +34,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
     ListBox,
@@ -47,6 +48,9 @@ LIST_SHARE = 0.56
 ROW_HEIGHT = 60
 SHIELD_HEIGHT = 30
 STAR = 26
+SMALL_FAN = 0.6
+"""How large the fan of champions is in large text, as a share of its usual size."""
+
 FAN_SHARE = 0.5
 """The fan's share of the height below title and star."""
 
@@ -70,24 +74,40 @@ class GameList(ListBox):
         super().__init__("games")
         self._chronicle = chronicle
         self._art = art
-        self._files: list[GameFile] = []
+        self.files: list[GameFile] = []
+        """What is listed."""
         self._today = date.today()
 
     @property
     def chosen(self) -> GameFile | None:
         """The chosen game, if any."""
-        return self._files[self.index] if self._files else None
+        return self.files[self.index] if self.files else None
 
     def list_files(self, files: list[GameFile], chosen: Path | None = None) -> None:
         """List these games, choosing the one in this file, or else the first."""
-        self._files = files
+        self.files = files
         paths = [file.path for file in files]
         self.enabled = bool(files)
         self.show(len(files), paths.index(chosen) if chosen in paths else 0)
 
+    def row_words(self, index: int) -> str:
+        """Which of how many games it is, with its title, how far it is, and when it was left."""
+        file = self.files[index]
+        found = self._chronicle.read(file)
+        is_starred = found.match is not None and found.match.label.is_starred
+        star = text("speech.starred") if is_starred else ""
+        told = comma_list(filter(None, (_title(found), self._state(file, found.match), star)))
+        return text("speech.option", words=told, place=index + 1, places=self.count)
+
+    def _state(self, file: GameFile, match: Match | None) -> str:
+        """How far the game is, and when it was left."""
+        state = unfinished_state(match) if match is not None else ""
+        moment = when(file.changed, self._today) if file.changed is not None else ""
+        return " · ".join(filter(None, (state, moment)))
+
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw title and state on the left; on the right a star and, if they fit, the shields."""
-        file = self._files[index]
+        file = self.files[index]
         found = self._chronicle.read(file)
         match = found.match
         title = _title(found)
@@ -96,9 +116,7 @@ class GameList(ListBox):
             area = self._draw_signs(surface, kit, match, area, kit.text_width(title, styles.BODY_STRONG))
         upper, lower = cut_top(area, area.height // 2)
         kit.write_name(surface, title, upper, styles.BODY_STRONG, 0)
-        state = unfinished_state(match) if match is not None else ""
-        moment = when(file.changed, self._today) if file.changed is not None else ""
-        kit.write(surface, " · ".join(filter(None, (state, moment))), lower, styles.SMALL, 0)
+        kit.write(surface, self._state(file, match), lower, styles.SMALL, 0)
 
     def _draw_signs(self, surface: Canvas, kit: Toolkit, match: Match, area: Rect, words: int) -> Rect:
         """Draw the star and shields at a row's right end, beside words this wide; returns the rest."""
@@ -106,7 +124,7 @@ class GameList(ListBox):
         shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
         star = kit.painter.round_picture(controls.star, kit.px(STAR), True)
         signs = [star] if match.label.is_starred else []
-        if words * SMALLEST_FIT + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
+        if words * kit.smallest_fit + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
             signs = shields + signs
         for sign in signs:
             place, area = cut_right(area, sign.get_width(), kit.px(2))
@@ -120,7 +138,7 @@ class ChronicleScene(ChronicleSheet):
     def __init__(self, services: Services, chronicle: Chronicle, *, by_tab: bool = False) -> None:
         """`by_tab` says that a tab was turned, so that the keyboard stays there."""
         super().__init__(services, "unfinished")
-        self._chronicle = chronicle
+        self.chronicle = chronicle
         self._list = GameList(chronicle, services.cards)
         self._list.calls(self._choose)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
@@ -150,11 +168,12 @@ class ChronicleScene(ChronicleSheet):
         self._fans.clear()
         _, body, foot = self.place_frame()
         rows, right = cut_left(body, round(body.width * LIST_SHARE), kit.px(24))
-        self._list.lay_out(rows, kit, kit.scale.for_text(ROW_HEIGHT))
+        self._list.lay_out(rows, kit, kit.scale.for_some_text(ROW_HEIGHT))
         self._empty.place(body)
         self._details = right
         rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
-        self._champions, words = cut_bottom(rest, round(rest.height * FAN_SHARE), kit.px(8))
+        share = FAN_SHARE * (SMALL_FAN if kit.is_scarce else 1)
+        self._champions, words = cut_bottom(rest, round(rest.height * share), kit.px(8))
         self._game.about.place(words)
         buttons = (self._game.code, self._game.export, self._game.delete, self._open)
         for button, place in zip(buttons, columns(foot, FOOT_SHARES, kit.px(14)), strict=True):
@@ -205,10 +224,10 @@ class ChronicleScene(ChronicleSheet):
 
     @property
     def _found(self) -> Found:
-        return Found() if self._shown is None else self._chronicle.read(self._shown)
+        return Found() if self._shown is None else self.chronicle.read(self._shown)
 
     def _list_games(self, chosen: Path | None = None) -> None:
-        self._list.list_files(self._chronicle.unfinished(), chosen)
+        self._list.list_files(self.chronicle.unfinished(), chosen)
         self._empty.words = "" if self._list.count else text("menu.chronicle.no_unfinished")
         self._show_details()
         if self._list.rect.width:
@@ -246,14 +265,14 @@ class ChronicleScene(ChronicleSheet):
         file, match = self._shown, self._found.match
         label = self._game.label
         if file is not None and match is not None and match.label != label:
-            self._attempt(lambda: self._chronicle.relabel(file, label))
+            self._attempt(lambda: self.chronicle.relabel(file, label))
 
     def _export(self) -> None:
         self._attempt(self._export_game)
 
     def _export_game(self) -> None:
         file, match = self._shown, self._found.match
-        path = self._chronicle.export(file) if file is not None else None
+        path = self.chronicle.export(file) if file is not None else None
         if path is not None and match is not None:
             self._game.say_exported(path, was_over=match.is_over)
 
@@ -261,7 +280,7 @@ class ChronicleScene(ChronicleSheet):
         self._attempt(self._copy_code)
 
     def _copy_code(self) -> None:
-        code = self._chronicle.give_code(self._shown) if self._shown is not None else ""
+        code = self.chronicle.give_code(self._shown) if self._shown is not None else ""
         if code:
             self._game.tell()
             self._game.say_code(code)
@@ -271,7 +290,7 @@ class ChronicleScene(ChronicleSheet):
 
     def _delete_game(self) -> None:
         if self._shown is not None:
-            self._chronicle.delete(self._shown)
+            self.chronicle.delete(self._shown)
             self._list_games()
 
     def _attempt(self, act: Callable[[], None]) -> None:

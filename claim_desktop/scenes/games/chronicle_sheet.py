@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -11,6 +12,7 @@ from claim_desktop.scenes.base import OpenMenu, SceneChange, Services
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenSeals, OpenStatistics
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.games.annals import Annals
+from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_top, inset
@@ -36,6 +38,8 @@ BAR = (420, 18)
 class ChronicleSheet(SheetScene):
     """A page of the chronicle: subclasses fill its body."""
 
+    turns_pages = True
+
     def __init__(self, services: Services, page: str, annals: Annals | None = None) -> None:
         """`annals` are brought up to date at once, in the background."""
         super().__init__(services)
@@ -58,12 +62,12 @@ class ChronicleSheet(SheetScene):
         kit = self.kit
         self.panel.place(inset(kit.scale.area, kit.px(24), kit.px(26)).move(0, kit.px(10)))
         inside = inset(self.panel.rect, kit.px(28), kit.px(26))
-        top = max(inside.y, kit.px(6) + kit.scale.for_text(58) + kit.px(10))
+        top = max(inside.y, kit.px(6) + kit.scale.for_some_text(58) + kit.px(10))
         inside = Rect(inside.x, top, inside.width, inside.bottom - top)
-        head, inside = cut_top(inside, kit.scale.for_text(theme.FIELD_HEIGHT), kit.px(10))
+        head, inside = cut_top(inside, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10))
         tabs, rest = cut_left(head, kit.px(TABS_WIDTH), kit.px(14))
         self.tabs.place(tabs)
-        foot, body = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(10))
+        foot, body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(10))
         back, foot = cut_left(foot, kit.px(BACK_WIDTH), kit.px(16))
         self.back.place(back)
         return rest, body, foot
@@ -71,6 +75,13 @@ class ChronicleSheet(SheetScene):
     def cancelled(self) -> None:
         """Go back to the menu."""
         self.go(OpenMenu())
+
+    def turn_pages(self, by: int) -> None:
+        """Open a neighbouring page; the last is followed by the first."""
+        names = list(PAGES)
+        following = names[(names.index(self.tabs.value) + by) % len(names)]
+        self.kit.audio.play(Sound.BUTTON)
+        self.go(replace(PAGES[following], by_tab=False))
 
     def _turn(self) -> None:
         self.go(PAGES[self.tabs.value])
@@ -93,7 +104,7 @@ class ChronicleSheet(SheetScene):
             return
         kit = self.kit
         area = kit.scale.area
-        plate = aligned((kit.px(BAR[0] + 60), kit.scale.for_text(84)), area)
+        plate = aligned((kit.px(BAR[0] + 60), kit.scale.for_some_text(84)), area)
         surface.blit(kit.painter.picture(plates.inlay, plate.size, True), plate)
         words, rest = cut_top(inset(plate, kit.px(30), kit.px(12)), plate.height // 2 - kit.px(6))
         said = text("chronicle.reading", done=progress.done, total=progress.total)

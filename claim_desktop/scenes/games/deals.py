@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
-from claim_desktop.scenes.games.wishes import OpenFinished, OpenStatistics
+from claim_desktop.scenes.games.wishes import OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.session.games import deals
 from claim_desktop.session.games.deals import Evenness
 from claim_desktop.session.games.filters import GameFilter, Which, filtered
@@ -24,8 +24,9 @@ from claim_desktop.ui.widgets import Paragraph, Widget
 class DealsScene(ChronicleSheet):
     """The cards dealt in the games that count, by faction and by value."""
 
-    def __init__(self, services: Services, games: Games) -> None:
+    def __init__(self, services: Services, games: Games, wish: OpenDeals) -> None:
         super().__init__(services, "statistics", games.annals)
+        self._back_to = wish.back or OpenStatistics(figure="deals")
         self._wanted = GameFilter(which=Which.COUNTED)
         self._factions = DealtFigure("factions", text("chronicle.deals.factions"), services.cards)
         self._values = DealtFigure("values", text("chronicle.deals.values"), services.cards)
@@ -36,6 +37,7 @@ class DealsScene(ChronicleSheet):
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("factions", show_ring=True)
         self.learned()
+        self._factions.index = min(wish.part, max(0, self._factions.count - 1))
 
     def widgets(self) -> Sequence[Widget]:
         """Tabs, both figures, and what they mean."""
@@ -50,7 +52,7 @@ class DealsScene(ChronicleSheet):
 
     def cancelled(self) -> None:
         """Go back to the statistics."""
-        self.go(OpenStatistics())
+        self.go(self._back_to)
 
     def learned(self) -> None:
         """Count anew."""
@@ -67,4 +69,5 @@ class DealsScene(ChronicleSheet):
     def _list_chosen(self) -> None:
         """List the games with the faction that was chosen."""
         code = self._factions.kinds[self._factions.index].id
-        self.go(OpenFinished(GameFilter(which=Which.COUNTED, deck=code)))
+        here = OpenDeals(self._factions.index, self._back_to)
+        self.go(OpenFinished(GameFilter(which=Which.COUNTED, deck=code), back=here))

@@ -32,7 +32,7 @@ class FilterBar:
             "deck": (_deck_options(wanted.deck), wanted.deck),
             "lead": (_options("lead", list(Lead)), wanted.lead),
             "help": (_options("help", list(Help)), wanted.help),
-            "since": (_options("since", list(PERIODS)), 0),
+            "since": (_options("since", list(PERIODS)), _period_of(wanted)),
         }
         self._by_name = {
             name: Choice(name, options, value).calls(react) for name, (options, value) in made.items()
@@ -70,6 +70,14 @@ class FilterBar:
         """Let every game pass again."""
         for choice in self.choices:
             choice.select(choice.options[0].value)
+
+
+def _period_of(wanted: GameFilter) -> int:
+    """The period, in days, that a filter was made for; 0 if it has another beginning."""
+    if not wanted.first or wanted.last:
+        return 0
+    days = round((datetime.now().timestamp() - wanted.first) / DAY_SECONDS)
+    return days if days in PERIODS else 0
 
 
 def _options(kind: str, values: Sequence[object]) -> list[Option[object]]:

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import (
+    OpenMenu,
     OpenReview,
     ReadCode,
     SceneChange,
@@ -74,6 +75,7 @@ class FinishedScene(ChronicleSheet):
         self._pictures = [Rect(0, 0, 1, 1)] * 3
         self._drawn: tuple[object, pygame.Surface] | None = None
         self._first = wish.chosen
+        self._back_to = wish.back
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("kind", show_ring=True)
         self._is_by_tab = wish.by_tab
@@ -95,15 +97,17 @@ class FinishedScene(ChronicleSheet):
         self._wanted = GameFilter()
         self._filters.drop()
         self._search.write("")
+        is_ring_shown = self.focus.is_ring_shown
         self._list_games()
+        self.focus.focus_on("games" if self._list.count else "back", show_ring=is_ring_shown)
 
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
         """The tabs, the filters, the list, and what can be done with the chosen game."""
         game = self._game
-        page: list[Widget] = [*game.label_widgets[1:], game.code, self._open, self._votes]
-        page += [*self._about_match, self._again, game.export, game.delete]
+        page: list[Widget] = [*game.label_widgets[1:], *self._about_match, self._open, self._votes]
+        page += [game.code, self._again, game.export, game.delete]
         if self._file is None:
             page = []
         filters = self._filters.choices
@@ -119,16 +123,16 @@ class FinishedScene(ChronicleSheet):
         filters = self._filters.choices
         for choice, place in zip(filters[:4], columns(head, 4, kit.px(8)), strict=True):
             choice.place(place)
-        row, body = cut_top(body, kit.scale.for_text(theme.FIELD_HEIGHT), kit.px(10))
+        row, body = cut_top(body, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10))
         second = [self._search, *filters[4:]]
         for widget, place in zip(second, columns(row, (1.3, 1, 1, 1, 1, 1), kit.px(8)), strict=True):
             widget.place(place)
         rows, page = cut_left(body, round(body.width * LIST_SHARE), kit.px(16))
         self._rows = rows
-        _, inner = cut_top(inset(rows, kit.px(6), kit.px(4)), kit.scale.for_text(HEAD_HEIGHT))
-        self._list.lay_out(inner, kit, kit.scale.for_text(ROW_HEIGHT))
+        _, inner = cut_top(inset(rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
+        self._list.lay_out(inner, kit, kit.scale.for_some_text(ROW_HEIGHT))
         self._empty.place(inner)
-        every, rest = cut_left(foot, kit.scale.for_text(170), kit.px(10))
+        every, rest = cut_left(foot, kit.scale.for_some_text(170), kit.px(10))
         self._all.place(every)
         self._count.place(Rect(rest.x, rest.y, max(1, rows.right - rest.x), rest.height))
         self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
@@ -137,19 +141,19 @@ class FinishedScene(ChronicleSheet):
         """Place the parts about the chosen game, from the top: title, pictures, buttons."""
         kit = self.kit
         self._page = page
-        field = kit.scale.for_text(theme.FIELD_HEIGHT)
+        field = kit.scale.for_some_text(theme.FIELD_HEIGHT)
         inner = inset(page, kit.px(12), kit.px(10))
         title, inner = cut_top(inner, field, kit.px(6))
-        star, title = cut_right(title, kit.scale.for_text(150), kit.px(8))
+        star, title = cut_right(title, kit.scale.for_some_text(150), kit.px(8))
         self._game.title.place(title)
         self._game.label_widgets[2].place(star)
         last, inner = cut_bottom(inner, field, kit.px(7))
         buttons = (self._again, self._game.export, self._game.delete)
         for widget, place in zip(buttons, columns(last, (1.4, 1, 1), kit.px(7)), strict=True):
             widget.place(place)
-        main, inner = cut_bottom(inner, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(8))
+        main, inner = cut_bottom(inner, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(8))
         for widget, place in zip(
-            (self._open, self._votes, self._game.code), columns(main, (1.3, 0.8, 1), kit.px(7)), strict=True
+            (self._open, self._votes, self._game.code), columns(main, (1.05, 1.15, 1), kit.px(7)), strict=True
         ):
             widget.place(place)
         for button in self._about_match:
@@ -166,13 +170,12 @@ class FinishedScene(ChronicleSheet):
         draw_ground(surface, kit, self._rows)
         surface.blit(kit.painter.picture(plates.inlay, self._page.size, True), self._page)
         if self._list.count:
-            head, _ = cut_top(inset(self._rows, kit.px(6), kit.px(4)), kit.scale.for_text(HEAD_HEIGHT))
+            head, _ = cut_top(inset(self._rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
             self._list.draw_heads(surface, kit, head)
 
-    def draw(self, surface: Canvas) -> None:
-        """Draw the page, with the pictures of the chosen game on it."""
-        super().draw(surface)
-        if self.dialog is None and self._file is not None and self._found.match is not None:
+    def draw_on_sheet(self, surface: Canvas) -> None:
+        """Draw the pictures of the chosen game."""
+        if self._file is not None and self._found.match is not None:
             surface.blit(self._told(surface.get_size()), self._page)
 
     def _told(self, size: Size) -> pygame.Surface:
@@ -201,9 +204,9 @@ class FinishedScene(ChronicleSheet):
     # Events
 
     def cancelled(self) -> None:
-        """Store the title being typed, and go back."""
+        """Store the title being typed, and go back to where these games were listed from, or to the menu."""
         self._keep_label()
-        super().cancelled()
+        self.go(self._back_to or OpenMenu())
 
     def close(self) -> None:
         """Store the title being typed."""

@@ -84,7 +84,7 @@ class GamePanel:
     def place_label(self, area: Rect, gap: int) -> Rect:
         """Place title and star at the top of an area, and return the rest of it."""
         kit = self._scene.kit
-        heights = [kit.line_height(styles.SMALL), *[kit.scale.for_text(theme.FIELD_HEIGHT)] * 2]
+        heights = [kit.some_line_height(styles.SMALL), *[kit.scale.for_some_text(theme.FIELD_HEIGHT)] * 2]
         gaps = (kit.px(2), kit.px(gap), kit.px(gap))
         for widget, height, below in zip(self.label_widgets, heights, gaps, strict=True):
             place, area = cut_top(area, height, below)
@@ -112,7 +112,9 @@ class GamePanel:
 
     def say_code(self, code: str) -> None:
         """Put a code on the clipboard, and say so."""
-        key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
+        assert self._match is not None
+        copied = "menu.game.code_copied" if self._match.is_over else "menu.game.code_copied_unfinished"
+        key = copied if clipboard.copy(code) else "menu.game.no_clipboard"
         self._scene.go(Tell(text(key, code=code)))
 
     def offer_export(self) -> None:

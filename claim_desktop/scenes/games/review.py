@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -15,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import PlayOn, SceneChange, Services, WidgetScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.moments import Moments
-from claim_desktop.session.review.redealt import FEWEST_TOLD, Redealt
+from claim_desktop.session.review.redealt import FEWEST_TOLD, PlayedFrom, Redealt
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.review import places
 from claim_desktop.table.review.court import ReviewCourt
@@ -24,32 +25,36 @@ from claim_desktop.table.review.find_mode import FindMode
 from claim_desktop.table.review.graph import Graph
 from claim_desktop.table.review.graph_data import graph_data
 from claim_desktop.table.review.look import Look, Shown
-from claim_desktop.table.review.plates import PlateButton, SignButton
+from claim_desktop.table.review.moment_words import ANSWERS
+from claim_desktop.table.review.plates import EyesButton, PlateButton, SignButton
 from claim_desktop.table.review.points import PointList
 from claim_desktop.table.review.proof import ProofSheet
+from claim_desktop.table.review.scanning import hand_groups, proof_group
 from claim_desktop.table.review.sheet import ReviewSheet
 from claim_desktop.table.review.telling import Telling
-from claim_desktop.table.review.words import story_words
+from claim_desktop.table.review.words import course_words
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.scan.stops import Group
+from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
 """How long each move is shown while the game plays on by itself."""
 
 WAYS = ("first", "back", "play", "on", "last")
+ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Action.LAST: "last"}
-WAY_X, WAY_WIDTH, WAY_GAP = 34, 54, 6
-EYES_X, EYES_WIDTH = 394, 118
-PROOF_HEIGHT = 38
-MORE_X, MORE_WIDTHS, MORE_GAP = 656, (206, 186, 176), 8
 
 
 class ReviewScene(WidgetScene):
-    """← → go from move to move, ↑ ↓ from turning point to turning point, Home and End to the ends."""
+    """← → go from move to move, ↑ ↓ from turning point to turning point, Home and End to the ends.
+
+    Among options that are one stop of Tab, arrows go from one to the next.
+    """
 
     def __init__(
         self,
@@ -78,6 +83,7 @@ class ReviewScene(WidgetScene):
         """Whether all hands are open."""
         self.index = 0
         self._is_playing, self._seconds = False, 0.0
+        self._answers: list[str] = []  # what was asked for by key and is to be said
         self._review: Review | None = None
         """What was known when the parts were last told."""
         look = Look(self.kit, services.cards, services.furniture, match.seats, record.deck)
@@ -86,9 +92,12 @@ class ReviewScene(WidgetScene):
         self.graph = Graph(look)
         self.graph.calls(self._follow_graph)
         self.points = PointList(look)
+        self.points.found = self.find_mode.found
         self.points.calls(self._follow_points)
         self._plates = [
-            PlateButton(f"seat_{seat}", sitter.name, seat).calls(partial(self.choose_seat, seat))
+            PlateButton(f"seat_{seat}", sitter.name, seat)
+            .grouped("seats")
+            .calls(partial(self.choose_seat, seat))
             for seat, sitter in enumerate(match.seats)
         ]
         self.proof_sheet = ProofSheet(look)
@@ -108,10 +117,10 @@ class ReviewScene(WidgetScene):
         self._back = Button("leave", text("review.back"), Tone.PAPER, theme.SMALL + 2).calls(self.cancelled)
         self._ways = [SignButton(way, way).calls(partial(self._take, way)) for way in WAYS]
         self._eyes = [
-            Button("eyes_seat", "", Tone.PRIMARY, theme.SMALL).calls(partial(self._open, is_open=False)),
-            Button("eyes_all", text("review.eyes.all"), Tone.PAPER, theme.SMALL).calls(
-                partial(self._open, is_open=True)
-            ),
+            EyesButton(f"eyes_{name}", words, size=theme.SMALL)
+            .grouped("eyes")
+            .calls(partial(self._open, is_open=name == "all"))
+            for name, words in (("seat", ""), ("all", text("review.eyes.all")))
         ]
         self._find = Button("find", "", Tone.PRIMARY, theme.SMALL).calls(self._press_find)
         self._more = [
@@ -139,15 +148,15 @@ class ReviewScene(WidgetScene):
         left, top, width, _ = places.GRAPH
         self.graph.place(look.rect((left + 110, top + 10, width - 180, 190)))
         for place, button in enumerate(self._ways):
-            x = WAY_X + place * (WAY_WIDTH + WAY_GAP)
-            button.place(look.rect((x, places.CONTROLS_Y, WAY_WIDTH, places.CONTROLS_HEIGHT)))
+            x = places.WAY_X + place * (places.WAY_WIDTH + places.WAY_GAP)
+            button.place(look.rect((x, places.CONTROLS_Y, places.WAY_WIDTH, places.CONTROLS_HEIGHT)))
         for place, eyes in enumerate(self._eyes):
-            x = EYES_X + place * (EYES_WIDTH + WAY_GAP)
-            eyes.place(look.rect((x, places.CONTROLS_Y, EYES_WIDTH, places.CONTROLS_HEIGHT)))
-        x = MORE_X
-        for more, width in zip(self._more, MORE_WIDTHS, strict=True):
+            x = places.EYES_X + place * (places.EYES_WIDTH + places.WAY_GAP)
+            eyes.place(look.rect((x, places.CONTROLS_Y, places.EYES_WIDTH, places.CONTROLS_HEIGHT)))
+        x = places.MORE_X
+        for more, width in zip(self._more, places.MORE_WIDTHS, strict=True):
             more.place(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
-            x += width + MORE_GAP
+            x += width + places.MORE_GAP
         where = places.felt_places(self.match.record.deck.players)
         for plate in self._plates:
             at = where.seats[(plate.seat - self.seat) % len(self._plates)]
@@ -157,9 +166,9 @@ class ReviewScene(WidgetScene):
         """Leave room below the turning points for the proof, where a computer had a choice."""
         left, top, width, height = places.POINTS
         self._proof.enabled = self._level is not None
-        room = PROOF_HEIGHT + 8 if self._proof.enabled else 0
+        room = places.PROOF_HEIGHT + 8 if self._proof.enabled else 0
         self.points.place(self.look.rect((left, top, width, height - room)))
-        proof = (left + 90, top + height - room - 10, width - 180, PROOF_HEIGHT if room else 0)
+        proof = (left + 90, top + height - room - 10, width - 180, places.PROOF_HEIGHT if room else 0)
         self._proof.place(self.look.rect(proof))
         if self._proof.enabled != (self._proof in self.focus.widgets):
             self.focus.set_widgets(self.widgets())
@@ -196,8 +205,12 @@ class ReviewScene(WidgetScene):
             return
         if self.find_mode.finding is not None and self._handle_finding(event, action):
             return
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+        if action in ANSWERS:
+            self._answers += ANSWERS[action](self.look, self.shown)
+        elif event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
             self._take("play")
+        elif action in ARROWS and self.focus.is_among_options:
+            super().handle(event)
         elif action in WAY_OF_KEY:
             self._take(WAY_OF_KEY[action])
         elif action in (Action.UP, Action.DOWN):
@@ -207,6 +220,11 @@ class ReviewScene(WidgetScene):
         else:
             super().handle(event)
 
+    def hear(self) -> Heard:
+        """What was asked for besides, and while a card is sought the one that the keyboard is on."""
+        heard, self._answers = replace(super().hear(), news=tuple(self._answers)), []
+        return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.felt.hand)
+
     def update(self, dt: float) -> SceneChange | None:
         """Take up what has been found out since, and play on."""
         if self.reviewing.review is not self._review:
@@ -214,7 +232,6 @@ class ReviewScene(WidgetScene):
         if self._is_playing:
             self._seconds += dt
             if self._seconds >= PLAY_SECONDS:
-                self._seconds = 0.0
                 self.show(self.index + 1, is_playing=self.index + 1 < self.moments.last)
         return super().update(dt)
 
@@ -224,14 +241,12 @@ class ReviewScene(WidgetScene):
             starts_over = not self._is_playing and self.index == self.moments.last
             self.show(0 if starts_over else self.index, is_playing=not self._is_playing)
         else:
-            self.show(
-                {"first": 0, "back": self.index - 1, "on": self.index + 1, "last": self.moments.last}[way]
-            )
+            to = {"first": 0, "back": self.index - 1, "on": self.index + 1, "last": self.moments.last}
+            self.show(to[way])
 
     def _go_to_point(self, step: int) -> None:
         """Go to the next turning point, or the one before."""
-        indices = [point.index for point in self.points.points]
-        ahead = [index for index in indices if (index - self.index) * step > 0]
+        ahead = [each.index for each in self.points.points if (each.index - self.index) * step > 0]
         if ahead:
             self.show(min(ahead) if step > 0 else max(ahead))
 
@@ -243,10 +258,10 @@ class ReviewScene(WidgetScene):
     def _follow_card(self, position: tuple[int, int]) -> bool:
         """Go to where the card at this place was played; returns whether there is one."""
         hit = [lying for rect, lying in self.felt.lying if rect.collidepoint(position)]
-        index = self.moments.came_by(self.index, hit[-1]) if hit else None
-        if index is not None:
-            self.show(index)
-        return index is not None
+        if not hit or (index := self.moments.came_by(self.index, hit[-1])) is None:
+            return False
+        self.show(index)
+        return True
 
     def _follow_points(self) -> None:
         self.show(self.points.points[self.points.index].index)
@@ -290,12 +305,12 @@ class ReviewScene(WidgetScene):
             self.proof_sheet.open(self.match.record, self.index, self._level)
 
     def _play_on(self, *, is_redealt: bool = False) -> None:
-        self.go(PlayOn(self.match, self.index, self.seat, is_redealt))
+        self.go(PlayOn(PlayedFrom(self.match, self.index, self.seat, is_redealt)))
 
     # What is shown
 
     def show(self, index: int, *, is_playing: bool = False) -> None:
-        """Show the moment after that many moves, or the nearest that there is."""
+        """Show the moment after that many moves, or the nearest one."""
         if index != self.find_mode.index:
             self.find_mode.stop()
         self.graph.hides_after = self.points.hides = self.find_mode.finding is not None
@@ -353,13 +368,18 @@ class ReviewScene(WidgetScene):
         assert self._review is not None
         return self._telling.shown(self._review, self.index, self.seat, is_open=self._is_open)
 
+    def scanned(self) -> Sequence[Group]:
+        """What can be chosen with one key: the buttons, and a card while the better one is sought."""
+        if self.proof_sheet.is_open:
+            return [proof_group(self.look)]
+        hand = self.felt.hand if self.find_mode.finding is not None else ()
+        return [*hand_groups(hand), *self.focus.scanned()]
+
     # Drawing
 
     def draw_background(self, surface: Canvas) -> None:
         """Draw the panels, the table at the moment that is shown, and the court."""
-        self._sheet.draw(surface, self.seat, self.headline)
-        self.felt.draw(surface, self.shown)
-        self.court.draw(surface, self.shown)
+        self._sheet.draw_moment(surface, self.shown, self.headline, self.felt, self.court)
 
     def draw(self, surface: Canvas) -> None:
         """Draw everything, and over it the proof, if there is one."""
@@ -376,8 +396,5 @@ class ReviewScene(WidgetScene):
         won, count = self._redealt.score(self.match.record, self.index, self.seat)
         if count >= FEWEST_TOLD:
             return text("review.score", won=won, count=count)
-        story = self.reviewing.story(self.seat)
-        rivals = [each.name for seat, each in enumerate(self.match.seats) if seat != self.seat]
-        if story is not None:
-            return story_words(story, rivals[0])
-        return text("review.thinking" if self.reviewing.is_under_way else "review.unknown")
+        rival = next(each.name for seat, each in enumerate(self.match.seats) if seat != self.seat)
+        return course_words(self.reviewing.story(self.seat), rival, is_under_way=self.reviewing.is_under_way)

@@ -32,6 +32,7 @@ class SealsScene(ChronicleSheet):
         self._about = Paragraph("about", "", styles.BODY, x=0, y=0.5)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("kind" if wish.by_tab else "seals", show_ring=True)
+        self._page.choose(wish.chosen)
         self.learned()
 
     def widgets(self) -> Sequence[Widget]:
@@ -68,4 +69,4 @@ class SealsScene(ChronicleSheet):
     def _open_game(self) -> None:
         game = self._earned.get(self._page.chosen)
         if game is not None:
-            self.go(OpenFinished(None, game.file))
+            self.go(OpenFinished(None, game.file, back=OpenSeals(chosen=self._page.chosen)))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import (
     OpenMenu,
     OpenReview,
@@ -60,19 +61,19 @@ class StandingScene(SheetScene):
         match = wish.match
         vote = match.view(0).vote
         assert vote is not None, "the game is over"
-        self._match, self._vote, self._games = match, vote, games
+        self.match, self._vote, self._games = match, vote, games
         self._sides, self._contest = Sides(match), match.contest
         self._reviewing = wish.reviewing
         self._is_lent = wish.other is not None
-        self._other: OtherTable | None = wish.other or games.other_table(match)
-        self._known = self._other is not None and self._other.vote is not None
-        self._shows_games = self._other is None
+        self.other: OtherTable | None = wish.other or games.other_table(match)
+        self._known = self.other is not None and self.other.vote is not None
+        self._shows_games = self.other is None
         self._tallies = None
         if self._contest is not None:
             self._tallies = Tallies("games", self._sides, self._contest).calls(self._choose)
             games.annals.refresh()
-        if self._other is not None:
-            self._other.start()
+        if self.other is not None:
+            self.other.start()
         self._make_buttons()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("next", show_ring=True)
@@ -91,7 +92,7 @@ class StandingScene(SheetScene):
 
     def _way_on(self) -> tuple[str, Callable[[], None]]:
         """What the main button says, and does."""
-        match = self._match
+        match = self.match
         if match.goes_on:
             return text("matches.next_game"), self.opens(NextGame(match))
         if self._contest is not None:
@@ -103,7 +104,7 @@ class StandingScene(SheetScene):
     def widgets(self) -> Sequence[Widget]:
         """The games if they are shown, and the buttons."""
         games = [self._tallies] if self._tallies is not None and self._shows_games else []
-        body = [self._body] if self._tallies is not None and self._other is not None else []
+        body = [self._body] if self._tallies is not None and self.other is not None else []
         return [*games, self._review, *body, self._next, self._back]
 
     def place(self, size: Size) -> None:
@@ -121,19 +122,21 @@ class StandingScene(SheetScene):
             x += share * unit + BUTTON_GAP
 
     def translated(self) -> StandingScene:
-        """Return a new scene."""
-        return StandingScene(
-            self.services, self._games, OpenStanding(self._match, self._reviewing, self._other)
+        """Return a new scene, to which the other table belongs as it did to this one."""
+        scene = StandingScene(
+            self.services, self._games, OpenStanding(self.match, self._reviewing, self.other)
         )
+        scene._is_lent = self._is_lent
+        return scene
 
     def close(self) -> None:
         """Have nobody play on at the other table for a scene that is left."""
-        if self._other is not None and not self._is_lent:
-            self._other.cancel()
+        if self.other is not None and not self._is_lent:
+            self.other.cancel()
 
     def update(self, dt: float) -> SceneChange | None:
         """Show what has come of the other table meanwhile."""
-        if self._other is not None and not self._known and self._other.vote is not None:
+        if self.other is not None and not self._known and self.other.vote is not None:
             self._known = True
             self.changed()
         self._word_buttons()
@@ -170,7 +173,7 @@ class StandingScene(SheetScene):
         """Review the game just played, or the one that is chosen among those of the match."""
         contest, tallies = self._contest, self._tallies
         if contest is None or tallies is None or not self._shows_games or self._is_this(tallies.chosen):
-            self.go(OpenReview(self._match, self._reviewing))
+            self.go(OpenReview(self.match, self._reviewing))
             return
         found = self._indexed(contest.id, tallies.chosen + 1)
         match = self._games.load_finished(found.file) if found is not None else None
@@ -202,19 +205,21 @@ class StandingScene(SheetScene):
         if self._shows_games:
             felt = space.rect(*ALL_GAMES)
             surface.blit(kit.painter.picture(plates.felt, felt.size), felt)
-        elif self._other is not None:
-            self._draw_tables(surface, space, self._other)
+        elif self.other is not None:
+            self._draw_tables(surface, space, self.other)
 
     def _draw_sentence(self, surface: Canvas, area: Rect) -> None:
         """Say what came of it, on a ribbon of parchment."""
-        kit, other = self.kit, self._other
+        kit, other = self.kit, self.other
         surface.blit(kit.painter.picture(drawings.parchment_ribbon, area.size), area)
         if self._shows_games:
-            words = told_standing(self._match)
+            words = told_standing(self.match)
         elif other is not None and other.vote is not None:
             words = told_other_table(other.vote, other.person, other.level)
         else:
             words = text("matches.table.playing")
+        if not self._shows_games and self._contest is not None and not self.match.goes_on:
+            words = sentences([told_standing(self.match), words])
         body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
         kit.write(surface, words, body, kit.within(SENTENCE, body.height * 0.8))
 

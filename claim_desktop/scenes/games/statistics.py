@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date, datetime
+from functools import partial
+from typing import Any
+
+import pygame
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
@@ -33,8 +37,10 @@ from claim_desktop.session.games.statistics import (
 )
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
-from claim_desktop.table.chronicle.figures import CourseFigure, Figure, RateFigure, VotesFigure, few_words
+from claim_desktop.table.chronicle.figures import HEAD_HEIGHT, CourseFigure, Figure, few_words
 from claim_desktop.table.chronicle.luck_figure import LuckFigure, LuckOfGame
+from claim_desktop.table.chronicle.rate_figure import RateFigure
+from claim_desktop.table.chronicle.votes_figure import VotesFigure
 from claim_desktop.table.chronicle.words import hundredths
 from claim_desktop.ui.layout import Size, columns, cut_right, rows
 from claim_desktop.ui.plates import Tone
@@ -53,8 +59,8 @@ class StatisticsScene(ChronicleSheet):
 
     def __init__(self, services: Services, games: Games, wish: OpenStatistics) -> None:
         super().__init__(services, "statistics", games.annals)
-        self._lucks = games.lucks()
-        self._wanted = GameFilter(which=Which.COUNTED)
+        self.lucks = games.lucks()
+        self._wanted = wish.wanted or GameFilter(which=Which.COUNTED)
         self._filters = FilterBar(self._wanted, self._filter)
         art, furniture, portraits = services.cards, services.furniture, Portraits(self.kit.pictures)
         self._course = CourseFigure("course", text("chronicle.figure.course"), furniture)
@@ -63,19 +69,27 @@ class StatisticsScene(ChronicleSheet):
         self._votes = VotesFigure("votes", text("chronicle.figure.votes"), art, furniture)
         self._luck = LuckFigure("luck", text("chronicle.figure.luck"))
         self._kind = Choice(
-            "groups_by", [Option(kind, text(f"chronicle.by.{kind}")) for kind in KINDS], KINDS[0]
+            "groups_by", [Option(kind, text(f"chronicle.by.{kind}")) for kind in KINDS], wish.kind or KINDS[0]
         ).calls(self._regroup)
-        self._deals = Button("deals", "", Tone.PAPER).calls(self.opens(OpenDeals()))
+        self._deals = Button("deals", "", Tone.PAPER).calls(self._open_deals)
         self._export = Button("export", text("menu.game.export")).calls(self._ask_for_form)
         self._exporting = games.exporting
-        self._games: list[IndexedGame] = []
+        self.games: list[IndexedGame] = []
         self._known_luck = -1
-        for figure in self._figures:
-            figure.calls(self._list_chosen)
+        lies_behind: dict[Figure, Callable[[int], OpenFinished]] = {
+            self._course: self._games_of_stroke,
+            self._rivals: lambda index: self._games_with(rival=self._rivals.groups[index][0].id),
+            self._groups: lambda index: self._games_of_group(self._groups.groups[index][0].id),
+            self._votes: lambda index: self._games_with(deck=list(self._votes.rates)[index].code),
+            self._luck: lambda index: replace(self._games_with(), chosen=self._luck.games[index].file),
+        }
+        for figure, behind in lies_behind.items():
+            figure.calls(partial(self._list_chosen, figure, behind))
         self._rivals.note = text("chronicle.sure")
         self._course.note = text("chronicle.band")
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("kind" if wish.by_tab else "course", show_ring=True)
+        self.focus.focus_on("kind" if wish.by_tab else wish.figure or "course", show_ring=True)
+        self._part = wish.part
         self.learned()
 
     @property
@@ -103,16 +117,24 @@ class StatisticsScene(ChronicleSheet):
         for figure, place in zip(self._figures, places, strict=True):
             figure.place(place)
         title = places[2].inflate(-kit.px(20), -kit.px(10))
-        self._kind.place(title.move(0, -kit.px(1)).clip(title))
-        self._kind.rect.height = kit.scale.for_text(36)
+        self._kind.place(title.move(0, -kit.px(4)))
+        self._kind.rect.height = kit.px(14) + kit.scale.for_some_text(HEAD_HEIGHT)
         self._kind.rect.width = round(title.width * 0.62)
-        export, sentence = cut_right(foot, kit.scale.for_text(150), kit.px(14))
+        export, sentence = cut_right(foot, kit.scale.for_some_text(150), kit.px(14))
         self._export.place(export)
         self._deals.place(sentence)
 
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let the wheel scroll the rates that the mouse is on."""
+        if event.type == pygame.MOUSEWHEEL and self.dialog is None:
+            for figure in (self._rivals, self._groups):
+                if figure.hovered or figure.has_focus:
+                    figure.scroll(-event.y)
+        super().handle(event)
+
     def update(self, dt: float) -> SceneChange | None:
         """Show the luck of another game as soon as it is known."""
-        if len(self._lucks.of) != self._known_luck:
+        if len(self.lucks.of) != self._known_luck:
             self._show_luck()
         path = self._exporting.news()
         if path:
@@ -121,18 +143,19 @@ class StatisticsScene(ChronicleSheet):
 
     def close(self) -> None:
         """Give up the review that is under way."""
-        self._lucks.cancel()
+        self.lucks.cancel()
 
     # What is told
 
     def _filter(self) -> None:
+        self._part = None
         self._wanted = self._filters.read(self._wanted, "")
         self.learned()
 
     def learned(self) -> None:
         """Count anew."""
         assert self.annals is not None
-        games = self._games = yours(filtered(self.annals.games, self._wanted))
+        games = self.games = yours(filtered(self.annals.games, self._wanted))
         few = few_words(len(games)) if len(games) < 10 else ""
         for figure in self._figures:
             figure.few = few
@@ -143,10 +166,17 @@ class StatisticsScene(ChronicleSheet):
         self._votes.note = text("chronicle.in_hundred")
         newest = [game for game in reversed(games) if game.levels.count(",") == 1][:LUCK_GAMES]
         self._luck.note = text("chronicle.last_games", count=len(newest))
-        self._lucks.want(newest)
+        self.lucks.want(newest)
         self._show_luck()
         self._deals.words = _deal_words(games)
+        self._stay_on_part()
         self.changed()
+
+    def _stay_on_part(self) -> None:
+        """Let the keyboard be on the part of a figure from which somebody has come back."""
+        figure = self.focus.focused
+        if self._part is not None and isinstance(figure, Figure) and self._part < figure.count:
+            figure.index = self._part
 
     def _show_course(self, games: Sequence[IndexedGame]) -> None:
         figure = self._course
@@ -166,7 +196,7 @@ class StatisticsScene(ChronicleSheet):
         figure.index = max(0, figure.count - 1)
 
     def _regroup(self) -> None:
-        games, kind = self._games, self._kind.value
+        games, kind = self.games, self._kind.value
         groups: list[tuple[Group, str]]
         if kind == "deck":
             groups = [(group, "") for group in by_deck(games)]
@@ -175,11 +205,12 @@ class StatisticsScene(ChronicleSheet):
         else:
             groups = [(group, text(f"rules.mode.{group.id}")) for group in by_mode(games)]
         self._groups.groups, self._groups.index = groups, 0
+        self._groups.called = self._kind.words
 
     def _show_luck(self) -> None:
-        self._known_luck = len(self._lucks.of)
-        newest = [game for game in reversed(self._games) if game.file in self._lucks.of][:LUCK_GAMES]
-        found = [(game, self._lucks.of[game.file]) for game in reversed(newest)]
+        self._known_luck = len(self.lucks.of)
+        newest = [game for game in reversed(self.games) if game.file in self.lucks.of][:LUCK_GAMES]
+        found = [(game, self.lucks.of[game.file]) for game in reversed(newest)]
         self._luck.games = [
             LuckOfGame(game.file, luck.deal - 50 + luck.draws, luck.own + luck.rival, game.result)
             for game, luck in found
@@ -189,43 +220,46 @@ class StatisticsScene(ChronicleSheet):
 
     # What lies behind it
 
-    def _list_chosen(self) -> None:
-        """List the games of the part that was chosen."""
-        figure = next((each for each in self._figures if each.has_focus), self._course)
-        if not figure.count or figure.few:
-            return
-        wanted, index = self._wanted, figure.index
-        if figure is self._course:
-            first, last = self._course.games_of(index)
-            times = [game.finished for game in self._games[first:last]]
-            self.go(OpenFinished(replace(wanted, first=min(times), last=max(times) + 1)))
-        elif figure is self._luck:
-            self.go(OpenFinished(wanted, self._luck.games[index].file))
-        elif figure is self._votes:
-            self.go(OpenFinished(replace(wanted, deck=list(self._votes.rates)[index].code)))
-        elif figure is self._rivals:
-            self.go(OpenFinished(replace(wanted, rival=self._rivals.groups[index][0].id)))
-        else:
-            self.go(OpenFinished(self._of_group(self._groups.groups[index][0].id)))
+    def _list_chosen(self, figure: Figure, behind: Callable[[int], OpenFinished]) -> None:
+        """List the games of the part of a figure that was chosen."""
+        if figure.count and not figure.few:
+            here = self._here(figure.name, figure.index)
+            self.go(replace(behind(figure.index), back=here))
 
-    def _of_group(self, name: str) -> GameFilter:
+    def _here(self, name: str, part: int | None = None) -> OpenStatistics:
+        """The wish to come back to this page as it is, with the keyboard on this widget."""
+        return OpenStatistics(wanted=self._wanted, kind=self._kind.value, figure=name, part=part)
+
+    def _open_deals(self) -> None:
+        self.go(OpenDeals(back=self._here("deals")))
+
+    def _games_with(self, **wanted: Any) -> OpenFinished:
+        """The games shown here that also have this."""
+        return OpenFinished(replace(self._wanted, **wanted))
+
+    def _games_of_stroke(self, index: int) -> OpenFinished:
+        first, last = self._course.games_of(index)
+        times = [game.finished for game in self.games[first:last]]
+        return self._games_with(first=min(times), last=max(times) + 1)
+
+    def _games_of_group(self, name: str) -> OpenFinished:
         match self._kind.value:
             case "deck":
-                return replace(self._wanted, deck=name)
+                return self._games_with(deck=name)
             case "lead":
-                return replace(self._wanted, lead=Lead(name))
+                return self._games_with(lead=Lead(name))
             case _:
-                return replace(self._wanted, mode=name)
+                return self._games_with(mode=name)
 
     def _ask_for_form(self) -> None:
         answers = [
-            Button("csv", text("chronicle.export.csv")).calls(lambda: self._exporting.table(self._games)),
+            Button("csv", text("chronicle.export.csv")).calls(lambda: self._exporting.table(self.games)),
             Button("records", text("chronicle.export.records")).calls(
-                lambda: self._exporting.records(self._games)
+                lambda: self._exporting.records(self.games)
             ),
             Button("keep", text("menu.export.no"), Tone.PRIMARY),
         ]
-        words = text("chronicle.export.question", count=len(self._games))
+        words = text("chronicle.export.question", count=len(self.games))
         self.ask(text("chronicle.export.title"), words, answers)
 
 

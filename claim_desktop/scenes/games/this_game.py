@@ -74,18 +74,18 @@ class ThisGameScene(WidgetScene):
         """Place a sheet in the middle."""
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
-        wanted = kit.scale.for_text(SHEET[0]), kit.scale.for_text(SHEET[1])
+        wanted = kit.scale.for_some_text(SHEET[0]), kit.scale.for_some_text(SHEET[1])
         self._panel.place(aligned((min(wanted[0], room.width), min(wanted[1], room.height)), room))
         inside = self._panel.inside(kit).inflate(-kit.px(24), 0)
-        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(14))
+        foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
         buttons = (self._game.export, self._game.delete, self._back)
         for button, place in zip(buttons, columns(foot, len(buttons), kit.px(14)), strict=True):
             button.place(place)
-        state, inside = cut_top(inside, kit.line_height(styles.BODY), kit.px(6))
+        state, inside = cut_top(inside, kit.some_line_height(styles.BODY), kit.px(6))
         self._state.place(state)
         inside = self._game.place_label(inside, 8)
         if self._help:
-            row, inside = cut_top(inside, kit.scale.for_text(theme.FIELD_HEIGHT), kit.px(8))
+            row, inside = cut_top(inside, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(8))
             for widget, place in zip(self._help, columns(row, (1.2, 1.0), kit.px(12)), strict=True):
                 widget.place(place)
         self._game.about.place(inside)

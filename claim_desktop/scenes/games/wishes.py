@@ -29,6 +29,8 @@ class OpenFinished:
     chosen: str = ""
     """The file of the game to choose first; empty for the newest."""
     by_tab: bool = False
+    back: OpenStatistics | OpenDeals | OpenSeals | None = None
+    """The page that the games were listed from, and to which the way back leads; None for the menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +38,24 @@ class OpenStatistics:
     """Open the page of results."""
 
     by_tab: bool = False
+    wanted: GameFilter | None = None
+    """Which games it tells of; None for those that count."""
+    kind: str = ""
+    """The order in which the third figure is sorted; empty for the first."""
+    figure: str = ""
+    """The figure or button that the keyboard is on, by its name; empty for the first figure."""
+    part: int | None = None
+    """The part of that figure; None for the one that it begins with."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenDeals:
     """Open the page about the cards dealt."""
+
+    part: int = 0
+    """The column of the factions that the keyboard is on."""
+    back: OpenStatistics | None = None
+    """The page of results as it was left, to which the way back leads."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +63,8 @@ class OpenSeals:
     """Open the page of achievements."""
 
     by_tab: bool = False
+    chosen: str = ""
+    """The achievement that the keyboard is on; empty for the first."""
 
 
 @dataclass(frozen=True, slots=True)

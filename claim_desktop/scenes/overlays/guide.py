@@ -32,11 +32,11 @@ class GuideSheet(Sheet):
         self._kit = kit
         self._shown = shown
         self._guide = Guide(shown.match)
-        self._remark: Remark | None = None
+        self.remark: Remark | None = None
         """The remark being shown."""
         self._moves = 0
         """The number of moves made when it was said."""
-        self._seconds = 0.0
+        self.shown_seconds = 0.0
         """How long it has been shown."""
         self._bubble: Bubble | None = None
         self._button = Button("go_on", text("lessons.go_on"), Tone.PRIMARY, theme.SMALL)
@@ -55,7 +55,7 @@ class GuideSheet(Sheet):
     @property
     def words(self) -> str:
         """The words being shown; empty while there are none."""
-        return self._remark.words if self._remark is not None else ""
+        return self.remark.words if self.remark is not None else ""
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -70,9 +70,9 @@ class GuideSheet(Sheet):
     def open(self, clicked: Thing | None = None) -> None:
         """Show the remark that is due."""
         super().open()
-        self._remark = self._guide.remark(self._shown.viewer)
+        self.remark = self._guide.remark(self._shown.viewer)
         self._moves = self._shown.match.moves_made
-        self._seconds = 0.0
+        self.shown_seconds = 0.0
         self._bubble = None
         self._focus.set_widgets([self._button])
         self._focus.focus_on(self._button.name, show_ring=False)
@@ -80,12 +80,12 @@ class GuideSheet(Sheet):
     def close(self) -> None:
         """Hide it; what has not been put away is said again."""
         super().close()
-        self._remark = self._bubble = None
+        self.remark = self._bubble = None
 
     def cancel(self) -> bool:
         """Close the remark for good."""
-        if self._remark is not None:
-            self._shown.match.note_told(self._shown.viewer, self._remark.moment.value)
+        if self.remark is not None:
+            self._shown.match.note_told(self._shown.viewer, self.remark.moment.value)
         self.close()
         return True
 
@@ -94,13 +94,13 @@ class GuideSheet(Sheet):
         if self._bubble is None:
             return False
         is_on = hasattr(event, "pos") and self._bubble.placement.rect.collidepoint(event.pos)
-        if self._seconds < HURRY_SECONDS and (is_on or action is Action.CONFIRM):
+        if self.shown_seconds < HURRY_SECONDS and (is_on or action is Action.CONFIRM):
             return True  # it was to hurry what moved before
         is_pressed = self._focus.handle(event) is not None
         if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
             self.cancel()
             return True
-        if is_click(event) and self._seconds >= HURRY_SECONDS and not self._shown.is_waiting_for_person:
+        if is_click(event) and self.shown_seconds >= HURRY_SECONDS and not self._shown.is_waiting_for_person:
             self.cancel()  # whoever clicks a card or pile meanwhile has read enough, and the computer waits
             return False
         return self._focus.used_last_event or is_on
@@ -110,7 +110,7 @@ class GuideSheet(Sheet):
         if not self.is_shown:
             return
         self._focus.update(dt)
-        self._seconds += dt
+        self.shown_seconds += dt
         if self._shown.match.moves_made != self._moves:
             self.cancel()
         elif self._bubble is None:
@@ -127,11 +127,11 @@ class GuideSheet(Sheet):
             self._focus.draw(surface)
 
     def _place(self) -> None:
-        assert self._remark is not None
+        assert self.remark is not None
         shown, kit = self._shown, self._kit
         things, table = shown.painter.things, shown.table
-        self._bubble = Bubble(kit, self._remark.words)
-        target = target_in(things, table, self._remark.zone)
+        self._bubble = Bubble(kit, self.remark.words)
+        target = target_in(things, table, self.remark.zone)
         asks = shown.is_waiting_for_person
         self._bubble.place(target, room_on(things, table, asks=asks), table.layout.felt.center)
         foot = self._bubble.foot

@@ -115,7 +115,7 @@ class HintOverlay(Sheet):
     def draw(self, surface: Canvas) -> None:
         """Draw the numbers at the last step, and the slip clear of them."""
         kit, advice = self._kit, self.advice
-        placed = self._placed_badges(advice) if advice is not None and self._step >= CARD_STEP else []
+        placed = self.placed_badges(advice) if advice is not None and self._step >= CARD_STEP else []
         shown = placed if self._step == LAST_STEP else placed[:1]
         table, texts = self._shown.table, self._texts(advice)
         is_in_hand = bool(placed) and table.choice is None
@@ -130,7 +130,7 @@ class HintOverlay(Sheet):
         unit = hint_unit(advice, self._step, is_short=self._is_short)
         return HintTexts(self.words, hint_step(advice, self._step), unit)
 
-    def _placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:
+    def placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:
         """The badge of every card that was judged and where it lies, the advised one first."""
         selection = self._shown.selection
         row = sorted(selection.candidates, key=lambda sprite: sprite.pose.x)

@@ -1,7 +1,7 @@
 """What is this? A gloss beside whatever the mouse rests on, the right button holds, or the keyboard is on.
 
-Tab goes from area to area of the table, and the arrow keys from thing to thing within one. In the area of the
-cards that can be chosen, the choice itself is the focus.
+Tab goes from area to area of the table, and the arrow keys from thing to thing within one; Down leads from
+the felt back to the hand. In the area of the cards that can be chosen, the choice itself is the focus.
 """
 
 from __future__ import annotations
@@ -28,6 +28,9 @@ TREMBLE = 6
 """How far, in real pixels, the mouse has to move after a click or a change of scene to ask about anything."""
 
 RING_MARGIN = 5
+ABOVE_HAND = (Area.OFFER, Area.TRICK, Area.GNOMES, Area.BRIDGE)
+"""The areas on the felt, from which Down leads back to the hand."""
+
 STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
 
@@ -90,7 +93,7 @@ class Inspector(Overlay):
         """The thing that the keyboard is on, outside the cards that can be chosen."""
         if self._focus is None:
             return None
-        return next((thing for thing in self._things() if thing.key == self._focus), None)
+        return next((thing for thing in self.things if thing.key == self._focus), None)
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """React to an event; returns whether it concerned only the gloss or the focus."""
@@ -134,15 +137,20 @@ class Inspector(Overlay):
         self.draw_beside(surface)
         subject, gloss = self.subject, self.gloss
         if subject is not None and gloss is not None:
-            self._slip.say(gloss, subject, self._things(), self._shown.table.layout.message)
+            self._slip.say(gloss, subject, self.things, self._shown.table.layout.message)
         self._slip.draw(surface)
 
+    @property
+    def ringed(self) -> Thing | None:
+        """What the keyboard is on, unless that is a card that stands out."""
+        return self.focused or self._sunk
+
     def draw_beside(self, surface: Canvas) -> None:
-        """Draw the ring around what the keyboard is on, unless that is a card that stands out."""
-        ringed = self.focused or self._sunk
+        """Draw a ring around what the keyboard is on."""
+        ringed = self.ringed
         if ringed is not None:
             margin = self._kit.px(RING_MARGIN)
-            ring = ringed.rect.inflate(2 * margin, 2 * margin)
+            ring = ringed.ring.inflate(2 * margin, 2 * margin)
             surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
 
     # What there is
@@ -152,7 +160,8 @@ class Inspector(Overlay):
         below = under(self._shown.painter.things, position)
         return next((thing for thing in below if thing.is_explained), None)
 
-    def _things(self) -> list[Thing]:
+    @property
+    def things(self) -> list[Thing]:
         """Everything that can be asked about, area by area."""
         asked = [thing for thing in self._shown.painter.things if thing.area is not None]
         return sorted(asked, key=lambda thing: thing.area.value if thing.area is not None else 0)
@@ -161,7 +170,7 @@ class Inspector(Overlay):
     def _chosen(self) -> Thing | None:
         """The card that is chosen among those that can be."""
         chosen = self._shown.selection.chosen
-        return next((thing for thing in self._things() if chosen and thing.sprite is chosen), None)
+        return next((thing for thing in self.things if chosen and thing.sprite is chosen), None)
 
     @property
     def _sunk(self) -> Thing | None:
@@ -216,8 +225,11 @@ class Inspector(Overlay):
             if action in (Action.CONFIRM, Action.UP, Action.DOWN):
                 self._by_keyboard = False
             return False
+        if action is Action.DOWN and focused.area in ABOVE_HAND:
+            self._go_to_choice()
+            return True
         if action in STEPS:
-            beside = [thing for thing in self._things() if thing.area is focused.area]
+            beside = [thing for thing in self.things if thing.area is focused.area]
             index = next(i for i, thing in enumerate(beside) if thing.key == focused.key)
             self._go_to(beside[(index + STEPS[action]) % len(beside)])
             return True
@@ -237,17 +249,21 @@ class Inspector(Overlay):
     def _go_to_area(self, step: int) -> None:
         """Go to the first thing of the next area, or of the one before; the cards to choose are the first."""
         choice = self._choice_area
-        areas = list(dict.fromkeys(thing.area for thing in self._things()))
+        areas = list(dict.fromkeys(thing.area for thing in self.things))
         areas = [choice, *(area for area in areas if area is not choice)]
         focused = self.focused
         current = choice if focused is None else focused.area
         following = areas[(areas.index(current) + step) % len(areas)]
         if following is choice:
-            self._leave()
-            if self._shown.selection.chosen is None:
-                self._shown.selection.jump(last=False)
+            self._go_to_choice()
             return
-        self._go_to(next(thing for thing in self._things() if thing.area is following))
+        self._go_to(next(thing for thing in self.things if thing.area is following))
+
+    def _go_to_choice(self) -> None:
+        """Go back to the cards that can be chosen."""
+        self._leave()
+        if self._shown.selection.chosen is None:
+            self._shown.selection.jump(last=False)
 
     def _go_to(self, thing: Thing) -> None:
         """Put the keyboard on a thing; what has no gloss says in the message what it does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -18,6 +18,8 @@ from claim_desktop.table.panels.log_sheet import LogLine, LogSheet
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click, is_release
+from claim_desktop.ui.layout import rows
+from claim_desktop.ui.scan.stops import Group, Stop, wheeled
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Held, Position
 
@@ -55,6 +57,14 @@ class LogOverlay(Sheet):
         headings = [index for index, line in enumerate(lines) if line.is_heading]
         self.sheet.place(self._shown.table.layout)
         self.sheet.show(lines, headings[-2] if clicked is not None and len(headings) > 1 else None)
+
+    def scanned(self) -> Sequence[Group]:
+        """The halves of its bar, which turn back and on by what is in sight."""
+        notches = max(1, (self.sheet.in_sight - 1) // WHEEL_LINES)
+        halves = rows(self.sheet.bar.rect, 2) if self.sheet.bar.hidden else []
+        ways = zip(halves, (-notches, notches), strict=False)
+        stops = tuple(Stop(("log", by), half, wheeled(by)) for half, by in ways)
+        return [Group("log", stops)] if stops else []
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Scroll by keys, wheel and bar; a click beside the sheet closes it."""

@@ -35,7 +35,8 @@ class TrackerOverlay(Sheet):
     @property
     def spoken(self) -> tuple[str, ...]:
         """The title, and what is known of the card that is pointed at."""
-        return tuple(filter(None, (text("table.tracker"), self.sheet.pointed_sentence)))
+        about = text("speech.with_line", words=text("table.tracker"), line=text("speech.tracker"))
+        return tuple(filter(None, (about, self.sheet.pointed_sentence)))
 
     def open(self, clicked: Thing | None = None) -> None:
         """Show what the viewer knows now."""

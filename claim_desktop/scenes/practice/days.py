@@ -15,7 +15,7 @@ from claim_desktop.scenes.practice.wishes import PlayPuzzle, StartDay
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.days import BEGUN, DAY_MODES, results_of
 from claim_desktop.session.practice.practice import PUZZLE_OF_DAY, Kind, Practice, Series
-from claim_desktop.table.practice.calendar_sheet import draw_month
+from claim_desktop.table.practice.calendar_sheet import draw_month, month_words
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top
@@ -31,7 +31,7 @@ class DaysScene(SheetScene):
     def __init__(self, services: Services, practice: Practice) -> None:
         super().__init__(services)
         self._practice = practice
-        self._month = practice.date.replace(day=1)
+        self.month = practice.date.replace(day=1)
         self._panel = Panel("panel", text("practice.days"))
         self._line = Label("line", text("practice.days.line"), styles.ITALIC, x=0.5)
         self._deals = [self._deal(mode) for mode in DAY_MODES]
@@ -82,14 +82,14 @@ class DaysScene(SheetScene):
         """Place a button above each calendar."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(50, 70), drop=18)
-        line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(8))
+        line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
         self._line.place(line)
-        foot, inside = cut_bottom(inside, min(kit.scale.for_text(50), inside.height // 7), kit.px(14))
+        foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(50), inside.height // 7), kit.px(14))
         for button, cell in zip(
             (self._back, self._earlier, self._later, self._copy), columns(foot, 4, kit.px(14)), strict=True
         ):
             button.place(cell)
-        top, inside = cut_top(inside, min(kit.scale.for_text(88), inside.height // 4), kit.px(44))
+        top, inside = cut_top(inside, min(kit.scale.for_some_text(88), inside.height // 4), kit.px(44))
         for button, cell in zip((*self._deals, self._puzzle), columns(top, 4, kit.px(16)), strict=True):
             button.place(cell)
         self._sheets = columns(inside, 4, kit.px(16))
@@ -99,27 +99,28 @@ class DaysScene(SheetScene):
         kit, days = self.kit, self._practice.progress.days
         first = self._sheets[0]
         above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
-        words = text(
-            "practice.month", month=text(f"practice.month.{self._month.month}"), year=self._month.year
-        )
+        words = text("practice.month", month=text(f"practice.month.{self.month.month}"), year=self.month.year)
         kit.write(surface, words, above, kit.within(styles.SUBHEADING, above.height))
         for what, sheet in zip((*DAY_MODES, PUZZLE_OF_DAY), self._sheets, strict=True):
             results = results_of(days, what)
             if what == PUZZLE_OF_DAY:
                 results = {day: "won" if word == "first" else "shared" for day, word in results.items()}
-            draw_month(surface, kit, sheet, self._practice.date, self._month, results)
+            name = text("practice.days.puzzle") if what == PUZZLE_OF_DAY else mode_name(MODES[what].deck)
+            said = text("speech.named", name=name, words=month_words(self.month, results))
+            with kit.writings.heard_as(said):
+                draw_month(surface, kit, sheet, self._practice.date, self.month, results)
 
     def _turn(self, months: int) -> None:
         """Show an earlier or a later month."""
-        middle = self._month + timedelta(days=31 if months > 0 else -1)
-        self._month = middle.replace(day=1)
+        middle = self.month + timedelta(days=31 if months > 0 else -1)
+        self.month = middle.replace(day=1)
         self._mark_ends()
         self.changed()
 
     def _mark_ends(self) -> None:
         first = min(self._practice.progress.days, default=self._practice.today)
-        self._earlier.enabled = self._month > date.fromisoformat(first).replace(day=1)
-        self._later.enabled = self._month < self._practice.date.replace(day=1)
+        self._earlier.enabled = self.month > date.fromisoformat(first).replace(day=1)
+        self._later.enabled = self.month < self._practice.date.replace(day=1)
 
     @property
     def line_to_copy(self) -> str:

@@ -45,8 +45,9 @@ class JudgedScene(TableWithButtons):
 
     @property
     def room(self) -> Rect:
-        """The foot of the right column."""
-        return self.table.table.layout.aids
+        """The foot of the right column, and a little more, so that a finger hits both buttons."""
+        aids, more = self.table.table.layout.aids, self.kit.px(2)
+        return Rect(aids.x, aids.y - more, aids.width, aids.height + more)
 
     @property
     def way_out(self) -> SceneChange:
@@ -87,7 +88,7 @@ class JudgedScene(TableWithButtons):
         run = self.run
         result = ""
         if not run.is_choosing:
-            result = text(f"practice.judged.{run.outcome.value}", cost=round(100 * run.cost))
+            result = text(f"practice.judged.{run.outcome.value}", cost=run.cost)
         draw_judged_plank(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
 
     def translated(self) -> JudgedScene:

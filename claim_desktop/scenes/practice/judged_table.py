@@ -101,7 +101,7 @@ class AnswerSheet(HintOverlay):
         said = hint_words(advice, LAST_STEP, run.view, self._shown.names)
         if run.chosen is None or run.is_right:
             return said
-        cost = text("practice.judged.cost", card=run.chosen, cost=round(100 * run.cost))
+        cost = text("practice.judged.cost", card=run.chosen, cost=run.cost)
         return HintWords(cost, sentences((said.head, said.more)))
 
     def _texts(self, advice: Advice | None) -> HintTexts:

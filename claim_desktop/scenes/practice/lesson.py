@@ -45,7 +45,6 @@ from claim_desktop.ui.layout import Size, cut_left, cut_right
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.speech.screen_reader import Part
-from claim_desktop.ui.toolkit import SMALLEST_FIT
 from claim_desktop.ui.touch.beneath import Beneath
 from claim_desktop.ui.touch.grip import Touchable
 from claim_desktop.ui.widgets import Button
@@ -98,7 +97,7 @@ class LessonScene(Scene):
     def __init__(self, services: Services, lesson: Lesson, part: int = 0) -> None:
         self._services = services
         self._kit = services.kit
-        self._lesson = lesson
+        self.lesson = lesson
         self._part = part
         own = services.settings.player_names[0] if services.settings.player_names else ""
         self.run = LessonRun(lesson.parts[part], own or text("menu.person_name.1"))
@@ -111,7 +110,7 @@ class LessonScene(Scene):
         """The bubble being shown."""
         self._bubble_says: object = None
         self._buttons: list[Button] = []
-        self._focus = Focus(services.kit)
+        self.focus = Focus(services.kit)
         self._is_bubble_held = False
         """Whether the mouse was pressed on the bubble, beside its buttons."""
         self._double_clicks = DoubleClicks()
@@ -126,7 +125,7 @@ class LessonScene(Scene):
     @property
     def progress(self) -> tuple[int, int]:
         """The number of the step in the whole lesson, counted from 1, and how many steps the lesson has."""
-        counts = [len(part.steps) for part in self._lesson.parts]
+        counts = [len(part.steps) for part in self.lesson.parts]
         return sum(counts[: self._part]) + self.run.progress[0], sum(counts)
 
     @property
@@ -165,10 +164,10 @@ class LessonScene(Scene):
 
     def _is_for_bubble(self, event: pygame.event.Event) -> bool:
         """Let the bubble have the event; cards cannot be chosen before it has been read, but looked at."""
-        pressed = self._focus.handle(event)
+        pressed = self.focus.handle(event)
         if pressed is not None:
             self._press(pressed)
-        if self._focus.used_last_event:
+        if self.focus.used_last_event:
             return True
         self._click_bubble(event)
         if not (is_click(event) or is_release(event)):
@@ -181,12 +180,12 @@ class LessonScene(Scene):
         """What a finger finds its way in, beside the bubble."""
         assert self.inside is not None
         inside = self.inside.focus if isinstance(self.inside, ScoringScene) else self.inside
-        return Beneath(self._focus, inside, self._is_on_bubble)
+        return Beneath(self.focus, inside, self._is_on_bubble)
 
     def update(self, dt: float) -> SceneChange | None:
         """Update the table, and show the next step as soon as everything is at rest."""
         assert self.inside is not None
-        self._focus.update(dt)
+        self.focus.update(dt)
         self._double_clicks.update(dt)
         self._hurry.update(dt)
         self._follow(self.inside.update(dt))
@@ -202,12 +201,12 @@ class LessonScene(Scene):
             return
         self.bubble.draw(surface)
         number, total = self.progress
-        words = text("lessons.progress", title=text(f"lessons.{self._lesson.name}"), step=number, steps=total)
+        words = text("lessons.progress", title=text(f"lessons.{self.lesson.name}"), step=number, steps=total)
         left, _ = cut_left(self.bubble.foot, max(0, self.bubble.foot.width - self._buttons_width))
         style = styles.ITALIC.sized(theme.SMALL)
-        if self._kit.text_width(words, style) * SMALLEST_FIT <= left.width:
+        if self._kit.text_width(words, style) * self._kit.smallest_fit <= left.width:
             self._kit.write(surface, words, left, style, 0)
-        self._focus.draw(surface)
+        self.focus.draw(surface)
 
     def hear(self) -> Heard:
         """What there is to hear at the table, and what the bubble says."""
@@ -218,7 +217,7 @@ class LessonScene(Scene):
         heard = replace(heard, standing=(*heard.standing, *self.bubble.spoken, *self._pointed_at))
         if not self._buttons or self._is_covered:
             return heard
-        focus, words = focus_of(self._kit.writings, self._focus)
+        focus, words = focus_of(self._kit.writings, self.focus)
         return replace(heard, focus=(focus, id(self.bubble)), focus_words=words)
 
     @property
@@ -233,7 +232,7 @@ class LessonScene(Scene):
         assert self.inside is not None
         said = (*self.bubble.spoken, *self._pointed_at) if self.bubble is not None else ()
         bubble = map(words_part, dict.fromkeys(said))
-        buttons = widget_parts(self._kit.writings, self._focus) if self.bubble is not None else ()
+        buttons = widget_parts(self._kit.writings, self.focus) if self.bubble is not None else ()
         own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
         return (*bubble, *own, *self.inside.parts())
 
@@ -278,7 +277,7 @@ class LessonScene(Scene):
     def _go_on(self) -> None:
         """Go on to the next step or part."""
         if self._is_last_step:
-            self._change = StartLesson(self._lesson.name, self._part + 1)
+            self._change = StartLesson(self.lesson.name, self._part + 1)
         else:
             self.run.mark_read()
 
@@ -287,14 +286,14 @@ class LessonScene(Scene):
 
     def _way_on(self) -> tuple[str, SceneChange]:
         """The button after the last step, and where it leads: to the next lesson or, at last, to a game."""
-        index = LESSONS.index(self._lesson.name) + 1
+        index = LESSONS.index(self.lesson.name) + 1
         if index < len(LESSONS):
             return "next", StartLesson(LESSONS[index])
         return "play", StartGame(guided_game(self._services.settings))
 
     @property
     def _is_last_part(self) -> bool:
-        return self._part == len(self._lesson.parts) - 1
+        return self._part == len(self.lesson.parts) - 1
 
     @property
     def _is_last_step(self) -> bool:
@@ -303,8 +302,8 @@ class LessonScene(Scene):
 
     def _note_as_done(self) -> None:
         settings = self._services.settings
-        if self._lesson.name not in settings.lessons:
-            lessons = (*settings.lessons, self._lesson.name)
+        if self.lesson.name not in settings.lessons:
+            lessons = (*settings.lessons, self.lesson.name)
             self._services.settings = replace(settings, lessons=lessons)
 
     # The bubble
@@ -377,9 +376,9 @@ class LessonScene(Scene):
             ]
         else:
             self._buttons = [] if step.wanted else [_button("go_on", Tone.PRIMARY).calls(self._go_on)]
-        self._focus.set_widgets(self._buttons)
+        self.focus.set_widgets(self._buttons)
         if self._buttons:
-            self._focus.focus_on(self._buttons[-1].name, show_ring=False)
+            self.focus.focus_on(self._buttons[-1].name, show_ring=False)
 
     @property
     def _buttons_width(self) -> int:

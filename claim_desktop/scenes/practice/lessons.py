@@ -21,6 +21,13 @@ class LessonTile(Tile):
     """A lesson, ticked once it has been completed."""
 
     @property
+    def spoken(self) -> str:
+        """What it is about, and whether it was taken."""
+        said = text("speech.button", words=self.words)
+        said = text("speech.lesson.taken", words=said) if self.chosen else said
+        return text("speech.with_line", words=said, line=self.detail)
+
+    @property
     def mark(self) -> Callable[[float, bool], str]:
         """A box for the tick."""
         return controls.tick
@@ -61,9 +68,9 @@ class LessonsScene(SheetScene):
         """Place two columns of tiles above the button."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(60, 80), drop=16)
-        line, inside = cut_top(inside, kit.scale.for_text(30), kit.px(8))
+        line, inside = cut_top(inside, kit.scale.for_some_text(30), kit.px(8))
         self._line.place(line)
-        button_height = min(kit.scale.for_text(theme.BUTTON_HEIGHT), inside.height // 6)
+        button_height = min(kit.scale.for_some_text(theme.BUTTON_HEIGHT), inside.height // 6)
         foot, inside = cut_bottom(inside, button_height, kit.px(14))
         back, first_game = columns(foot, (1, 2), kit.px(14))
         self._back.place(back)

@@ -40,10 +40,11 @@ class MemoryScene(SheetScene):
             [Option(each, text("practice.memory.players", count=each)) for each in PLAYERS],
             players,
         )
-        self._players.calls(self._recount)
+        self._players.known_as(text("practice.memory.players_heading")).calls(self._recount)
         self._speed: Choice[int] = Choice(
             "speed", [Option(at, text(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))], speed
         )
+        self._speed.known_as(text("practice.memory.speed_heading"))
         self._steps = [
             Button(step.value, text(f"practice.memory.step.{step.value}", value=HIGH)) for step in MemoryStep
         ]
@@ -79,31 +80,32 @@ class MemoryScene(SheetScene):
         """Place the steps in a row, what they are played with below, and the curve beside it."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
-        line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(12))
+        line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(12))
         self._line.place(line)
-        steps, inside = cut_top(inside, min(kit.scale.for_text(98), inside.height // 3), kit.px(24))
+        steps, inside = cut_top(inside, min(kit.scale.for_some_text(98), inside.height // 3), kit.px(24))
         for button, cell in zip(self._steps, columns(steps, len(self._steps), kit.px(14)), strict=True):
             button.place(cell)
-        foot, inside = cut_bottom(inside, min(kit.scale.for_text(52), inside.height // 5), kit.px(18))
+        foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(52), inside.height // 5), kit.px(18))
         back, _ = cut_left(foot, foot.width // 4)
         self._back.place(back)
         chosen, self._curve = cut_left(inside, round(inside.width * 0.42), kit.px(24))
-        height = min(kit.scale.for_text(54), chosen.height // 5)
+        height = min(kit.scale.for_some_text(54), chosen.height // 5)
         for widget, cell in zip((self._players, self._speed), rows(chosen, 2, kit.px(10)), strict=True):
-            _, low = cut_top(cell, kit.scale.for_text(32))
+            _, low = cut_top(cell, kit.scale.for_some_text(32))
             widget.place(Rect(low.x, low.y, low.width, height))
 
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw what the choosers are for, and the curve."""
         kit = self.kit
         for widget in (self._players, self._speed):
-            heading = Rect(widget.rect.x, 0, widget.rect.width, kit.scale.for_text(30))
+            heading = Rect(widget.rect.x, 0, widget.rect.width, kit.scale.for_some_text(30))
             heading.bottom = widget.rect.y - kit.px(2)
-            kit.write(surface, text(f"practice.memory.{widget.name}_heading"), heading, styles.SUBHEADING, 0)
+            with kit.writings.heard_as(""):
+                kit.write(surface, widget.called, heading, styles.SUBHEADING, 0)
         box = self._curve
         surface.blit(kit.painter.picture(plates.groove, box.size), box)
         inside = box.inflate(-kit.px(30), -kit.px(24))
-        title, plot = cut_top(inside, kit.scale.for_text(28), kit.px(6))
+        title, plot = cut_top(inside, kit.scale.for_some_text(28), kit.px(6))
         kit.write(surface, text("practice.memory.curve"), title, styles.SUBHEADING)
         points = self.points
         surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)

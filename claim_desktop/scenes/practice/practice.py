@@ -27,6 +27,12 @@ from claim_desktop.session.practice.memory_run import BRISK
 from claim_desktop.session.practice.next_step import NextStep, Step, next_step
 from claim_desktop.session.practice.practice import Practice, Series
 from claim_desktop.table.practice.door_contents import DoorContents
+from claim_desktop.table.practice.door_words import (
+    days_words,
+    lessons_words,
+    memory_words,
+    puzzles_words,
+)
 from claim_desktop.table.practice.doors import FOOT, Door, Threshold, threshold_height
 from claim_desktop.table.practice.slip import draw_slip
 from claim_desktop.ui import plates, styles, theme
@@ -63,10 +69,16 @@ class PracticeScene(SheetScene):
         puzzle = practice.next_in(Series())
         deal = next(iter([mode for mode in DAY_MODES if mode not in self._today]), None)
         self._doors = [
-            Door("lessons", text("practice.lessons"), "green", partial(held.lessons, done=self._lessons)),
-            Door("puzzles", text("practice.puzzles"), "wine", held.puzzles),
-            Door("memory", text("practice.memory"), "blue", held.memory),
-            Door("days", text("practice.days"), "wood", held.days),
+            Door(
+                "lessons",
+                text("practice.lessons"),
+                "green",
+                partial(held.lessons, done=self._lessons),
+                partial(lessons_words, self._lessons),
+            ),
+            Door("puzzles", text("practice.puzzles"), "wine", held.puzzles, partial(puzzles_words, practice)),
+            Door("memory", text("practice.memory"), "blue", held.memory, partial(memory_words, practice)),
+            Door("days", text("practice.days"), "wood", held.days, partial(days_words, practice)),
         ]
         pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenMemory(), OpenDays()]
         steps: list[SceneChange | None] = [

@@ -14,6 +14,7 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.practice import Kind, Practice, Series
 from claim_desktop.session.practice.puzzle_run import HINTS, RIVAL, PuzzleRun, Stage
 from claim_desktop.session.practice.puzzles import Puzzle
+from claim_desktop.table.practice.goal_words import goal_words
 from claim_desktop.table.practice.proof_sheet import ProofSheet, Shown
 from claim_desktop.table.practice.puzzle_furniture import PuzzleFurniture, Told
 from claim_desktop.table.practice.puzzle_layout import PuzzleLayout
@@ -90,6 +91,8 @@ class PuzzleScene(TableWithButtons):
         """Note how the puzzle ends."""
         self._stamp.update(dt)
         self.table.shown.is_silent = self.run.stage is Stage.SOLVED
+        if "hint" in self.buttons:
+            self.buttons["hint"].enabled = self._has_hint
         if self.run.stage is not self._shown_stage:
             self._enter(self.run.stage)
 
@@ -111,6 +114,8 @@ class PuzzleScene(TableWithButtons):
 
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw what is said around the table, and over it the proof once there is one."""
+        if self.run.stage is not Stage.SOLVED:
+            self.kit.writings.note(goal_words(self.table.goal))
         self._furniture.draw(surface, self.layout, self._told)
         if self.run.stage is Stage.SOLVED and self.run.proof is not None and self.run.answer is not None:
             self._dim(surface)
@@ -159,10 +164,15 @@ class PuzzleScene(TableWithButtons):
             words = text(f"practice.{key}", card=run.wrong.cards[0])
         elif run.stage is Stage.SHOWING:
             words = text("practice.showing")
-        elif run.hints and run.is_seeking and run.match.moves_made == run.start:
+        elif run.hints and self._has_hint:
             words = self._hint_words
         if words:
             shown.say(words)
+
+    @property
+    def _has_hint(self) -> bool:
+        """Whether the person seeks the first card, which hints are about."""
+        return self.run.is_seeking and self.run.match.moves_made == self.run.start
 
     @property
     def _hint_words(self) -> str:
@@ -185,7 +195,8 @@ class PuzzleScene(TableWithButtons):
             named = {"show": Tone.PAPER, "next": Tone.PAPER, "again": Tone.PRIMARY}
         else:
             named = {"hint": Tone.SECONDARY, "show": Tone.PAPER, "next": Tone.PAPER}
-            disabled += [] if stage is Stage.SEEKING else ["hint", "show"]
+            disabled += [] if self._has_hint else ["hint"]
+            disabled += [] if stage is Stage.SEEKING else ["show"]
         self.put_buttons(named, disabled)
         self._say()
 
@@ -193,7 +204,7 @@ class PuzzleScene(TableWithButtons):
         """Do what a button says."""
         run = self.run
         if name == "hint":
-            if run.is_seeking and run.match.moves_made == run.start:
+            if self._has_hint:
                 run.take_hint()
                 self._say()
         elif name == "again":

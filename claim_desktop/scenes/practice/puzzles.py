@@ -1,4 +1,4 @@
-"""The page of puzzles: the next one, today's, one's own mistakes, and all themes; more are made meanwhile."""
+"""The page of puzzles: the next one, today's, your own mistakes, and all themes; more are made meanwhile."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ThemeButton(Button):
         """Draw the plaque with both."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.inflate(-kit.px(26), -kit.px(12)).move(0, pressed_offset(kit, self.state))
-        below, above = cut_bottom(area, min(kit.line_height(styles.SMALL), area.height // 3))
+        below, above = cut_bottom(area, min(kit.some_line_height(styles.SMALL), area.height // 3))
         color = theme.INK if self.enabled else theme.CREAM
         kit.write_fitting(surface, self.words, above, styles.SMALL_STRONG.colored(color), 0.5, 0.5)
         kit.write(surface, self.line, below, kit.within(styles.SMALL.colored(color), below.height))
@@ -127,16 +127,16 @@ class PuzzlesScene(SheetScene):
         """Place ways in a row, the themes below, and the rating beside them."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
-        line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(8))
+        line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
         self._line.place(line)
-        ways, inside = cut_top(inside, min(kit.scale.for_text(86), inside.height // 5), kit.px(16))
+        ways, inside = cut_top(inside, min(kit.scale.for_some_text(86), inside.height // 5), kit.px(16))
         for button, cell in zip(self._ways, columns(ways, len(self._ways), kit.px(14)), strict=True):
             button.place(cell)
-        foot, inside = cut_bottom(inside, min(kit.scale.for_text(52), inside.height // 7), kit.px(14))
+        foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(52), inside.height // 7), kit.px(14))
         back, _ = cut_left(foot, foot.width // 4)
         self._back.place(back)
         self._curve, themes = cut_left(inside, round(inside.width * 0.29), kit.px(20))
-        _, themes = cut_top(themes, kit.scale.for_text(30), kit.px(2))
+        _, themes = cut_top(themes, kit.scale.for_some_text(30), kit.px(2))
         row_count = max(1, -(-len(self._themes) // THEME_COLUMNS))
         cells = grid(themes, row_count, THEME_COLUMNS, kit.px(9))
         for button, cell in zip(self._themes, cells, strict=False):
@@ -148,11 +148,12 @@ class PuzzlesScene(SheetScene):
         box = self._curve
         surface.blit(kit.painter.picture(plates.groove, box.size), box)
         inside = box.inflate(-kit.px(30), -kit.px(26))
-        title, inside = cut_top(inside, kit.scale.for_text(26))
-        kit.write(surface, text("practice.puzzles.rating"), title, styles.SUBHEADING)
-        number, inside = cut_top(inside, kit.scale.for_text(62))
-        kit.write(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
-        lines, plot = cut_bottom(inside, 3 * kit.scale.for_text(25), kit.px(8))
+        title, inside = cut_top(inside, kit.scale.for_some_text(26))
+        number, inside = cut_top(inside, kit.scale.for_some_text(62))
+        with kit.writings.heard_as(text("speech.rating", points=round(progress.points))):
+            kit.write(surface, text("practice.puzzles.rating"), title, styles.SUBHEADING)
+            kit.write(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
+        lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
         points = self._shares()
         surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)
         if len(points) < LEAST_CURVE:
@@ -167,7 +168,8 @@ class PuzzlesScene(SheetScene):
             kit.write(surface, line, row, kit.within(styles.SMALL, row.height))
         if self._themes:
             top = self._themes[0].rect
-            heading = Rect(top.x, top.y - kit.scale.for_text(30), top.width * 3, kit.scale.for_text(28))
+            heading = Rect(top.x, 0, top.width * 3, kit.scale.for_some_text(28))
+            heading.bottom = top.y - kit.px(2)
             kit.write(surface, text("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
 
     def _shares(self) -> tuple[float, ...]:
@@ -180,7 +182,7 @@ class PuzzlesScene(SheetScene):
         return tuple(round((each - low) / span, 3) for each in curve)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Have more puzzles made, and count them in."""
+        """Have more puzzles made, and offer those that are ready."""
         if self._maker is None:
             self._maker = PuzzleMaker(self.services.rng.getrandbits(47))
         made = self._maker.take()

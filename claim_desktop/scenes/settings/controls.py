@@ -18,6 +18,9 @@ from claim_desktop.ui.widgets import Choice, Option, Segments, Slider, TextField
 
 Value = TypeVar("Value")
 
+OF_KEYS = ("keys", "scan_key")
+"""The settings that are chosen by pressing a key."""
+
 MOST_SEGMENTS = 4
 """The most options that are shown side by side."""
 
@@ -32,7 +35,7 @@ class Controls:
         self.named: dict[str, Widget] = {
             name: self._control(name, getattr(settings, name)).calls(self._chosen)
             for name, control in CONTROLS.items()
-            if control.page is not Page.HELP and control.page is not Page.LANGUAGE and name != "keys"
+            if control.page is not Page.HELP and control.page is not Page.LANGUAGE and name not in OF_KEYS
         }
         """The control of each setting, by the setting's name."""
         self._tell_volumes()
@@ -54,6 +57,12 @@ class Controls:
         """Return the settings with everything that is chosen."""
         chosen = {name: _value(widget, getattr(settings, name)) for name, widget in self.named.items()}
         return replace(settings, **chosen, aids=self._aids.aids, own_aids=self._aids.own)
+
+    def show(self, settings: Settings) -> None:
+        """Show the deck of these settings, which may follow from another choice."""
+        cards = self.named["cards"]
+        assert isinstance(cards, Segments)
+        cards.select(settings.cards)
 
     def _row(self, control: Widget, letters: Mapping[str, str], about: str = "") -> SettingRow:
         name = control.name
@@ -98,7 +107,7 @@ def options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
 
 
 def _displays(chosen: int) -> Choice[int]:
-    """The displays that there are, each with its size; with a single one there is no choice."""
+    """The displays, each with its size; with a single one there is no choice."""
     found = [
         Option(index, text("menu.settings.display.named", number=index + 1, width=width, height=height))
         for index, (width, height) in enumerate(window.display_sizes())

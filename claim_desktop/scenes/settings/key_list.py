@@ -15,13 +15,17 @@ from claim_desktop.storage.keys import Keys
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui import theme
 from claim_desktop.ui.input import is_click
-from claim_desktop.ui.keys.key_map import HELD, KeyMap, may_be_chosen
+from claim_desktop.ui.keys.key_map import HELD, KeyMap, key_name, may_be_chosen
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button
 
 MOVES = "menu.help.keys.move.text"
 
+SCAN = "scan"
+"""The name of the one key that somebody plays with, among the actions."""
+
 ABOUT = {
+    SCAN: "menu.settings.keys.scan.about",
     "confirm": "menu.help.keys.press.text",
     "cancel": "menu.help.keys.escape.text",
     **dict.fromkeys(("left", "right", "up", "down", "next", "previous"), MOVES),
@@ -53,9 +57,10 @@ class KeyList:
     Enter then sets the usual one; Esc, or a click, leaves everything as it is.
     """
 
-    def __init__(self, keys: Keys, react: Callable[[], None], ask: Ask) -> None:
+    def __init__(self, settings: Settings, react: Callable[[], None], ask: Ask) -> None:
         """`react` is called after every change; `ask` asks a question, with the answers to it."""
-        self.keys = keys
+        self.keys = settings.keys
+        self._scan_key = settings.scan_key
         self._react = react
         self._ask = ask
         self.awaited = ""
@@ -80,13 +85,13 @@ class KeyList:
         """What is asked while a key is awaited."""
         if not self.awaited:
             return ""
-        usual = key_words(getattr(Keys(), self.awaited))
+        usual = key_words(self._usual(self.awaited))
         key = "menu.settings.keys.press_or_reset" if usual else "menu.settings.keys.press"
         return text(key, what=title_of(self.awaited), usual=usual)
 
     def read(self, settings: Settings) -> Settings:
         """Return the settings with the chosen keys."""
-        return replace(settings, keys=self.keys)
+        return replace(settings, keys=self.keys, scan_key=self._scan_key)
 
     def handle(self, event: pygame.event.Event) -> str:
         """React to an event while a key is awaited; returns what there is to say against it."""
@@ -99,12 +104,12 @@ class KeyList:
             self._await("")
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._await("")
-            self._give(name, getattr(Keys(), name))
+            self._give(name, self._usual(name))
         elif may_be_chosen(event.key):
             self._await("")
-            self._give(name, pygame.key.name(event.key))
+            self._give(name, key_name(event.key))
         else:
-            return text("menu.settings.keys.always", letter=key_words(pygame.key.name(event.key)))
+            return text("menu.settings.keys.always", letter=key_words(key_name(event.key)))
         return ""
 
     @property
@@ -116,8 +121,21 @@ class KeyList:
         self.awaited = name
         self._tell()
 
+    @staticmethod
+    def _usual(name: str) -> str:
+        """The key that it has at first."""
+        return Settings().scan_key if name == SCAN else str(getattr(Keys(), name))
+
     def _give(self, name: str, key: str) -> None:
-        """Give a key to an action; if another has it, ask which of them is to have it."""
+        """Give a key to an action; if another has it, ask which of them is to have it.
+
+        The one key is nothing else while it is in use, so it may be any.
+        """
+        if name == SCAN:
+            self._scan_key = key
+            self._tell()
+            self._react()
+            return
         other = self._user_of(key) if key else None
         if other is None or other == name:
             self._set({name: key})
@@ -146,8 +164,8 @@ class KeyList:
         self._react()
 
     def _tell(self) -> None:
-        """Write its key on each button; on the one that waits, that it does."""
-        names = self._map.names
+        """Write on each button its key, or that it waits for one."""
+        names = {**self._map.names, SCAN: self._scan_key}
         for name, button in self._buttons.items():
             is_awaited = name == self.awaited
             button.words = text("menu.settings.keys.awaited") if is_awaited else key_words(names[name]) or "–"

@@ -18,7 +18,7 @@ HEIGHT = 60
 
 
 class LanguageTiles:
-    """A tile for the system's language, and one for each that there is."""
+    """A tile for the system's language, and one for each language of the game."""
 
     def __init__(self, chosen: str, react: Callable[[], None]) -> None:
         """`chosen` is a language's code, or empty for the system's."""

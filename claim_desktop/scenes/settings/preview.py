@@ -45,10 +45,15 @@ class Preview(Widget):
         self.hidden, self.scrolled_by, self._is_titled = False, None, True
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw it for the eyes alone."""
+        with kit.writings.heard_as(""):
+            self._draw(surface, kit)
+
+    def _draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the title if it stands by itself, the felt, the cards, and the sides."""
         area = self.rect
         if self._is_titled and self.scrolled_by is None:
-            title, area = cut_top(area, kit.line_height(TITLE), kit.px(6))
+            title, area = cut_top(area, kit.some_line_height(TITLE), kit.px(6))
             kit.write(surface, text("menu.settings.preview"), title, TITLE, 0)
             area = Rect(area.x, area.y, area.width, min(area.height, kit.px(290)))
         surface.blit(kit.painter.picture(plates.felt, area.size), area)

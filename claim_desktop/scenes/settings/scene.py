@@ -17,7 +17,7 @@ from claim_desktop.scenes.settings.preview import Preview
 from claim_desktop.scenes.settings.rows import SettingRow
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.aids import preset_of
-from claim_desktop.storage.settings import Page, Settings, reset
+from claim_desktop.storage.settings import Page, Settings, reset, with_fitting_cards
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
@@ -48,7 +48,7 @@ class SettingsScene(SheetScene):
         self._tabs = Tabs("page", options("page", Page), page).calls(self._turn_page)
         self._controls = Controls(services.settings, self._changed)
         self._languages = LanguageTiles(services.settings.language, self._changed)
-        self._keys = KeyList(services.settings.keys, self._changed, self.ask)
+        self._keys = KeyList(services.settings, self._changed, self.ask)
         self._preview = Preview("preview", services)
         self._area = ScrollArea("area")
         self._reset = Button("reset", "", Tone.PAPER, theme.SMALL).calls(self._reset_page)
@@ -156,7 +156,8 @@ class SettingsScene(SheetScene):
     def _rows_of_page(self) -> list[SettingRow]:
         match self.page:
             case Page.KEYS:
-                return self._keys.rows
+                scanning = self._controls.rows(self.page, "", self._letters)
+                return [*scanning, *self._keys.rows]
             case Page.LANGUAGE:
                 return self._languages.rows
             case _:
@@ -194,7 +195,8 @@ class SettingsScene(SheetScene):
     def _changed(self) -> None:
         """Store the choices, which the application applies in the same frame."""
         before = self.services.settings
-        chosen = self._controls.read(before)
+        chosen = with_fitting_cards(before, self._controls.read(before))
+        self._controls.show(chosen)
         pages = {Page.LANGUAGE: self._languages.read, Page.KEYS: self._keys.read}
         self.services.settings = pages[self.page](chosen) if self.page in pages else chosen
         if self.services.settings.sounds_volume != before.sounds_volume:
@@ -212,7 +214,7 @@ class SettingsScene(SheetScene):
         self.services.settings = after
         self._controls = Controls(after, self._changed)
         self._languages = LanguageTiles(after.language, self._changed)
-        self._keys = KeyList(after.keys, self._changed, self.ask)
+        self._keys = KeyList(after, self._changed, self.ask)
         self._tell_reset()
         self._refill()
 

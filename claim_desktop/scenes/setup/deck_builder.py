@@ -19,7 +19,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid
+from claim_desktop.ui.layout import ROOMY_TEXT, Size, columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Tile, Widget
@@ -29,6 +29,9 @@ LARGEST_TEXT = 19
 SMALLEST_TEXT = 11
 HEAD_SHARE = 0.2
 """The largest share of a tile's height that a faction's name takes, to leave room for its power."""
+COUNT_SHARE = 0.46
+"""The share of a tile's width that shield and number of cards take beside the name, in large text."""
+
 TEXT_STEP = 0.5
 
 
@@ -51,10 +54,9 @@ class FactionTile(Tile):
         return controls.tick if self._is_one_of_many else controls.mark
 
     @property
-    def spoken(self) -> str:
-        """The factions and their powers."""
-        powers = sentences(_power(each) for each in self._factions)
-        return text("speech.named", name=self.words, words=powers)
+    def about(self) -> str:
+        """The powers of its factions."""
+        return sentences(_power(each) for each in self._factions)
 
     def fits(self, kit: Toolkit, size: float) -> bool:
         """Whether every power fits into the tile at this text size."""
@@ -71,20 +73,29 @@ class FactionTile(Tile):
         """Draw each faction's shield above its number of cards, and its name above its power."""
         style = styles.SMALL.sized(self.text_size)
         for faction, (left, head, body) in self._parts(kit, area):
-            picture, count = cut_top(left, left.height - kit.line_height(styles.SMALL))
+            if kit.is_scarce:
+                picture, count = cut_right(left, left.height, kit.px(4))
+            else:
+                picture, count = cut_top(left, left.height - kit.some_line_height(styles.SMALL))
             shield = self._art.shield(faction, min(picture.height, kit.px(SHIELD_HEIGHT)))
             surface.blit(shield, shield.get_rect(midbottom=picture.midbottom))
             kit.write(surface, text("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
             title = kit.within(styles.SUBHEADING.sized(theme.BODY), head.height)
             kit.write(surface, faction_name(faction), head, title, 0)
-            kit.write_paragraph(surface, _power(faction), body, style)
+            kit.write_fitting(surface, _power(faction), body, style)
 
     def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
-        """Yield the rectangles of each faction's shield, name and power."""
+        """Yield the rectangles of each faction's shield, name and power, which large text has below both."""
         for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
-            counted = kit.text_width(text("menu.deck.cards", count=len(cards_of(faction))), styles.SMALL)
+            words = text("menu.deck.cards", count=len(cards_of(faction)))
+            counted = kit.text_width(words, kit.roomy(styles.SMALL))
+            head = min(kit.some_line_height(styles.BODY), round(area.height * HEAD_SHARE))
+            if kit.is_scarce:
+                top, body = cut_top(part, head)
+                left, name = cut_right(top, round(top.width * COUNT_SHARE), kit.px(6))
+                yield faction, (left, name, body)
+                continue
             left, right = cut_left(part, max(kit.px(76), counted), kit.px(12))
-            head = min(kit.line_height(styles.BODY), round(area.height * HEAD_SHARE))
             yield faction, (left, *cut_top(right, head))
 
 
@@ -145,8 +156,8 @@ class DeckBuilderScene(SheetScene):
         kit = self.kit
         self._panel.place(kit.scale.area.inflate(-kit.px(40), -kit.px(48)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
-        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(14))
-        label_height, gap = kit.line_height(styles.SUBHEADING), kit.px(7)
+        foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
+        label_height, gap = kit.some_line_height(styles.SUBHEADING), kit.px(7)
         pair_label, inside = cut_top(inside, label_height)
         pairs, inside = cut_top(inside, round((inside.height - label_height - gap) * 0.345), gap)
         singles_label, singles = cut_top(inside, label_height)
@@ -183,7 +194,8 @@ class DeckBuilderScene(SheetScene):
         """Choose the largest text size at which every power fits into its tile."""
         tiles = [*self._pairs, *self._singles]
         size: float = LARGEST_TEXT
-        while size > SMALLEST_TEXT and not all(tile.fits(self.kit, size) for tile in tiles):
+        smallest = SMALLEST_TEXT * min(1.0, ROOMY_TEXT / self.kit.scale.text_factor)
+        while size > smallest and not all(tile.fits(self.kit, size) for tile in tiles):
             size -= TEXT_STEP
         for tile in tiles:
             tile.text_size = size

@@ -59,7 +59,8 @@ class FairDealScene(SheetScene):
         self._sheets = [Panel("how"), Panel("proof")]
         self.spread = DeckSpread("spread", services.cards, len(setup.deck.cards)).calls(self._cut_there)
         self.field = TextField("cut", str(self.spread.cut), lambda words: words == "" or is_cut(words))
-        self.field.calls(self.changed)
+        self.field.known_as(text("speech.cut.field"))
+        self.field.calls(self._cut_by_words).confirms(self._start)
         self._deal = Button("deal", text("fair.deal"), Tone.PRIMARY, 30).calls(self._start)
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.opens(Back()))
         self._cut_for_me = Button("cut_for_me", text("fair.cut_for_me")).calls(self._cut_anywhere)
@@ -113,7 +114,8 @@ class FairDealScene(SheetScene):
         room = inset(words, kit.px(36), 0)
         named = "  ·  ".join(word.upper() for word in words_of(sealed))
         kit.write(surface, named, room, kit.within(SEAL_WORDS, words.height * 1.1))
-        kit.write(surface, sealed, inset(code, kit.px(40), 0), kit.within(HEX, code.height))
+        with kit.writings.heard_as(""):  # sixty-four letters that the four words stand for
+            kit.write(surface, sealed, inset(code, kit.px(40), 0), kit.within(HEX, code.height))
         seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
         surface.blit(seal, seal.get_rect(center=space.point(*SEAL_AT)))
 
@@ -136,16 +138,22 @@ class FairDealScene(SheetScene):
                 disc = kit.painter.round_picture(plates.token, size, *styles.quiet_enamel(enamel))
                 surface.blit(disc, badge)
                 style = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
-                kit.write(surface, str(number), badge, kit.within(style, size * 0.9))
+                with kit.writings.heard_as(""):  # they come in order anyway
+                    kit.write(surface, str(number), badge, kit.within(style, size * 0.9))
             kit.write_fitting(surface, words, rest, styles.BODY.sized(theme.SMALL + 1), 0, 0.5)
 
     def _cut_there(self) -> None:
         """The cut is as many cards as are lifted off."""
         self.field.write(str(self.spread.cut))
 
+    def _cut_by_words(self) -> None:
+        """Cut as the field says."""
+        self.spread.follow(self.field.words)
+        self.changed()
+
     def _cut_anywhere(self) -> None:
         """Cut by chance, for whoever does not care to."""
-        self.spread.cut = 1 + secrets.randbelow(len(self._setup.deck.cards) - 1)
+        self.spread.follow(str(1 + secrets.randbelow(len(self._setup.deck.cards) - 1)))
         self._cut_there()
 
     def _start(self) -> None:

@@ -102,6 +102,8 @@ class FirstStartScene(SheetScene):
         self._name = TextField("name", "", may_be_typed, text("menu.settings.name_hint"))
         own_names = [Option(code, own_name) for code, own_name in languages().items()]
         self._language = Choice("language", own_names, language()).calls(self._choose_language)
+        self._language.known_as(text("menu.settings.language"))
+        self._name.known_as(text("menu.first_start.name"))
         self._helps = [
             Tile(name, text(f"menu.aids.{name}"), text(f"menu.first_start.{name}"))
             .grouped("help")
@@ -132,9 +134,9 @@ class FirstStartScene(SheetScene):
         kit = self.kit
         self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
-        line, inside = cut_top(inside, kit.scale.for_text(28), kit.px(10))
-        foot, inside = cut_bottom(inside, kit.scale.for_text(theme.BUTTON_HEIGHT), kit.px(18))
-        low = [kit.scale.for_text(height) for height in (theme.FIELD_HEIGHT, HELP_HEIGHT)]
+        line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(10))
+        foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(18))
+        low = [kit.scale.for_some_text(height) for height in (theme.FIELD_HEIGHT, HELP_HEIGHT)]
         faces = min(inside.height - sum(low) - 2 * kit.px(14), round(inside.width * HIGHEST))
         gap = (inside.height - faces - sum(low)) // 2
         self._line.place(line)

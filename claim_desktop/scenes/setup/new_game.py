@@ -17,7 +17,7 @@ from claim_desktop.scenes.base import OpenDeckBuilder, SceneChange, Services, St
 from claim_desktop.scenes.setup.parts import places
 from claim_desktop.scenes.setup.parts.agreement import MODES_OF, MOST_PLAYERS, Agreement
 from claim_desktop.scenes.setup.parts.figure_row import Figure, FigureRow
-from claim_desktop.scenes.setup.parts.figure_scroll import draw_scroll, record_line, scroll_places
+from claim_desktop.scenes.setup.parts.figure_scroll import Told, draw_scroll, record_line, scroll_places
 from claim_desktop.scenes.setup.parts.figures import figure_of_level, figure_of_person, plate_of, told_of
 from claim_desktop.scenes.setup.parts.seat import Kind, Seat
 from claim_desktop.scenes.setup.parts.seat_strip import SeatStrip
@@ -43,23 +43,23 @@ class NewGameScene(SheetScene):
         self, services: Services, setup: GameSetup | None = None, tallies: Tallies | None = None
     ) -> None:
         super().__init__(services)
-        self._agreed = Agreement(services.settings, setup)
+        self.agreed = Agreement(services.settings, setup)
         self._tallies = tallies
         self._known_tallies: list[Tally] = []
         self._panel = Panel("panel")
-        for seat in self._agreed.all_seats:
+        for seat in self.agreed.all_seats:
             seat.name.calls(self._refresh)
             seat.aids.calls(self._refresh)
-        self._strip = SeatStrip("seats").calls(self._change_seat)
+        self.strip = SeatStrip("seats").calls(self._change_seat)
         players = [Option(count, text(f"menu.new_game.players.{count}")) for count in (2, 3, 4)]
-        self._players = Choice("players", players, self._agreed.deck.players).calls(self._change_players)
+        self._players = Choice("players", players, self.agreed.deck.players).calls(self._change_players)
         self._cards = Choice("cards", [Option("", "")], "").calls(self._change_cards)
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
         self._leader = Choice("leader", options, first_leader).calls(self._refresh)
         form = setup.contest.form if setup is not None and setup.contest is not None else None
         self._form: Choice[Form | None] = Choice("form", [Option(form, "")], form)
-        self._row = FigureRow("row", self.kit).calls(self._pick)
+        self.row = FigureRow("row", self.kit).calls(self._pick)
         self._open_hands = Toggle(
             "open_phase_two",
             text("menu.new_game.open_hands"),
@@ -72,14 +72,14 @@ class NewGameScene(SheetScene):
             services.settings.fair_deal,
             styles.BODY.sized(theme.SMALL),
         )
-        self._note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL), y=0.5)
-        self._note.can_focus = False
+        self.note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL), y=0.5)
+        self.note.can_focus = False
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
         self._see_deck = Button("deck", text("menu.new_game.see_deck")).calls(self._open_deck)
         self._play = Button("play", "", Tone.PRIMARY).calls(self._start)
         self._offer_cards()
-        seats = self._agreed.seats
-        self._strip.active = next((seat.index for seat in seats if not seat.is_person), 0)
+        seats = self.agreed.seats
+        self.strip.active = next((seat.index for seat in seats if not seat.is_person), 0)
         self._refresh()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("row", show_ring=True)
@@ -87,7 +87,7 @@ class NewGameScene(SheetScene):
     @property
     def setup(self) -> GameSetup:
         """The game as agreed so far; in place of somebody new sits anybody who is free."""
-        return replace(self._agreed.setup(), first_leader=self._leader.value)
+        return replace(self.agreed.setup(), first_leader=self._leader.value)
 
     @property
     def expected(self) -> GameSetup:
@@ -97,43 +97,43 @@ class NewGameScene(SheetScene):
     @property
     def _active(self) -> Seat:
         """The seat that is looked at."""
-        return self._agreed.seats[self._strip.active]
+        return self.agreed.seats[self.strip.active]
 
     # What is chosen
 
     def _change_seat(self) -> None:
         """Show the seat that is looked at now, and let somebody else take it if that was asked."""
-        if self._strip.turned:
-            self._agreed.turn(self._active, self._strip.turned)
+        if self.strip.turned:
+            self.agreed.turn(self._active, self.strip.turned)
         self._show_anew()
 
     def _pick(self) -> None:
         """Seat whoever was picked in the row, or look at the seat that they have already."""
-        figure, seat = self._row.figures[self._row.picked], self._active
+        figure, seat = self.row.figures[self.row.picked], self._active
         if figure.seat is not None:
-            self._strip.active = figure.seat
+            self.strip.active = figure.seat
         elif seat.is_person:
-            seat.portrait = PEOPLE[self._row.picked]
+            seat.portrait = PEOPLE[self.row.picked]
         else:
-            seat.kind, seat.level = Kind.OPPONENT, list(LEVELS)[self._row.picked]
+            seat.kind, seat.level = Kind.OPPONENT, list(LEVELS)[self.row.picked]
         self._show_anew()
 
     def _change_players(self) -> None:
-        self._agreed.choose_mode(MODES_OF[self._players.value][0])
+        self.agreed.choose_mode(MODES_OF[self._players.value][0])
         self._offer_cards()
-        self._strip.active = min(self._strip.active, len(self._agreed.seats) - 1)
+        self.strip.active = min(self.strip.active, len(self.agreed.seats) - 1)
         self._show_anew()
 
     def _change_cards(self) -> None:
         if self._players.value == 2:
-            self._agreed.choose_mode(self._cards.value)
+            self.agreed.choose_mode(self._cards.value)
         else:
-            self._agreed.choose_pair(Pair(self._cards.value))
+            self.agreed.choose_pair(Pair(self._cards.value))
         self._show_anew()
 
     def _offer_cards(self) -> None:
         """Offer the decks of the players: for two by mode, for more by the pair in them."""
-        agreed = self._agreed
+        agreed = self.agreed
         if self._players.value == 2:
             options = [Option(mode, text(f"rules.mode.{mode}")) for mode in MODES_OF[2]]
         else:
@@ -149,7 +149,7 @@ class NewGameScene(SheetScene):
         """Start the game, or have its deck chosen first."""
         if not self._play.enabled:
             return
-        if not self._agreed.has_deck:
+        if not self.agreed.has_deck:
             self._open_deck()
             return
         self._remember()
@@ -161,13 +161,13 @@ class NewGameScene(SheetScene):
 
     def _final_setup(self) -> GameSetup:
         """The game as agreed, with somebody in every seat that was left to chance."""
-        drawn = self._agreed.draw_newcomers(lambda level: self._tally(level).games, self.services.rng)
+        drawn = self.agreed.draw_newcomers(lambda level: self._tally(level).games, self.services.rng)
         form = self._form.value
         contest = None if form is None else new_contest(form, self.services.rng)
-        return replace(self._agreed.setup(drawn), first_leader=self._leader.value, contest=contest)
+        return replace(self.agreed.setup(drawn), first_leader=self._leader.value, contest=contest)
 
     def _remember(self) -> None:
-        settings = self._agreed.remembered(self.services.settings)
+        settings = self.agreed.remembered(self.services.settings)
         self.services.settings = replace(
             settings, open_phase_two=self._open_hands.value, fair_deal=self._fair_deal.value
         )
@@ -182,21 +182,21 @@ class NewGameScene(SheetScene):
         if helped is not None:
             choices.append(helped.aids)
         own: list[Widget] = [seat.name, self._fair_deal] if seat.is_person else []
-        if seat.is_person and self._agreed.are_two_people:
+        if seat.is_person and self.agreed.are_two_people:
             own.append(self._open_hands)
-        deck = [self._see_deck] if self._agreed.has_deck else []
+        deck = [self._see_deck] if self.agreed.has_deck else []
         ways = [self._back, self._form, *deck, self._play]
-        return [self._panel, self._strip, *choices, self._row, *own, self._note, *ways]
+        return [self._panel, self.strip, *choices, self.row, *own, self.note, *ways]
 
     @property
     def _helped(self) -> Seat | None:
         """The person whose help can be chosen: the one that is looked at, else the first."""
-        return self._active if self._active.is_person else next(iter(self._agreed.people), None)
+        return self._active if self._active.is_person else next(iter(self.agreed.people), None)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let Enter start the game wherever no choice needs it."""
         if event.type == pygame.MOUSEMOTION:
-            self._row.point(event.pos)
+            self.row.point(event.pos)
         is_asked = self.dialog is not None
         super().handle(event)
         if not is_asked and not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
@@ -206,25 +206,25 @@ class NewGameScene(SheetScene):
         """Place everything as in the middle of a window of 1280 by 720."""
         space, kit = DesignSpace(self.kit.scale), self.kit
         self._panel.place(space.rect(*places.PANEL))
-        self._strip.show(self._strip.plates, places.seat_parts(space, len(self._agreed.seats)))
-        self._strip.place(places.around(self._strip.parts))
-        self._row.place(space.rect(*places.FELT))
+        self.strip.show(self.strip.plates, places.seat_parts(space, len(self.agreed.seats)))
+        self.strip.place(places.around(self.strip.parts))
+        self.row.place(space.rect(*places.FELT))
         self._players.place(space.rect(*places.PLAYERS))
         self._cards.place(space.rect(*places.CARDS))
         self._leader.place(space.rect(*places.LEADER))
         scroll = scroll_places(kit, space.rect(*places.SCROLL))
-        for seat in self._agreed.all_seats:
+        for seat in self.agreed.all_seats:
             seat.aids.place(space.rect(*places.HELP))
             seat.name.place(scroll.field(kit))
         fair, open_hands = scroll.switches
         self._fair_deal.place(fair)
         self._open_hands.place(open_hands)
-        self._note.place(scroll.note)
+        self.note.place(scroll.note)
         self._back.place(space.rect(*places.BACK))
         self._form.place(space.rect(*places.FORM))
         see_deck, play = space.rect(*places.SEE_DECK), space.rect(*places.PLAY)
         self._see_deck.place(see_deck)
-        self._play.place(play if self._agreed.has_deck else play.union(see_deck))
+        self._play.place(play if self.agreed.has_deck else play.union(see_deck))
 
     def update(self, dt: float) -> SceneChange | None:
         """Show what has been counted in the background meanwhile."""
@@ -239,17 +239,21 @@ class NewGameScene(SheetScene):
         space, kit = DesignSpace(self.kit.scale), self.kit
         draw_ribbon(surface, kit, text("menu.new_game.title"), space.rect(*places.RIBBON))
         self._draw_deck(surface, space.rect(*places.SHIELDS))
-        chosen = self._row.chosen
-        points_at = None if chosen is None else self._row.columns[chosen].centerx
+        chosen = self.row.chosen
+        points_at = None if chosen is None else self.row.columns[chosen].centerx
+        draw_scroll(surface, kit, space.rect(*places.SCROLL), points_at, self.told)
+
+    @property
+    def told(self) -> Told:
+        """What the scroll tells of whoever sits in the seat that is looked at."""
         seat = self._active
-        has_note = seat.is_person or bool(self._note.words)
-        told = told_of(seat, self._tally(seat.level), self._about_help(seat), has_note=has_note)
-        draw_scroll(surface, kit, space.rect(*places.SCROLL), points_at, told)
+        has_note = seat.is_person or bool(self.note.words)
+        return told_of(seat, self._tally(seat.level), self._about_help(seat), has_note=has_note)
 
     def _draw_deck(self, surface: Canvas, area: Rect) -> None:
         """The shields of the factions, or card backs for a deck yet to be chosen."""
-        if self._agreed.has_deck:
-            factions = self._agreed.deck.all_factions
+        if self.agreed.has_deck:
+            factions = self.agreed.deck.all_factions
             height = min(area.height, round(area.width / len(factions) * 1.2))
             pictures = [self.services.cards.shield(faction, height) for faction in factions]
         else:
@@ -262,7 +266,7 @@ class NewGameScene(SheetScene):
 
     def _enamel(self, seat: int) -> Enamel:
         """The enamel of a seat's side, as at the table."""
-        return theme.SIDE_ENAMELS[self._agreed.deck.side_of(seat)]
+        return theme.SIDE_ENAMELS[self.agreed.deck.side_of(seat)]
 
     def _refresh(self) -> None:
         """Update what depends on other choices."""
@@ -271,28 +275,28 @@ class NewGameScene(SheetScene):
             Option(None, text("menu.new_game.lead.by_lot")),
             *(
                 Option(seat.index, text("menu.new_game.lead", name=seat.shown_name))
-                for seat in self._agreed.seats
+                for seat in self.agreed.seats
             ),
         ]
         self._leader.select(leader)
         self._name_help()
         self._offer_forms()
-        shown = [plate_of(seat, self._enamel(seat.index)) for seat in self._agreed.seats]
-        self._strip.show(shown, self._strip.parts)
+        shown = [plate_of(seat, self._enamel(seat.index)) for seat in self.agreed.seats]
+        self.strip.show(shown, self.strip.parts)
         self._show_row()
         self._play.words = self._words_to_play()
-        is_fixed = not MODES[self._agreed.mode].is_deck_built
+        is_fixed = not MODES[self.agreed.mode].is_deck_built
         self._see_deck.words = text(f"menu.new_game.{'see_deck' if is_fixed else 'change_deck'}")
-        doubled = self._agreed.doubled_name
+        doubled = self.agreed.doubled_name
         self._play.enabled = self._see_deck.enabled = doubled is None
-        self._note.style = self._note.style.colored(theme.INK_SOFT if doubled is None else theme.DANGER)
-        self._note.words = text("menu.new_game.same_name", name=doubled) if doubled else self._remark()
+        self.note.style = self.note.style.colored(theme.INK_SOFT if doubled is None else theme.DANGER)
+        self.note.words = text("menu.new_game.same_name", name=doubled) if doubled else self._remark()
         self.changed()
 
     def _name_help(self) -> None:
         """Say whose help is chosen where several people play."""
-        are_several = len(self._agreed.people) > 1
-        for seat in self._agreed.seats:
+        are_several = len(self.agreed.people) > 1
+        for seat in self.agreed.seats:
             value = seat.aids.value
             key = "menu.new_game.help_for" if are_several else "menu.new_game.help"
             seat.aids.options = [
@@ -304,7 +308,7 @@ class NewGameScene(SheetScene):
     def _offer_forms(self) -> None:
         """Offer one game, and every kind of match that these players can play."""
         form = self._form.value
-        offered = [None, *forms_for(self._agreed.setup())]
+        offered = [None, *forms_for(self.agreed.setup())]
         self._form.options = [
             Option(each, text(f"matches.form.{'single' if each is None else each.value}")) for each in offered
         ]
@@ -312,27 +316,27 @@ class NewGameScene(SheetScene):
 
     def _show_row(self) -> None:
         seat = self._active
-        others = [each for each in self._agreed.seats if each is not seat]
+        others = [each for each in self.agreed.seats if each is not seat]
         figures: list[Figure]
         if seat.is_person:
             worn = {each.portrait: each.index for each in others if each.is_person}
             figures = [self._in_seat(figure_of_person(each), worn.get(each)) for each in PEOPLE]
-            self._row.show(figures, PEOPLE.index(seat.portrait))
+            self.row.show(figures, PEOPLE.index(seat.portrait))
             return
         taken = {each.level: each.index for each in others if each.kind is Kind.OPPONENT}
         figures = [
             self._in_seat(figure_of_level(each, self._tally(each)), taken.get(each)) for each in LEVELS
         ]
         is_chosen = seat.kind is Kind.OPPONENT
-        self._row.show(figures, list(LEVELS).index(seat.level) if is_chosen else None)
+        self.row.show(figures, list(LEVELS).index(seat.level) if is_chosen else None)
 
     def _in_seat(self, figure: Figure, seat: int | None) -> Figure:
         return figure if seat is None else replace(figure, seat=seat, enamel=self._enamel(seat))
 
     def _words_to_play(self) -> str:
-        if not self._agreed.has_deck:
+        if not self.agreed.has_deck:
             return text("menu.new_game.choose_deck")
-        first, *others = self._agreed.seats
+        first, *others = self.agreed.seats
         if len(others) == 1 and first.is_person and others[0].kind is Kind.OPPONENT:
             return text("menu.new_game.play_against", name=others[0].shown_name)
         return text("menu.new_game.play")
@@ -346,7 +350,7 @@ class NewGameScene(SheetScene):
         seat = self._active
         if seat.kind is Kind.OPPONENT:
             return record_line(self._tally(seat.level))
-        names = [each.shown_name for each in self._agreed.seats]
+        names = [each.shown_name for each in self.agreed.seats]
         if len(names) == 4:
             return text("menu.new_game.partners", a=names[0], b=names[2], c=names[1], d=names[3])
-        return text("menu.new_game.only_people") if len(self._agreed.people) > 1 else ""
+        return text("menu.new_game.only_people") if len(self.agreed.people) > 1 else ""

@@ -22,7 +22,7 @@ from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 
-_BREATH_EVERY_SECONDS, _BREATH_SECONDS = 0.004, 0.0005
+_BREATH_EVERY_SECONDS, _BREATH_SECONDS = 0.004, 0.0002
 """How long the thread reads at a stretch, and then lets a frame that may be waiting go first."""
 
 
@@ -119,7 +119,7 @@ class Annals:
                 if self._saves.is_closing:
                     return
                 self.progress = Progress(len(read), len(new), started)
-                game = self._read(file, *found[file])
+                game = self.read(file, *found[file])
                 read.append(game)
                 yield game
                 if time.monotonic() - rested > _BREATH_EVERY_SECONDS:
@@ -133,7 +133,7 @@ class Annals:
         self._publish(read)
         self.progress = None
 
-    def _read(self, file: str, stamp: str, changed: float) -> IndexedGame:
+    def read(self, file: str, stamp: str, changed: float) -> IndexedGame:
         """Read the facts of the game in a file."""
         path = self._saves.finished_folder / file
         document: Document[IndexedGame] = Document(

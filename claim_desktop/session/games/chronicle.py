@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -152,10 +153,22 @@ class Chronicle:
 
     def unfinished_of(self, contest: str) -> tuple[GameFile, Match] | None:
         """The unfinished game of a match of several games, or its last one if the next has not been dealt."""
+        return self._first_unfinished(lambda match: match.contest is not None and match.contest.id == contest)
+
+    def unfinished_day(self, origin: str) -> tuple[GameFile, Match] | None:
+        """The unfinished game of a day's deal that counts, by the origin that its record gives."""
+
+        def is_it(match: Match) -> bool:
+            how = match.record.how_played
+            return how.origin == origin and not how.is_dealt_again and not match.is_over
+
+        return self._first_unfinished(is_it)
+
+    def _first_unfinished(self, is_wanted: Callable[[Match], bool]) -> tuple[GameFile, Match] | None:
         for file in self.unfinished():
             loaded = self._saves.load() if self._is_in_progress(file) else self._saves.shelf.read_once(file)
             match = None if loaded.value is None else Match.of(loaded.value)
-            if match is not None and match.contest is not None and match.contest.id == contest:
+            if match is not None and is_wanted(match):
                 return file, match
         return None
 

@@ -6,6 +6,7 @@ that count can earn any (`counts`).
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -50,9 +51,9 @@ class Played:
     @cached_property
     def by_kind(self) -> dict[type[Event], list[Event]]:
         """All events of each class, in order."""
-        found: dict[type[Event], list[Event]] = {}
+        found: defaultdict[type[Event], list[Event]] = defaultdict(list)
         for event in self.events:
-            found.setdefault(type(event), []).append(event)
+            found[type(event)].append(event)
         return found
 
     @cached_property
@@ -86,6 +87,11 @@ class Played:
     def tricks(self) -> list[TrickWon]:
         """All tricks, in order."""
         return self.by_kind.get(TrickWon, [])  # type: ignore[return-value]
+
+    @cached_property
+    def leads(self) -> list[LeadPassed]:
+        """Who got the lead after each trick."""
+        return self.by_kind.get(LeadPassed, [])  # type: ignore[return-value]
 
     @cached_property
     def tricks_won(self) -> list[TrickWon]:
@@ -157,13 +163,10 @@ def _lead_kept(game: Played) -> int:
     """How often a Dragon gave this seat the lead after a trick of somebody else."""
     if DRAGONS not in game.record.deck.all_factions:
         return 0
-    count, winner = 0, -1
-    for event in game.events:
-        if isinstance(event, TrickWon):
-            winner = event.winner
-        elif isinstance(event, LeadPassed) and event.dragon is not None:
-            count += event.seat == game.seat and winner != game.seat
-    return count
+    return sum(
+        passed.dragon is not None and passed.seat == game.seat and won.winner != game.seat
+        for won, passed in zip(game.tricks, game.leads, strict=True)
+    )
 
 
 def _longest_run(tricks: Iterable[TrickWon], seat: int) -> int:

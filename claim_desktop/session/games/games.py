@@ -103,11 +103,19 @@ class Games:
         return Match.begin(seeded, self._rng, self.kept, is_dealt_again=is_dealt_again)
 
     def begin_day(self, mode: str, name: str, aids: Aids, portrait: str = "") -> Match:
-        """Deal today's game of a mode; only the first of a day counts, and any other is practice."""
+        """Deal today's game of a mode; only the first of a day counts, and any other is practice.
+
+        As long as the first is not over, it is taken up instead, unless another copy of the game has it.
+        """
         from claim_desktop.session.practice import days  # noqa: PLC0415 - the menu needs none
 
         day = date.fromisoformat(self.practice.today)
-        is_first = mode not in self.practice.progress.days.get(day.isoformat(), {})
+        is_first = not self.practice.has_begun(mode)
+        if not is_first:
+            begun = self.chronicle().unfinished_day(days.origin_of(day, mode))
+            first = None if begun is None else self.kept.resume(begun[0].path)
+            if first is not None:
+                return first
         setup = days.setup_of_day(day, mode, name, aids, portrait)
         match = Match.begin(setup, self._rng, self.kept, is_dealt_again=not is_first)
         match.record.how_played = replace(match.record.how_played, origin=days.origin_of(day, mode))
@@ -210,14 +218,15 @@ class Games:
         return Found(Match.of(loaded.value))
 
     def read_code(self, code: str) -> Match:
-        """The game of a code, with nameless people in its seats: a code has no names.
+        """The game of a code, with people of the usual names in its seats: a code has none.
 
         Raises ``CodeError`` if it cannot be read.
         """
         from claim_desktop.rules.codes import from_code  # noqa: PLC0415 - the menu needs none
 
         record = from_code(code)
-        return Match((SeatSetup("", None),) * record.deck.players, record)
+        names = (text(f"menu.person_name.{seat + 1}") for seat in range(record.deck.players))
+        return Match(tuple(SeatSetup(name, None) for name in names), record)
 
     def search(self) -> Search:
         """Start looking for the game to continue."""

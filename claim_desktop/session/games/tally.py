@@ -62,7 +62,7 @@ class Tallies:
 
 
 def tally_against(games: Iterable[IndexedGame], level: str) -> Tally:
-    """Count the games that count in which a computer of this level sat on another side than you.
+    """Count the wins and losses against computers of this level, in the games that count.
 
     `games` are those of `Annals`, the newest first: call its `refresh`, and look again until it `is_known`.
     """

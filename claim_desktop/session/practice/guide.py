@@ -79,7 +79,7 @@ class Guide:
 
 
 def remarks_on(match: Match, seat: int) -> Iterator[Remark]:
-    """All that has happened so far for the first time, as the person in this seat has seen it."""
+    """Everything that has happened for the first time, as the person in this seat saw it."""
     found: set[Moment] = set()
     if match.turn == seat:
         yield Remark(Moment.LEAD, Zone.HAND)

@@ -88,10 +88,11 @@ class JudgedRun:
         return self.chosen in self.answer
 
     @property
-    def cost(self) -> float:
-        """The share of the win that the chosen card gives away."""
+    def cost(self) -> int:
+        """How many of 100 games the chosen card gives away: the difference of the numbers on the cards."""
         judged = next((each for each in self.judgement.moves if each.move.card is self.chosen), None)
-        return 0.0 if judged is None else self.judgement.loss(judged)
+        best = round(100 * self.judgement.advised.value)
+        return 0 if judged is None else best - round(100 * judged.value)
 
     @property
     def outcome(self) -> Outcome:

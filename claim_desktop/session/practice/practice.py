@@ -20,7 +20,7 @@ from claim_desktop.session.practice.mistakes import mistakes_in
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import Puzzle, by_theme, is_sound, shipped
 from claim_desktop.session.practice.rating import Rating, rated
-from claim_desktop.storage.practice import KeptMemory, KeptMistake, PracticeFile, Progress
+from claim_desktop.storage.practice import Change, KeptMemory, KeptMistake, PracticeFile, Progress
 
 SCORES = {Outcome.FIRST: 1.0, Outcome.HINTED: 0.5, Outcome.LATER: 0.0, Outcome.SHOWN: 0.0}
 """How an outcome counts for the rating."""
@@ -83,12 +83,11 @@ class Practice:
     @property
     def rating(self) -> Rating:
         """The person's."""
-        progress = self.progress
-        return Rating(progress.points, progress.deviation, progress.volatility)
+        return rating_of(self.progress)
 
     @property
     def puzzles(self) -> Sequence[Puzzle]:
-        """All that can be played, without one's own mistakes."""
+        """Every puzzle but those from your own mistakes."""
         return (*shipped(), *self.made)
 
     def is_solved(self, puzzle: Puzzle) -> bool:
@@ -102,9 +101,9 @@ class Practice:
 
     @property
     def mistakes(self) -> list[Puzzle]:
-        """One's own mistakes that are still to be mended, the latest first."""
+        """Your own mistakes that are still to be mended, the latest first."""
         kept = [puzzle_of(mistake) for mistake in reversed(self.progress.mistakes)]
-        return [puzzle for puzzle in kept if not self.is_solved(puzzle) and is_sound(puzzle)]
+        return [puzzle for puzzle in kept if is_sound(puzzle) and not self.is_solved(puzzle)]
 
     @property
     def open_judged(self) -> list[JudgedPuzzle]:
@@ -121,20 +120,21 @@ class Practice:
 
         It says nothing of the rating: a search has judged these puzzles, and rated them against nobody.
         """
-        with self._lock:
-            self.progress = progress = self._file.load()
-            mark = mark_of_code(puzzle.code)
-            if mark not in progress.judged:
-                self._keep(replace(progress, judged={**progress.judged, mark: outcome.value}))
+        mark = mark_of_code(puzzle.code)
+
+        def noted(progress: Progress) -> Progress:
+            if mark in progress.judged:
+                return progress
+            return replace(progress, judged={**progress.judged, mark: outcome.value})
+
+        self._change(noted)
 
     def note_memory(self, step: MemoryStep, players: int, result: Graded) -> None:
         """Keep how a task of memory ended."""
         kept = KeptMemory(
             step.value, players, result.right.total(), result.total, result.wrong.total(), self.today
         )
-        with self._lock:
-            self.progress = progress = self._file.load()
-            self._keep(replace(progress, memory=(*progress.memory, kept)))
+        self._change(lambda progress: replace(progress, memory=(*progress.memory, kept)))
 
     def best_memory(self, step: MemoryStep, players: int) -> KeptMemory | None:
         """The best result of a step with so many players; of equal ones the latest. None if there is none."""
@@ -195,66 +195,82 @@ class Practice:
 
     def note(self, puzzle: Puzzle, outcome: Outcome, series: Series) -> None:
         """Keep how a puzzle ended; only the first time counts for the rating and the streak."""
-        with self._lock:
-            self._note(puzzle, outcome, series)
+        is_of_day = series.kind is Kind.DAY and puzzle == self.puzzle_of_day
+        day = self.today
 
-    def _note(self, puzzle: Puzzle, outcome: Outcome, series: Series) -> None:
-        self.progress = progress = self._file.load()
-        days = progress.days
-        if series.kind is Kind.DAY and puzzle == self.puzzle_of_day and not self.is_day_done:
-            days = {**days, self.today: {**days.get(self.today, {}), PUZZLE_OF_DAY: outcome.value}}
-        if self.is_solved(puzzle):
-            self._keep(replace(progress, days=days))
-            return
-        won = outcome in (Outcome.FIRST, Outcome.HINTED)
-        streak = progress.streak + 1 if outcome is Outcome.FIRST else progress.streak if won else 0
-        rating = rated(self.rating, Rating(puzzle.rating, PUZZLE_DEVIATION), SCORES[outcome])
-        self._keep(
-            replace(
-                progress,
-                points=rating.points,
-                deviation=rating.deviation,
-                volatility=rating.volatility,
-                solved={**progress.solved, mark_of(puzzle): outcome.value},
-                streak=streak,
-                best_streak=max(progress.best_streak, streak),
-                curve=(*progress.curve, rating.points),
-                days=days,
-            )
-        )
+        def noted(progress: Progress) -> Progress:
+            if is_of_day:
+                progress = _with_day(progress, day, PUZZLE_OF_DAY, outcome.value)
+            return _with_puzzle(progress, puzzle, outcome)
+
+        self._change(noted)
 
     def learn_from(self, seats: Sequence[int], record: Record, review: Review) -> None:
         """Keep the mistakes of these seats that a review has proven; from any thread."""
         self.add_mistakes(list(mistakes_in(record, review, seats)))
 
     def add_mistakes(self, found: Sequence[Puzzle]) -> None:
-        """Keep puzzles from one's own games, each once; from any thread."""
-        with self._lock:
-            self._add_mistakes(found)
+        """Keep puzzles from your own games, each once; from any thread."""
+        day = self.today
 
-    def _add_mistakes(self, found: Sequence[Puzzle]) -> None:
-        self.progress = progress = self._file.load()
-        known = {mistake.code for mistake in progress.mistakes}
-        new = tuple(
-            KeptMistake(each.code, each.difficulty, tuple(theme.value for theme in each.themes), self.today)
-            for each in found
-            if each.code not in known
-        )
-        if new:
-            self._keep(replace(progress, mistakes=(*progress.mistakes, *new)))
+        def added(progress: Progress) -> Progress:
+            known = {mistake.code for mistake in progress.mistakes}
+            new = tuple(
+                KeptMistake(each.code, each.difficulty, tuple(theme.value for theme in each.themes), day)
+                for each in found
+                if each.code not in known
+            )
+            return replace(progress, mistakes=(*progress.mistakes, *new))
+
+        self._change(added)
+
+    def has_begun(self, what: str) -> bool:
+        """Whether one of today's deals was begun, in this copy of the game or in another."""
+        with self._lock:
+            self.progress = self._file.load()
+        return what in self.progress.days.get(self.today, {})
 
     def note_day(self, what: str, outcome: str, day: str = "") -> None:
         """Keep what became of one of a day's deals; its first result stays, however often it is played."""
         day = day or self.today
-        with self._lock:
-            self.progress = progress = self._file.load()
-            done = progress.days.get(day, {})
-            if done.get(what, BEGUN) == BEGUN:
-                self._keep(replace(progress, days={**progress.days, day: {**done, what: outcome}}))
+        self._change(lambda progress: _with_day(progress, day, what, outcome))
 
-    def _keep(self, progress: Progress) -> None:
-        self.progress = progress
-        self._file.write(progress)
+    def _change(self, change: Change) -> None:
+        """Change what is kept, at once; from any thread."""
+        with self._lock:
+            self.progress = self._file.change(change)
+
+
+def _with_day(progress: Progress, day: str, what: str, outcome: str) -> Progress:
+    """Note what became of one of a day's deals, or of its puzzle; the first result stays."""
+    done = progress.days.get(day, {})
+    if done.get(what, BEGUN) != BEGUN:
+        return progress
+    return replace(progress, days={**progress.days, day: {**done, what: outcome}})
+
+
+def _with_puzzle(progress: Progress, puzzle: Puzzle, outcome: Outcome) -> Progress:
+    """Note how a puzzle ended, unless it was played before, and what that makes of the rating."""
+    if mark_of(puzzle) in progress.solved:
+        return progress
+    won = outcome in (Outcome.FIRST, Outcome.HINTED)
+    streak = progress.streak + 1 if outcome is Outcome.FIRST else progress.streak if won else 0
+    rating = rated(rating_of(progress), Rating(puzzle.rating, PUZZLE_DEVIATION), SCORES[outcome])
+    return replace(
+        progress,
+        points=rating.points,
+        deviation=rating.deviation,
+        volatility=rating.volatility,
+        solved={**progress.solved, mark_of(puzzle): outcome.value},
+        streak=streak,
+        best_streak=max(progress.best_streak, streak),
+        curve=(*progress.curve, rating.points),
+    )
+
+
+def rating_of(progress: Progress) -> Rating:
+    """The rating that is kept."""
+    return Rating(progress.points, progress.deviation, progress.volatility)
 
 
 def mark_of(puzzle: Puzzle) -> str:

@@ -16,11 +16,9 @@ from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, TopTaken
 from claim_desktop.rules.record import HowPlayed, Record
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
+from claim_desktop.session.opponents import STAND_IN
 from claim_desktop.session.review.redealt import ORIGIN
 from claim_desktop.session.setup import SeatSetup
-
-STAND_IN = "marshal"
-"""The level that plays for a person whose seat is not the one that is played on."""
 
 _TRIES = 200
 """Deals that fit what a seat knows, but not how the others moved, are dealt again so often."""

@@ -64,8 +64,6 @@ class Moment:
     stock_count: int
     top: Card | None
     """The top of the stock, where it was seen with a Seer."""
-    is_top_seen: bool
-    """Whether some seat looked at it."""
     taken: Card | None = None
     """The card that was taken; None also where it could not be seen."""
     is_take: bool = False
@@ -114,7 +112,6 @@ class Moments:
             revealed=seen[0].revealed,
             stock_count=seen[0].stock_count,
             top=state.looked_at if eyes is None else views[eyes].looked_at,
-            is_top_seen=state.looker is not None,
             taken=_taken(state, move, eyes),
             is_take=move is not None and not isinstance(move, Play),
             is_choice=decided is not None and len(views[decided.seat].legal_moves) > 1,
@@ -194,13 +191,18 @@ def _trick(state: GameState, move: Move | None) -> tuple[tuple[int, Card], ...]:
 
 
 def _hand(view: PlayerView, seat: int, move: Move | None, played: Card | None) -> Cards:
-    """A seat's hand as the view's seat knows it: known cards first, then those unseen."""
+    """A seat's hand as the view's seat could know it: known cards first, then those unseen.
+
+    RULES: Who knows what. With two players, Phase Two holds no secrets.
+    """
     count = view.hand_counts[seat]
     known: list[Card] = []
     if seat == view.seat:
         known = list(view.hand)
     elif view.phase is not Phase.ONE:
         known = list(view.known_followers[seat])
+        if view.players == 2:
+            known += view.unseen_cards().elements()
     if move is not None and move.seat == seat and played is not None:
         count -= 1
         if played in known:

@@ -1,4 +1,4 @@
-"""The games of this run of the program that went on from a moment of another, dealt anew."""
+"""The games of this run of the program that went on from a moment of another, and how those redealt ended."""
 
 from __future__ import annotations
 
@@ -14,24 +14,50 @@ FEWEST_TOLD = 3
 """The fewest redealt games that say anything about a moment."""
 
 
+@dataclass(frozen=True, slots=True)
+class PlayedFrom:
+    """The moment of a reviewed game from which another one goes on."""
+
+    match: Match
+    index: int
+    """The number of its moves that stand."""
+    seat: int
+    """Who plays on."""
+    is_redealt: bool = False
+    """Whether everything that the seat could not know then is dealt anew."""
+
+
 @dataclass(slots=True)
 class Redealt:
-    """These games, by the moment they went on from."""
+    """These games, and the moments they went on from."""
 
-    _games: dict[tuple[object, ...], list[Match]] = field(default_factory=dict)
+    _games: list[tuple[Match, PlayedFrom]] = field(default_factory=list)
 
-    def note(self, record: Record, index: int, seat: int, match: Match) -> None:
-        """Note a game that goes on from a moment of the record."""
-        self._games.setdefault(_key(record, index, seat), []).append(match)
+    def note(self, match: Match, start: PlayedFrom) -> None:
+        """Note a game that goes on from a moment of another."""
+        self._games.append((match, start))
+
+    def start_of(self, match: Match | None) -> PlayedFrom | None:
+        """Where a game went on from; None if it began as games do, or in an earlier run of the program."""
+        return next((start for noted, start in self._games if noted is match), None)
 
     def score(self, record: Record, index: int, seat: int) -> tuple[int, int]:
         """The number of finished games that the seat's side has won, and the number of all finished ones."""
-        games = [match for match in self._games.get(_key(record, index, seat), []) if match.is_over]
+        games = [
+            match
+            for match, start in self._games
+            if start.is_redealt
+            and (start.index, start.seat) == (index, seat)
+            and match.is_over
+            and _is_same(start.match.record, record)
+        ]
         votes = [match.view(seat).vote for match in games]
         side = record.deck.side_of(seat)
         return sum(vote is not None and vote.winners == (side,) for vote in votes), len(games)
 
 
-def _key(record: Record, index: int, seat: int) -> tuple[object, ...]:
-    moves = tuple(each.move for each in record.moves)
-    return (record.deal, record.first_leader, moves, index, seat)
+def _is_same(record: Record, other: Record) -> bool:
+    """Whether these are records of the same game, however they were opened."""
+    if (record.deal, record.first_leader) != (other.deal, other.first_leader):
+        return False
+    return [each.move for each in record.moves] == [each.move for each in other.moves]

@@ -50,9 +50,9 @@ class CardMover:
         self, flight: Callable[..., Tween], sprite: CardSprite, pose: Pose, seconds: float, *how: float
     ) -> Motion:
         """Fly a card to a pose in a given way; with reduced motion it fades there in the same time."""
-        if self.motion.is_reduced:
-            return card_tweens.change_places(sprite, pose, seconds)
-        return flight(sprite, pose, seconds, *how)
+        if self.motion.flies:
+            return flight(sprite, pose, seconds, *how)
+        return card_tweens.change_places(sprite, pose, seconds)
 
     def in_front(self, sprite: CardSprite, motion: Motion) -> Motion:
         """Show a trick card's motion above all cards lying on the table."""

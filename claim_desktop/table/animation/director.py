@@ -11,7 +11,7 @@ import math
 from collections import deque
 from collections.abc import Iterable, Sequence
 
-from claim_desktop.rules.events import CardPlayed, Event, PhaseTwoBegan, TrickWon
+from claim_desktop.rules.events import CardPlayed, Event, LeadPassed, PhaseTwoBegan, TrickWon
 from claim_desktop.table.animation import card_tweens, event_motions
 from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.animation.events import EVENTS, Narrator
@@ -68,14 +68,15 @@ class Director:
         self._audio = audio
         self._names = names
         self._waiting: deque[Event] = deque()
-        self._untold: deque[str] = deque()
+        self.untold: deque[str] = deque()
         """Sentences that wait until the one before has been shown for long enough; an empty one clears it."""
         self._told_seconds = 0.0
         self.reports: deque[str] = deque(maxlen=MOST_REPORTS)
         """What has happened, as the log words it, until somebody who listens has taken it."""
         self._steps_under_way = 0
         """How many motions the next event has to wait for."""
-        self._is_hurried = False
+        self.is_hurried = False
+        """Whether somebody has hurried what moves now."""
         self._holds_trick = False
         self._reacted: dict[int, Event] = {}
         """What each seat has reacted to last."""
@@ -113,17 +114,17 @@ class Director:
         """Whether it is time for the next event; Phase Two clears the table, and waits for everything."""
         if not self._waiting or self._is_held:
             return False
-        if self._untold and self.caption_seconds > CAPTION_SECONDS and not self._is_hurried:
+        if self.untold and self.caption_seconds > CAPTION_SECONDS and not self.is_hurried:
             return False
         waits_for_all = isinstance(self._waiting[0], PhaseTwoBegan)
         is_due = self.timeline.is_empty if waits_for_all else not self._steps_under_way
-        return is_due or self._is_hurried
+        return is_due or self.is_hurried
 
     def set_table(self, table: TableModel) -> None:
         """Switch to this table, dropping every motion on the old one."""
         self.timeline.clear()
         self._waiting.clear()
-        self._untold.clear()
+        self.untold.clear()
         self._steps_under_way = 0
         self._holds_trick = False
         self._table = table
@@ -135,7 +136,7 @@ class Director:
     def show(self, events: Iterable[Event]) -> None:
         """Queue these events, which must hold only what the table's seat may see."""
         self._waiting.extend(events)
-        self._is_hurried = False
+        self.is_hurried = False
 
     def update(self, dt: float) -> None:
         """Advance all motions, and begin the next event once nothing keeps it waiting."""
@@ -146,10 +147,10 @@ class Director:
         self._tell(dt)
         while self._may_begin:
             self._begin(self._waiting.popleft())
-        if self._is_hurried:
+        if self.is_hurried:
             self.timeline.hurry()
         if self.timeline.is_empty:
-            self._is_hurried = False
+            self.is_hurried = False
 
     def hurry(self) -> None:
         """Speed up whatever moves or waits, close the banner, or clear the held trick."""
@@ -158,7 +159,7 @@ class Director:
         elif self.holds_trick:
             self._holds_trick = False
         else:
-            self._is_hurried = self.is_busy
+            self.is_hurried = self.is_busy
 
     def finish(self) -> None:
         """End every motion at once."""
@@ -184,16 +185,17 @@ class Director:
         if isinstance(event, PhaseTwoBegan):
             # Followers can be taken up only once the last of them have arrived, even when the player hurries.
             self.timeline.finish()
-            self._is_hurried = False
+            self.is_hurried = False
         if isinstance(event, CardPlayed) and event.seat == self.table.viewer:
-            self._untold.clear()
+            self.untold.clear()
             self.caption = ""  # whoever plays has read enough
         report = self._narrator.report(event)
-        if report:
+        is_said_by_trick = isinstance(event, LeadPassed) and event.dragon is None
+        if report and not is_said_by_trick:  # whoever has won it leads the next one
             self.reports.append(report)
         sentence = self._narrator.tell(event)
         if sentence is not None:
-            self._untold.append(sentence)
+            self.untold.append(sentence)
             self._tell(0.0)
         self._react(event)
         motion = EVENTS[type(event)].motion(self._mover(), event)
@@ -204,7 +206,7 @@ class Director:
 
     def _react(self, event: Event) -> None:
         """Let faces show for a moment how their owners take the event; with reduced motion they are still."""
-        moods = {} if self.motion.is_reduced else reactions_to(event, self.table.deck)
+        moods = reactions_to(event, self.table.deck) if self.motion.has_reactions else {}
         if not moods:
             return
         stage = self.table.stage
@@ -231,9 +233,9 @@ class Director:
     def _tell(self, dt: float) -> None:
         """Show the next sentence once there was time to read the one before."""
         self._told_seconds += dt
-        least = 0.0 if self._is_hurried else self.caption_seconds * self.motion.speed_factor
-        while self._untold and (self._told_seconds >= least or not self.caption):
-            self.caption = self._untold.popleft()
+        least = 0.0 if self.is_hurried else self.caption_seconds * self.motion.speed_factor
+        while self.untold and (self._told_seconds >= least or not self.caption):
+            self.caption = self.untold.popleft()
             self._told_seconds = 0.0
 
     def _banner(self) -> Motion:

@@ -7,12 +7,12 @@ hides the steps that eight bits would show.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Hashable, Iterator
-from functools import partial
+from collections.abc import Callable, Hashable
 
 import pygame
 
 from claim_desktop.resources import asset
+from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.curtain_drawing import (
     HEM,
     VALANCE_DEPTH,
@@ -52,9 +52,6 @@ FINEST_HEIGHT = 1080
 STRIP = 64
 """Rows blitted in one go; between strips, a baking thread lets the others have their turn."""
 
-Trim = Callable[[pygame.Rect, pygame.Rect, float], pygame.Surface]
-"""Draws the part of a felt's trim in a bar, at that many pixels per drawing unit."""
-
 NOISE_SIDE = 256
 NOISE_SEED = 1913
 
@@ -74,23 +71,7 @@ class Backdrop:
     def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
         """The planks for a window of `size` pixels, with the felt let in at `felt`; opaque."""
 
-        def bake() -> pygame.Surface:
-            picture = _bake_table(size, felt, tones, self._trim)
-            self._pictures.drop_kind("trim")
-            return picture
-
-        return self._get(_table(tones), (size, tuple(felt)), bake)
-
-    def trims(self, size: Size, felt: pygame.Rect) -> Iterator[Callable[[], pygame.Surface]]:
-        """Yield a function that draws each part of the felt's trim, for a thread that helps out."""
-        yield from (partial(self._trim, felt, bar, unit(size)) for bar in _trimmed_bars(felt, unit(size)))
-
-    def _trim(self, felt: pygame.Rect, bar: pygame.Rect, scale: float) -> pygame.Surface:
-        def draw() -> pygame.Surface:
-            part = ((bar.x - felt.x) / scale, (bar.y - felt.y) / scale, bar.width / scale, bar.height / scale)
-            return trim_drawing(felt.width / scale, felt.height / scale, part).surface(*bar.size)
-
-        return self._pictures.get(("trim", tuple(felt), tuple(bar)), draw, is_slow=True)
+        return self._get(_table(tones), (size, tuple(felt)), lambda: _bake_table(size, felt, tones))
 
     def wood(self, size: Size) -> pygame.Surface:
         """The bare planks of a window of `size` pixels; opaque."""
@@ -126,6 +107,11 @@ class Backdrop:
         return self._pictures.get(key, bake, is_slow=True)
 
 
+def cloth_tones(phase: Phase) -> Stops:
+    """The tones of the felt in a phase."""
+    return theme.CLOTH_STOPS if phase is Phase.ONE else theme.CLOTH_TWO_STOPS
+
+
 def _table(tones: Stops) -> str:
     """The key of the table with this felt, one for each phase."""
     return f"table {tones[0][1]}"
@@ -144,16 +130,22 @@ def _bake_wood(size: Size) -> pygame.Surface:
     return surface
 
 
-def _bake_table(size: Size, felt: pygame.Rect, tones: Stops, trim: Trim) -> pygame.Surface:
+def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
     coarse = _coarse(size)
     share = coarse[1] / size[1]
     small_felt = pygame.Rect(*(round(length * share) for length in felt))
     surface = _enlarged(_bake_felt(coarse, small_felt, tones), size)
     scale = unit(size)
     for bar in _trimmed_bars(felt, scale):
-        _lay(surface, trim(felt, bar, scale), bar.topleft)
+        _lay(surface, _trim(felt, bar, scale), bar.topleft)
     _sprinkle(surface)
     return surface
+
+
+def _trim(felt: pygame.Rect, bar: pygame.Rect, scale: float) -> pygame.Surface:
+    """The part of a felt's trim in a bar, at that many pixels per drawing unit."""
+    part = ((bar.x - felt.x) / scale, (bar.y - felt.y) / scale, bar.width / scale, bar.height / scale)
+    return trim_drawing(felt.width / scale, felt.height / scale, part).surface(*bar.size)
 
 
 def _bake_felt(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:

@@ -63,6 +63,8 @@ class CardArt:
         self._widths: dict[str, set[int]] = {}
         """The widths at which each face was finished; the cache may have dropped some since."""
         self._sharp_widths: list[int] = []
+        self._pile_width = 0
+        """The width that is enough for small cards until all others are made, too."""
         self._ordered: set[Key] = set()
         """The faces that were asked for before their parts were there, and that the background is making."""
         self._postponed: list[Callable[[], object]] | None = None
@@ -189,35 +191,45 @@ class CardArt:
             return self._pictures.get(key, partial(plain_shield, faction, *size), is_slow=True)
         return self._rasterised(f"shield-{faction.value}", size)
 
-    def prepare(self, cards: Iterable[Card], width: int, *others: int, in_sight: Sequence[Card] = ()) -> None:
+    def prepare(
+        self, cards: Iterable[Card], width: int, *others: int, piles: int = 0, in_sight: Sequence[Card] = ()
+    ) -> None:
         """Start drawing these faces in the background, and drop the jobs still queued.
 
         Those `in_sight` are made first. At the `others` widths a card is made when it is first looked at, as
-        all of them would take too much memory; until then it is enlarged.
+        all of them would take too much memory; until then it is enlarged. While only what is in sight is
+        made, painted cards up to `piles` wide are made no wider than that; small plain ones look different.
         """
         self._sharp_widths = sorted((width, *others))
-        self._widths.setdefault(BACK, set()).update(self._sharp_widths)
+        piles = 0 if self.is_plain else piles
+        self._pile_width = piles
+        self._widths.setdefault(BACK, set()).update((*self._sharp_widths, piles))
         self._ordered.clear()
-        backs = (partial(self.back, each) for each in (width, *others))
-        first: list[Callable[[], object]] = [*backs, *self._jobs_for(list(dict.fromkeys(in_sight)), width)]
-        rest = list(self._jobs_for([card for card in cards if card not in in_sight], width))
+        backs = [partial(self.back, each) for each in (width, *others)]
+        faces = self._jobs_for(list(dict.fromkeys(in_sight)), width)
+        rest = self._jobs_for([card for card in cards if card not in in_sight], width)
         if self._postponed is None:
-            self._jobs.replace([*first, *rest])
-        else:
-            self._postponed = rest
-            self._jobs.replace(first)
-            self._jobs.resume()
+            self._jobs.replace([*backs, *faces, *rest])
+            return
+        now = [partial(self.back, piles)] if piles else backs
+        self._postponed = [*(each for each in backs if each not in now), *rest]
+        self._jobs.replace([*now, *faces])
+        self._jobs.resume()
 
     def work(self, job: Callable[[], object]) -> None:
         """Do another job with cards in the background, ahead of those waiting."""
         self._jobs.add(job)
 
+    def is_finished(self, card: Card, width: int, guise: Faction | None = None) -> bool:
+        """Whether the face has been drawn for exactly this width."""
+        return self._find(self._name(card, guise), width) is not None
+
     def is_prepared(self, card: Card, width: int, guise: Faction | None = None) -> bool:
         """Whether the face is available without waiting."""
         if self.is_plain:
-            return self._find(self._name(card, guise), width) is not None
+            return self.is_finished(card, width, guise)
         size = (width, card_height(width))
-        overlays = all(_overlay_key(name, size) in self._pictures for name in _overlays(card))
+        overlays = all(_overlay_key(name, size) in self._pictures for name in overlays_of(card))
         return overlays and _body_key(card, guise, width) in self._pictures
 
     def _name(self, card: Card | None, guise: Faction | None) -> str:
@@ -232,14 +244,14 @@ class CardArt:
         size = (width, card_height(width))
         jobs: dict[Key, Callable[[], object]] = {}
         for card in cards:
-            if self._find(self._name(card, None), width) is not None:
+            if self.is_finished(card, width):
                 continue
             if self.is_plain:
                 jobs[_finished_key(self._name(card, None), width)] = partial(self.face, card, width)
                 continue
-            jobs.setdefault(_body_key(card, None, width), partial(self._body, card, None, width))
-            for name in _overlays(card):
-                jobs.setdefault(_overlay_key(name, size), partial(self._overlay, name, size))
+            jobs.setdefault(_body_key(card, None, width), partial(self.body, card, None, width))
+            for name in overlays_of(card):
+                jobs.setdefault(_overlay_key(name, size), partial(self.overlay, name, size))
             jobs[_finished_key(self._name(card, None), width)] = partial(self.face, card, width)
         yield from (job for key, job in jobs.items() if key not in self._pictures)
 
@@ -265,14 +277,18 @@ class CardArt:
 
     def _sharp_width_for(self, width: int) -> int:
         """The prepared width from which this one is scaled best."""
+        if self._postponed is not None and width <= self._pile_width:
+            return self._pile_width
         larger = [sharp for sharp in self._sharp_widths if sharp >= width]
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
     def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
         """Whether a sharp face may be composed now because no frame waits for it; otherwise it is ordered."""
-        if card is not None and is_main_thread():
+        if not is_main_thread():
+            return True
+        if card is not None:
             self._order(card, width, guise)
-        return card is not None and not is_main_thread()
+        return False
 
     def _order(self, card: Card, width: int, guise: Faction | None) -> None:
         """Have a face made in the background, unless it is ordered already."""
@@ -288,17 +304,17 @@ class CardArt:
     def _compose(self, card: Card, width: int, guise: Faction | None) -> pygame.Surface:
         """Stack body, name, honours and numeral."""
         size = (width, card_height(width))
-        face = self._body(card, guise, width).copy()
+        face = self.body(card, guise, width).copy()
         words = self._faction_name(card.faction, width)
         unit = width / UNITS[0]
         middle = (round(RIBBON_MIDDLE[0] * unit), round(RIBBON_MIDDLE[1] * unit))
         face.blit(words, words.get_rect(center=middle))
-        for name in _overlays(card):
-            face.blit(self._overlay(name, size), (0, 0))
+        for name in overlays_of(card):
+            face.blit(self.overlay(name, size), (0, 0))
         self._pictures.drop(_body_key(card, guise, width))
         return face
 
-    def _body(self, card: Card, guise: Faction | None, width: int) -> pygame.Surface:
+    def body(self, card: Card, guise: Faction | None, width: int) -> pygame.Surface:
         """Compose a face without its overlays: field, figure and frame."""
         size = (width, card_height(width))
 
@@ -314,7 +330,7 @@ class CardArt:
         """A field or frame, which the bodies of a faction share; needed only until all of them are made."""
         return self._pictures.get(("card layer", name, size), lambda: _rasterise(name, size))
 
-    def _overlay(self, name: str, size: Size) -> pygame.Surface:
+    def overlay(self, name: str, size: Size) -> pygame.Surface:
         """An overlay of a card, with the same upper left corner as its body."""
 
         def draw() -> pygame.Surface:
@@ -364,7 +380,7 @@ def _body_layers(card: Card, guise: Faction | None) -> tuple[str, str, str]:
     return f"{field}-field", f"{name}-{card.value}", f"{name}-frame"
 
 
-def _overlays(card: Card) -> list[str]:
+def overlays_of(card: Card) -> list[str]:
     """The overlays of a card, from back to front."""
     numeral = f"numeral-{card.value}-pale" if card.faction is SEERS else f"numeral-{card.value}"
     return ["nine", numeral] if card.value == 9 else [numeral]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, ellipse, inset, path, trace
+from claim_desktop.ui.vector import Drawing, ellipse, inset, path, polygon, trace
 
 
 def mark(diameter: float, kind: str) -> str:
@@ -50,4 +50,12 @@ def card_rim(width: float, height: float, tone: str) -> str:
         path(inset(2.5, width, height, 8), stroke=theme.INK, width=5),
         path(inset(2.5, width, height, 8), stroke=tone, width=3),
     )
+    return drawing.svg()
+
+
+def pointer(side: float) -> str:
+    """A pointer above a card that may be played while others may not."""
+    drawing = Drawing(side, side)
+    shape = polygon(((side * 0.08, side * 0.16), (side * 0.92, side * 0.16), (side * 0.5, side * 0.9)))
+    drawing.add(path(shape, theme.PLAIN_GOLD, stroke=theme.BLACK, width=side * 0.14))
     return drawing.svg()

@@ -64,7 +64,7 @@ def pips_svg(width: float, height: float, pips: str) -> str:
 
 
 def follower_svg(width: float, height: float) -> str:
-    """A small parchment card, for the number of one's own followers."""
+    """A small parchment card, for the number of your own followers."""
     drawing = Drawing(width, height)
     paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, 0, height)
     drawing.add(

@@ -104,7 +104,7 @@ def plain_svg(faction: str, value: int) -> str:
     drawing.add(
         path(inset(0, width, height, 26), theme.BLACK),
         path(inset(EDGE, width, height, 20), theme.PLAIN_PAPER),
-        path(_band(faction), colour, stroke=theme.BLACK, width=3),
+        path(band(faction), colour, stroke=theme.BLACK, width=3),
         path(trace("M", EDGE, FOOT, "H", width - EDGE), stroke=theme.BLACK, width=5, cap="butt"),
         _rank(value),
     )
@@ -132,7 +132,7 @@ def _write_name(face: pygame.Surface, faction: Faction, unit: float, fonts: Font
     face.blit(words, words.get_rect(center=middle))
 
 
-def _band(faction: str) -> str:
+def band(faction: str) -> str:
     """The outline of the band, with the faction's line at its right."""
     count, tooth = _LINES[faction]
     length = (FOOT - EDGE) / count

@@ -18,6 +18,7 @@ from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.theme import Stops
 
 Draw = Callable[[], pygame.Surface]
 
@@ -47,13 +48,16 @@ class Preloader:
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
 
     def prepare_again(
-        self, layout: TableLayout, deck: Deck, prewarm: Callable[[], object] = lambda: None
+        self, layout: TableLayout, deck: Deck, tones: Stops, prewarm: Callable[[], object] = lambda: None
     ) -> None:
-        """Help another thread draw a table that has been laid out anew; `prewarm` draws some of it unseen."""
+        """Help another thread draw a table that has been laid out anew, on felt in these tones.
+
+        The felt is begun at once, before that thread can ask for it; `prewarm` draws some of the rest unseen.
+        """
         self._expected = None
-        trims = self._backdrop.trims(layout.scale.size, layout.felt)
+        size, felt = layout.scale.size, layout.felt
         *now, _ = self._furniture.of_table(layout, deck)  # the banner can wait for `keep_ready`
-        self._jobs.replace([*trims, *now, prewarm])
+        self._jobs.replace([lambda: self._backdrop.table(size, felt, tones), *now, prewarm])
 
     def prepare_phase_two(self, layout: TableLayout, banner: Iterator[Draw]) -> None:
         """Prepare the felt and the banner of Phase Two for the table in play, unless that is done already."""

@@ -10,9 +10,6 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path
 
-WIDEST_NAME = 1.5
-"""How far a line with a name may exceed its room before the side's sign replaces the name."""
-
 
 def sign_outline(place: int, x: float, y: float, r: float) -> str:
     """The outline of a side's sign around a point; they look equally large at the same `r`."""

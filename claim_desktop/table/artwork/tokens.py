@@ -59,12 +59,15 @@ def draw_token(
     surface: Canvas, kit: Toolkit, token: SideToken, middle: tuple[int, int], diameter: int
 ) -> None:
     """Draw the disc of a side around a point, `diameter` real pixels wide, with its sign."""
-    disc = kit.painter.round_picture(_disc, diameter, *token.enamel)
+    disc = kit.painter.round_picture(disc_svg, diameter, *token.enamel)
     surface.blit(disc, disc.get_rect(center=middle))
-    draw_sign(surface, kit, token.place, middle, round(diameter * SIGN_SHARE), theme.CREAM)
+    draw_sign(
+        surface, kit, token.place, middle, round(diameter * SIGN_SHARE), theme.SIGNS_ON_ENAMEL[token.place]
+    )
 
 
-def _disc(diameter: float, light: str, middle: str, dark: str) -> str:
+def disc_svg(diameter: float, light: str, middle: str, dark: str) -> str:
+    """A disc of enamel in a rim of gold."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
     face = drawing.radial(((0, light), (0.55, middle), (1, dark)), r * 0.75, r * 0.65, r * 1.2)

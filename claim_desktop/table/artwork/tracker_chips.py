@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, ellipse, inset, path, stitched_box, trace
+from claim_desktop.ui.vector import Drawing, box, ellipse, group, inset, number, path, stitched_box, trace
 
 RADIUS = 6.0
 
@@ -18,7 +18,7 @@ class ChipLook(Enum):
     KEPT = "kept"
     """A card's face with a broken edge, for one of the viewer's followers."""
     OPEN = "open"
-    """Felt, for a card on the table."""
+    """Felt with a little card on it, for a card on the table."""
     WON = "won"
     """A side's enamel, for a card in its score pile."""
     UNSEEN = "unseen"
@@ -36,13 +36,14 @@ def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = 
             edge = inner
             if look is ChipLook.KEPT:
                 edge = stitched_box(3, 3, width - 6, height - 6, RADIUS - 1.5, stitch=5, gap=3)
-            fill = drawing.linear(((0, theme.WHITE), (1, theme.PARCHMENT_LIGHT)), 0, 0, 0, height)
+            fill = drawing.linear(theme.CHIP_STOPS, 0, 0, 0, height)
             drawing.add(path(outer, fill, stroke=theme.INK, width=1))
             drawing.add(path(edge, stroke=theme.CRIMSON_LIGHT, width=2.4, cap="butt"))
         case ChipLook.OPEN:
             fill = drawing.linear(theme.MAT_STOPS, 0, 0, 0, height)
             drawing.add(path(outer, fill, stroke=theme.INK, width=1.4))
             drawing.add(path(inner, stroke=theme.GOLD, width=1.4, opacity=0.8))
+            drawing.add(_little_card(width, height))
         case ChipLook.WON:
             fill = drawing.linear(tuple(zip((0, 0.5, 1), colors, strict=True)), 0, 0, 0, height)
             drawing.add(path(outer, fill, stroke=theme.INK, width=1.4))
@@ -55,8 +56,16 @@ def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = 
         case ChipLook.GONE:
             x, y, half = width / 2, height / 2, min(width, height) * 0.3
             stroke = trace("M", x - half, y + half * 0.7, "L", x + half, y - half * 0.7)
-            drawing.add(path(stroke, stroke=theme.CRIMSON, width=1.6, opacity=0.5))
+            drawing.add(path(stroke, stroke=theme.PAPER_CRIMSON, width=1.6, opacity=0.5))
     return drawing.svg()
+
+
+def _little_card(width: float, height: float) -> str:
+    """A card that lies askew in the upper right corner of a chip."""
+    tall = min(width * 0.34, height * 0.4, 13.0)
+    card = box(-tall * 0.36, -tall / 2, tall * 0.72, tall, tall * 0.12)
+    face = path(card, theme.PARCHMENT_LIGHT, stroke=theme.INK, width=1.2)
+    return group(face, transform=f"translate({number(width - tall * 0.72)} {number(tall * 0.8)}) rotate(18)")
 
 
 def little_back(width: float, height: float) -> str:

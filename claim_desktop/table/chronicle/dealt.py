@@ -6,6 +6,9 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.session.games.deals import Dealt
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.chronicle import drawings
@@ -37,14 +40,29 @@ class DealtFigure(Figure):
         """Only the factions can be chosen: their games are listed."""
         return len(self.kinds) if self.kinds and self.kinds[0].id in FACTIONS else 0
 
+    @property
+    def summary(self) -> str:
+        """How even it looks; and all values, which cannot be chosen."""
+        every = [] if self.count else [self._kind_words(kind) for kind in self.kinds]
+        return comma_list(filter(None, (self.right, self.note, *every)))
+
+    def part_words(self, index: int) -> str:
+        """How many cards of a faction were dealt, and how many were to be expected."""
+        return self._kind_words(self.kinds[index])
+
+    @staticmethod
+    def _kind_words(kind: Dealt) -> str:
+        name = faction_name(FACTIONS[kind.id]) if kind.id in FACTIONS else kind.id
+        return text("speech.dealt", name=name, count=kind.count, expected=f"{kind.expected:.0f}")
+
     def parts(self, kit: Toolkit) -> list[Rect]:
         """The place of each kind."""
         return columns(cut_left(self.body(kit), kit.px(6))[1], max(1, len(self.kinds)), kit.px(6))
 
     def _rooms(self, kit: Toolkit) -> tuple[Rect, Rect, Rect, Rect]:
         """The plot, and below it the signs, the cards dealt and those expected."""
-        expected, rest = cut_bottom(self.body(kit), kit.scale.for_text(22))
-        counts, rest = cut_bottom(rest, kit.scale.for_text(26))
+        expected, rest = cut_bottom(self.body(kit), kit.scale.for_some_text(22))
+        counts, rest = cut_bottom(rest, kit.scale.for_some_text(26))
         signs, plot = cut_bottom(rest, kit.px(SIGN + 6))
         return plot, signs, counts, expected
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from math import pi
 
+from claim_desktop.table.artwork.side_signs import sign_outline
 from claim_desktop.ui import theme
 from claim_desktop.ui.plates import gold
 from claim_desktop.ui.styles import quiet_enamel
@@ -64,7 +65,7 @@ def rate_tube(width: float, height: float, share: float, low: float, high: float
         path(box(0, top, width, tall, r), theme.INK),
         path(box(1.6, top + 1.6, width - 3.2, tall - 3.2, r - 1.6), bed),
         path(box(1.6, top + 1.6, max(2 * r - 3.2, x(share) + r * 0.3), tall - 3.2, r - 1.6), metal),
-        path(trace("M", x(even), 0.5, "V", height - 0.5), stroke=theme.INK, width=2, cap="butt"),
+        path(trace("M", x(even), 0.5, "V", height - 0.5), stroke=theme.PAPER_INK, width=2, cap="butt"),
         *_bracket(x(low), x(high), height / 2, tall * 0.3),
         path(diamond(x(share), height / 2, tall * 0.36), theme.CRIMSON_LIGHT, stroke=theme.INK, width=1.5),
     )
@@ -128,7 +129,7 @@ def ticks(width: float, height: float, shares: tuple[float, ...]) -> str:
         left, up, down = step * (at + 0.5) - thick / 2, middle * 0.9 * share, middle * 0.9 * (1 - share)
         drawing.add(path(box(left, middle - up, thick, up, 1), won) if up > 0.4 else "")
         drawing.add(path(box(left, middle, thick, down, 1), lost) if down > 0.4 else "")
-    drawing.add(path(trace("M", 0, middle, "H", width), stroke=theme.INK, width=1.4, cap="butt"))
+    drawing.add(path(trace("M", 0, middle, "H", width), stroke=theme.PAPER_INK, width=1.4, cap="butt"))
     return drawing.svg()
 
 
@@ -216,7 +217,7 @@ def result_mark(diameter: float, kind: str) -> str:
         cross = trace(
             "M", r * 0.5, r * 0.5, "L", r * 1.5, r * 1.5, "M", r * 1.5, r * 0.5, "L", r * 0.5, r * 1.5
         )
-        drawing.add(path(cross, stroke=theme.INK, width=r * 0.34))
+        drawing.add(path(cross, stroke=theme.PAPER_INK, width=r * 0.34))
     else:
         fill = theme.GOLD if kind == "won" else theme.CREAM_BRIGHT
         drawing.add(path(ellipse(r, r, r * 0.56), fill, stroke=theme.INK, width=r * 0.26))
@@ -225,16 +226,32 @@ def result_mark(diameter: float, kind: str) -> str:
 
 def lead_coin(diameter: float, is_yours: bool) -> str:
     """The coin that tells who led; the caller writes an initial on it."""
-    r = diameter / 2
-    tones = quiet_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
     drawing = Drawing(diameter, diameter)
-    face = drawing.radial(((0, tones[0]), (0.6, tones[1]), (1, tones[2])), r * 0.8, r * 0.6, r * 1.3)
+    drawing.add(*_coin(drawing, quiet_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])))
+    return drawing.svg()
+
+
+def vote_coin(diameter: float, place: int) -> str:
+    """The coin that tells whom a faction voted for: in that side's enamel, with its sign."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    sign = sign_outline(place, r, r, r * 0.48)
     drawing.add(
+        *_coin(drawing, theme.SIDE_ENAMELS[place]),
+        path(sign, theme.SIGNS_ON_ENAMEL[place], stroke=theme.INK, width=1),
+    )
+    return drawing.svg()
+
+
+def _coin(drawing: Drawing, tones: Enamel) -> tuple[str, ...]:
+    """A coin of enamel in a golden rim, which fills the drawing."""
+    r = drawing.width / 2
+    face = drawing.radial(((0, tones[0]), (0.6, tones[1]), (1, tones[2])), r * 0.8, r * 0.6, r * 1.3)
+    return (
         path(ellipse(r, r, r - 0.3), theme.INK),
         path(ellipse(r, r, r * 0.88), gold(drawing)),
         path(ellipse(r, r, r * 0.72), face, stroke=theme.INK, width=1.2),
     )
-    return drawing.svg()
 
 
 def seal(diameter: float, wax: str) -> str:
@@ -318,7 +335,7 @@ def dashes(width: float, height: float) -> str:
     """A dashed line, such as that of one half."""
     drawing = Drawing(width, height)
     marks = "".join(trace("M", x, height / 2, "H", min(x + 8, width)) for x in range(0, int(width), 14))
-    drawing.add(path(marks, stroke=theme.INK, width=1.6, opacity=0.75, cap="butt"))
+    drawing.add(path(marks, stroke=theme.PAPER_INK, width=1.6, opacity=0.75, cap="butt"))
     return drawing.svg()
 
 
@@ -326,7 +343,7 @@ def cursor(width: float, height: float) -> str:
     """The line that the keyboard moves from game to game."""
     drawing = Drawing(width, height)
     drawing.add(
-        path(trace("M", width / 2, 0, "V", height), stroke=theme.CRIMSON, width=width * 0.6, cap="butt")
+        path(trace("M", width / 2, 0, "V", height), stroke=theme.PAPER_CRIMSON, width=width * 0.6, cap="butt")
     )
     return drawing.svg()
 

@@ -7,21 +7,20 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import Faction
-from claim_desktop.session.games.statistics import FEWEST, Group, Rate
-from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.session.games.statistics import FEWEST, Rate
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.table.chronicle import drawings
-from claim_desktop.table.chronicle.words import FACTIONS, hundredths
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.table.chronicle.words import hundredths, result_words
+from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.layout import aligned, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.scan.stops import Spot, clicked
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
 from claim_desktop.ui.touch.grip import Grip, Held, Position
 from claim_desktop.ui.widgets import Response, Widget
 
@@ -30,10 +29,6 @@ NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 21, theme.INK)
 AXIS = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
 HEAD_HEIGHT = 30
-NAME_SHARE, NUMBER_SHARE = 0.34, 0.24
-"""The shares of a row that its name and its numbers take."""
-
-FACE, TUBE, ROW = 36, 26, 27
 MOST_TICKS = 240
 """More games than this share their strokes."""
 
@@ -53,6 +48,29 @@ class Figure(Widget):
         """The index of the part that the keyboard is on, or that was chosen last."""
         self.few = ""
         """The words in place of a drawing while there is too little to tell."""
+
+    @property
+    def spoken(self) -> str:
+        """The title, the part that the keyboard is on, and what else is told of the whole."""
+        title = self.words or self.called
+        if self.few:
+            return text("speech.with_line", words=title, line=self.few)
+        index = max(0, min(self.index, self.count - 1))
+        part = self.part_words(index) if self.count else ""
+        if self.count > 1:
+            part = text("speech.option", words=part, place=index + 1, places=self.count)
+        for line in filter(None, (part, self.summary)):
+            title = text("speech.with_line", words=title, line=line)
+        return title
+
+    @property
+    def summary(self) -> str:
+        """What is told of the whole to those who hear it."""
+        return ""
+
+    def part_words(self, index: int) -> str:
+        """What is said of a part."""
+        return ""
 
     @property
     def count(self) -> int:
@@ -94,6 +112,11 @@ class Figure(Widget):
         """Go along with the finger."""
         return Grip.CARRY
 
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """The parts that can be chosen."""
+        return [Spot(part, clicked(part.center)) for part in self._placed[: self.count]]
+
     def _part_at(self, position: Position) -> int | None:
         """The index of the part at a point that can be chosen; None if there is none."""
         parts = self._placed[: self.count]
@@ -103,12 +126,14 @@ class Figure(Widget):
 
     def body(self, kit: Toolkit) -> Rect:
         """The room below the title."""
-        return cut_top(inset(self.rect, kit.px(14), kit.px(9)), kit.scale.for_text(HEAD_HEIGHT), kit.px(4))[1]
+        return cut_top(
+            inset(self.rect, kit.px(14), kit.px(9)), kit.scale.for_some_text(HEAD_HEIGHT), kit.px(4)
+        )[1]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw field, title, parts, and the mark of the one that the keyboard is on."""
         surface.blit(kit.painter.picture(drawings.field, self.rect.size), self.rect)
-        head = cut_top(inset(self.rect, kit.px(14), kit.px(9)), kit.scale.for_text(HEAD_HEIGHT))[0]
+        head = cut_top(inset(self.rect, kit.px(14), kit.px(9)), kit.scale.for_some_text(HEAD_HEIGHT))[0]
         self._draw_head(surface, kit, head)
         self._placed = self.parts(kit)
         if not self.few:
@@ -128,7 +153,8 @@ class Figure(Widget):
         kit.write(surface, self.right, right, kit.within(AXIS, head.height), 1)
         written = kit.write(surface, self.words, rest, kit.within(TITLE, head.height), 0)
         note = cut_left(rest, written.width, kit.px(12))[1]
-        if self.note and note.width > kit.px(40):
+        least = kit.fonts.size(self.note, NOTE.face, kit.least_pixels(NOTE))[0] * EASY_LETTERS
+        if self.note and least <= note.width:
             kit.write(surface, self.note, note, kit.within(NOTE, note.height), 0)
 
     def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
@@ -136,77 +162,6 @@ class Figure(Widget):
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw what the figure tells."""
-
-
-class RateFigure(Figure):
-    """A rate for each group, one below the other; where not all fit, the keyboard scrolls them."""
-
-    is_vertical = True
-
-    def __init__(self, name: str, title: str, portraits: Portraits, art: CardArt) -> None:
-        super().__init__(name, title)
-        self._portraits, self._art = portraits, art
-        self.groups: Sequence[tuple[Group, str]] = ()
-        """Each group with what it is called; a deck goes by its shields instead."""
-        self._top = 0
-        self._fit = 5
-
-    @property
-    def count(self) -> int:
-        """How many groups there are."""
-        return len(self.groups)
-
-    def parts(self, kit: Toolkit) -> list[Rect]:
-        """The rows in sight are real; the others lie nowhere."""
-        body = self.body(kit)
-        self._fit = max(1, min(self.count or 1, body.height // kit.scale.for_text(ROW)))
-        self._top = max(min(self._top, self.index), self.index + 1 - self._fit, 0)
-        step = body.height // max(self._fit, 5)
-        nowhere = Rect(-9, -9, 0, 0)
-        return [
-            Rect(body.x, body.y + step * (at - self._top), body.width, step)
-            if 0 <= at - self._top < self._fit
-            else nowhere
-            for at in range(self.count)
-        ]
-
-    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw name, tube, rate and games of each group."""
-        for (group, words), row in zip(self.groups, self._placed, strict=False):
-            if row.width:
-                self._draw_row(surface, kit, group, words, inset(row, kit.px(4), 0))
-
-    def _draw_row(self, surface: Canvas, kit: Toolkit, group: Group, words: str, row: Rect) -> None:
-        name, rest = cut_left(row, round(row.width * NAME_SHARE), kit.px(6))
-        if group.id in OPPONENTS:
-            diameter = min(kit.px(FACE), row.height - kit.px(3))
-            ring = aligned((diameter, diameter), name, 0)
-            ring.y += kit.px(2)
-            face = self._portraits.face(OPPONENTS[group.id], Mood.CALM, diameter)
-            surface.blit(face, portrait_rect(ring))
-            name = cut_left(name, diameter, kit.px(8))[1]
-        codes = group.id.split()
-        if len(codes) > 1:
-            step = min(name.width // len(codes), kit.px(28))
-            for at, code in enumerate(codes):
-                shield = self._art.shield(FACTIONS[code], round(step * 1.1))
-                surface.blit(shield, shield.get_rect(midleft=(name.x + step * at, name.centery)))
-        else:
-            kit.write_name(surface, words, name, styles.SMALL_STRONG, 0)
-        numbers, tube = cut_right(rest, round(row.width * NUMBER_SHARE), kit.px(4))
-        rate = group.rate
-        if not rate.is_told:
-            said = text("chronicle.not_enough_in_row", count=rate.games)
-            kit.write(surface, said, Rect(tube.x, row.y, row.right - tube.x, row.height), NOTE.sized(17), 0.5)
-            return
-        place = aligned((tube.width, min(kit.px(TUBE), row.height)), tube)
-        low, high = rate.interval
-        shares = (rate.share, low, high, group.even)
-        picture = kit.painter.picture(drawings.rate_tube, place.size, *(round(each, 3) for each in shares))
-        surface.blit(picture, place)
-        share, games = cut_left(numbers, numbers.width // 2)
-        kit.write(surface, str(hundredths(rate.share)), share, kit.within(NUMBER, row.height))
-        kit.write(surface, str(rate.games), games, kit.within(NOTE, row.height), 1)
 
 
 class CourseFigure(Figure):
@@ -229,16 +184,30 @@ class CourseFigure(Figure):
         """How many strokes there are."""
         return min(len(self.points), MOST_TICKS)
 
+    @property
+    def summary(self) -> str:
+        """The rate, and the further sentence."""
+        return comma_list(filter(None, (self.right, self.line)))
+
+    def part_words(self, index: int) -> str:
+        """How a game ended, or how many points several brought."""
+        first, last = self.games_of(index)
+        points = sum(self.points[first:last])
+        if last - first > 1:
+            return text("speech.games", first=first + 1, last=last, points=f"{points:g}")
+        ended = "won" if points == 1 else "shared" if points else "lost"
+        return text("speech.named", name=text("speech.game", number=first + 1), words=result_words(ended))
+
     def games_of(self, index: int) -> tuple[int, int]:
         """The first game of a stroke, and the one after its last."""
         return len(self.points) * index // self.count, len(self.points) * (index + 1) // self.count
 
     def _places(self, kit: Toolkit) -> tuple[Rect, Rect, Rect, Rect]:
         """Plot, strokes, months, and the room at the right."""
-        body = cut_top(self.body(kit), kit.scale.for_text(22), kit.px(10))[1]
+        body = cut_top(self.body(kit), kit.scale.for_some_text(22), kit.px(10))[1]
         right, body = cut_right(body, kit.px(74), kit.px(8))
         body = cut_left(body, kit.px(42), 0)[1]
-        months, body = cut_bottom(body, kit.scale.for_text(22))
+        months, body = cut_bottom(body, kit.scale.for_some_text(22))
         strokes, plot = cut_bottom(body, kit.px(30), kit.px(4))
         return plot, strokes, months, right
 
@@ -251,14 +220,14 @@ class CourseFigure(Figure):
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw axis, course, strokes, months and the laurel with the rate."""
         plot, strokes, months, right = self._places(kit)
-        line = cut_top(self.body(kit), kit.scale.for_text(22))[0]
+        line = cut_top(self.body(kit), kit.scale.for_some_text(22))[0]
         kit.write(surface, self.line, line, kit.within(NOTE, line.height), 0)
         step = max(1, len(self.rates) // 300)
         kept = [*self.rates[::step], *([self.rates[-1]] if (len(self.rates) - 1) % step else [])]
         shares = tuple((round(rate.share, 3), *(round(bound, 3) for bound in rate.interval)) for rate in kept)
         surface.blit(kit.painter.picture(drawings.course, plot.size, shares, round(self.even, 3)), plot)
         for share in (1.0, 0.5, 0.0):
-            height = kit.scale.for_text(22)
+            height = kit.scale.for_some_text(22)
             place = Rect(
                 plot.x - kit.px(46),
                 plot.y + round(plot.height * (1 - share)) - height // 2,
@@ -304,7 +273,7 @@ class CourseFigure(Figure):
         kit.write(
             surface, str(hundredths(rate.share)), spot.move(0, -kit.px(2)), kit.within(NUMBER, size * 0.5)
         )
-        height = kit.scale.for_text(20)
+        height = kit.scale.for_some_text(20)
         style = kit.within(NOTE, height)
         even = plot.y + round(plot.height * (1 - self.even)) - height // 2
         if abs(even + height // 2 - spot.centery) > (size + height) // 2:
@@ -314,50 +283,13 @@ class CourseFigure(Figure):
             kit.write(surface, words, place, style, 0)
 
 
-class VotesFigure(Figure):
-    """A pennant for each faction: the longer it hangs, the more often it voted for you."""
-
-    def __init__(self, name: str, title: str, art: CardArt, furniture: Furniture) -> None:
-        super().__init__(name, title)
-        self._art, self._furniture = art, furniture
-        self.rates: dict[Faction, Rate] = {}
-        self.numbers: dict[Faction, str] = {}
-        """The words above each pennant, if they replace its rate."""
-
-    @property
-    def count(self) -> int:
-        """How many factions there are."""
-        return len(self.rates)
-
-    def parts(self, kit: Toolkit) -> list[Rect]:
-        """The place of each pennant, number included."""
-        body = cut_left(self.body(kit), kit.px(30))[1]
-        return columns(body, self.count, kit.px(3)) if self.count else []
-
-    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw numbers, rod and pennants, and the line of one half."""
-        body = self.body(kit)
-        numbers, room = cut_top(body, kit.scale.for_text(24))
-        rod = Rect(body.x + kit.px(22), room.y, body.width - kit.px(20), max(5, kit.px(9)))
-        top, reach = rod.bottom - kit.px(2), body.bottom - rod.bottom - kit.px(2)
-        for (faction, rate), part in zip(self.rates.items(), self._placed, strict=False):
-            width = min(part.width - kit.px(4), kit.px(34))
-            least = round(width * 1.5)
-            share = rate.share if rate.is_told else 0.0
-            cloth = Rect(part.centerx - width // 2, top, width, max(least, round(reach * share)))
-            surface.blit(self._furniture.pennant(faction, *cloth.size), cloth)
-            emblem = self._art.emblem(faction, round(width * 0.64))
-            surface.blit(emblem, emblem.get_rect(center=(cloth.centerx, cloth.y + round(width * 0.6))))
-            words = str(hundredths(rate.share)) if rate.is_told else "–"
-            place = Rect(part.x, numbers.y, part.width, numbers.height)
-            kit.write(surface, words, place, kit.within(NUMBER.sized(19), numbers.height))
-        surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
-        half = Rect(rod.x, top + reach // 2 - kit.px(1), rod.width, max(2, kit.px(2)))
-        surface.blit(kit.painter.picture(drawings.dashes, half.size), half)
-        label = Rect(body.x - kit.px(6), half.y - kit.px(11), kit.px(26), kit.px(22))
-        kit.write(surface, "50", label, kit.within(AXIS, label.height), 1)
-
-
 def few_words(games: int) -> str:
     """That there are too few games to draw a rate."""
     return text("chronicle.not_enough", count=games, wanted=FEWEST)
+
+
+def rate_words(name: str, rate: Rate) -> str:
+    """A rate as it is said, or that there are too few games for one."""
+    if rate.is_told:
+        return text("speech.rate", name=name, share=hundredths(rate.share), count=rate.games)
+    return text("speech.named", name=name, words=text("chronicle.not_enough_in_row", count=rate.games))

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from claim_desktop.ai.review.course import Point, Step
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import and_list
-from claim_desktop.i18n.rules_texts import phase_name
+from claim_desktop.i18n.lists import and_list, comma_list
+from claim_desktop.i18n.rules_texts import faction_name, phase_name
 from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.match import Match
@@ -20,7 +20,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.chronicle import drawings
 from claim_desktop.table.chronicle.game_rows import OWN_TONE, RIVAL_TONE
-from claim_desktop.table.chronicle.words import factions_of
+from claim_desktop.table.chronicle.words import factions_of, score_words
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -55,7 +55,7 @@ def draw_coronation(
     winners = game.winners.split(",")
     champions = [each for each, side in zip(factions, voted, strict=True) if side in winners]
     inner = inset(place, kit.px(10), kit.px(8))
-    ribbon, _ = cut_bottom(inner, min(kit.scale.for_text(38), inner.height * 2 // 5))
+    ribbon, _ = cut_bottom(inner, min(kit.scale.for_some_text(38), inner.height * 2 // 5))
     room = Rect(inner.x, inner.y, inner.width, inner.height - ribbon.height // 3)
     width = round(room.height / 1.42)
     step = min(width * 0.72, room.width / (len(champions) + 1.5))
@@ -88,9 +88,8 @@ def draw_votes(
     factions = factions_of(game)
     rod = Rect(place.x, place.y, place.width, max(5, kit.px(8)))
     surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
-    numbers, cloth = cut_bottom(
-        Rect(place.x, rod.bottom - kit.px(2), place.width, place.bottom - rod.bottom), kit.scale.for_text(24)
-    )
+    below = Rect(place.x, rod.bottom - kit.px(2), place.width, place.bottom - rod.bottom)
+    numbers, cloth = cut_bottom(below, kit.scale.for_some_text(24))
     sides = game.votes.count(",") + 1
     side = game.you % sides if game.you != NOBODY else 0
     voted = game.voted_for.split(",")
@@ -102,15 +101,28 @@ def draw_votes(
         surface.blit(emblem, emblem.get_rect(center=(pennant.centerx, pennant.y + round(width * 0.62))))
         if voted[at] == "":
             continue
-        coin = kit.painter.round_picture(
-            drawings.lead_coin, min(kit.px(22), cell.width // 3), voted[at] == str(side)
-        )
+        place_of_voted = (int(voted[at]) - side) % sides
+        coin = kit.painter.round_picture(drawings.vote_coin, min(kit.px(22), cell.width // 3), place_of_voted)
         surface.blit(coin, coin.get_rect(center=(pennant.right, pennant.bottom - coin.get_height() // 2)))
     if vote is None:
         return
-    for at, cell in enumerate(columns(numbers, len(factions), kit.px(4))):
-        counts = vote.factions[at].counts
-        ours, theirs = counts[side], max(count for each, count in enumerate(counts) if each != side)
+    said = [
+        text("speech.score", name=faction_name(factions[at]), count=score_words([ours, theirs]))
+        for at, (ours, theirs) in enumerate(_most(vote, side))
+    ]
+    with kit.writings.heard_as(comma_list(said)):
+        _draw_counts(surface, kit, numbers, vote, side)
+
+
+def _most(vote: Vote, side: int) -> list[tuple[int, int]]:
+    """How many cards of each faction a side had, and whoever had most of the others."""
+    every = [each.counts for each in vote.factions]
+    return [(counts[side], max(c for at, c in enumerate(counts) if at != side)) for counts in every]
+
+
+def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, vote: Vote, side: int) -> None:
+    most = _most(vote, side)
+    for cell, (ours, theirs) in zip(columns(numbers, len(most), kit.px(4)), most, strict=True):
         half = cell.width // 2
         left, right = (
             Rect(cell.x, cell.y, half - kit.px(5), cell.height),
@@ -126,7 +138,7 @@ def draw_course(
     surface: Canvas, kit: Toolkit, place: Rect, course: Sequence[Point], steps: Sequence[Step], tricks: int
 ) -> None:
     """Draw your chance from trick to trick, an estimate in Phase One, and proven steps in Phase Two."""
-    head, plot = cut_top(place, kit.scale.for_text(20), kit.px(2))
+    head, plot = cut_top(place, kit.scale.for_some_text(20), kit.px(2))
     grounds = columns(plot, 2, kit.px(6))
     for phase, (ground, title) in enumerate(zip(grounds, columns(head, 2, kit.px(6)), strict=True), 1):
         points = [
@@ -138,7 +150,8 @@ def draw_course(
         stairs = tuple((step.trick / tricks, step.value) for step in steps) if is_proven else ()
         picture = kit.painter.picture(drawings.small_course, ground.size, tuple(points), stairs, phase)
         surface.blit(picture, ground)
-        kit.write(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
+        with kit.writings.heard_as(""):  # without the curve it says nothing
+            kit.write(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
 
 
 def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, match: Match | None) -> None:

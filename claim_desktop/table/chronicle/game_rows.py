@@ -18,6 +18,7 @@ from claim_desktop.table.chronicle.words import (
     against,
     day_words,
     factions_of,
+    game_words,
     help_words,
     initial_of,
     others_in,
@@ -30,13 +31,15 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ListBox
 
-COLUMNS = (68, 172, 112, 172, 46, 100, 62, 96)
+COLUMNS = (68, 158, 112, 160, 54, 98, 58, 120)
 """The widths of face, names, votes, shields, lead, help, marks and day, in design pixels."""
 
 HEADS = ("", "against", "votes", "deck", "lead", "help", "", "played")
 FACE, FACE_SHARE = 44, 0.78
 SHIELD, CROWN, MARK, COIN = 30, 32, 26, 32
 VOTES = TextStyle(Face.DISPLAY_STRONG, 25, theme.INK)
+DIGIT_SHAPE = 1.9
+"""The height of a line with a digit, as a multiple of the digit's width."""
 HEAD = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 INITIAL = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
 OWN_TONE, RIVAL_TONE = theme.OWN_VOTES, theme.BLUE
@@ -64,6 +67,11 @@ class GameRows(ListBox):
         index = next((at for at, game in enumerate(games) if game.file == chosen), 0)
         self.show(len(games), index)
 
+    def row_words(self, index: int) -> str:
+        """Which of how many games it is, and everything that its row shows."""
+        words = game_words(self.games[index], self._today)
+        return text("speech.option", words=words, place=index + 1, places=self.count)
+
     def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
         """The places of the columns in a row."""
         total, left, cells = sum(COLUMNS), place.x, []
@@ -77,9 +85,11 @@ class GameRows(ListBox):
     def draw_heads(self, surface: Canvas, kit: Toolkit, place: Rect) -> None:
         """Draw the names of the columns above the rows."""
         for head, cell in zip(HEADS, self.columns(kit, place), strict=True):
+            x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
+            room = inset(cell, kit.px(3), 0) if head == "lead" else cell
             if head:
-                x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
-                kit.write(surface, text(f"chronicle.head.{head}"), cell, kit.within(HEAD, cell.height), x)
+                with kit.writings.heard_as(""):  # each row says whole sentences
+                    kit.write(surface, text(f"chronicle.head.{head}"), room, kit.within(HEAD, cell.height), x)
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw face, name, votes, shields, who led, help, marks and day."""
@@ -95,12 +105,14 @@ class GameRows(ListBox):
         self._draw_lead(surface, kit, game, lead)
         style = styles.SMALL_STRONG if game.hints or game.take_backs else styles.SMALL
         help_.width -= kit.px(6)
-        kit.write(surface, help_words(game), help_, style, 0)
+        kit.write_fitting(surface, help_words(game), inset(help_, 0, kit.px(2)), style, 0, 0.5)
         self._draw_marks(surface, kit, game, marks)
         day.width -= kit.px(4)
-        kit.write_fitting(
-            surface, day_words(game, self._today), inset(day, 0, kit.px(2)), styles.SMALL, 1, 0.5
-        )
+        words = day_words(game, self._today, is_brief=True)
+        if kit.text_width(words, styles.SMALL) * kit.smallest_fit <= day.width:
+            kit.write(surface, words, day, styles.SMALL, 1)
+        else:
+            kit.write_fitting(surface, words, inset(day, 0, kit.px(2)), styles.SMALL, 1, 0.5)
 
     def _draw_faces(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         if not game.is_readable:
@@ -132,12 +144,12 @@ class GameRows(ListBox):
         cells = len(votes) * 2 - 1
         for at in range(cells):
             cell = Rect(room.x + room.width * at // cells, room.y, room.width // cells, room.height)
+            style = kit.within(VOTES, min(cell.height, cell.width * DIGIT_SHAPE))
             if at % 2:
-                kit.write(surface, ":", cell, kit.within(VOTES.colored(theme.INK_SOFT), cell.height))
+                kit.write(surface, ":", cell, style.colored(theme.INK_SOFT))
             else:
                 tone = OWN_TONE if side >= 0 and at == 0 else RIVAL_TONE if side >= 0 else theme.INK
-                style = kit.within(VOTES.colored(tone), cell.height)
-                kit.write(surface, votes[order[at // 2]], cell, style)
+                kit.write(surface, votes[order[at // 2]], cell, style.colored(tone))
 
     def _draw_shields(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         factions = factions_of(game)

@@ -10,6 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.table.chronicle import drawings
 from claim_desktop.table.chronicle.figures import AXIS, NOTE, Figure
+from claim_desktop.table.chronicle.words import result_words
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left
@@ -41,16 +42,22 @@ class LuckFigure(Figure):
         """How many games are known."""
         return len(self.games)
 
+    def part_words(self, index: int) -> str:
+        """How a game came about, and how it ended."""
+        game = self.games[index]
+        points = {"cards": f"{game.cards:+}", "play": f"{game.play:+}"}
+        return text("speech.luck", **points, result=result_words(game.result))
+
     def parts(self, kit: Toolkit) -> list[Rect]:
         """A column for each game."""
         body = cut_left(self.body(kit), kit.px(16))[1]
-        plot = cut_bottom(body, kit.scale.for_text(24))[1]
+        plot = cut_bottom(body, kit.scale.for_some_text(24))[1]
         return columns(plot, max(self.count, 12))[: self.count] if self.count else []
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw both columns of each game over its result, and what they mean."""
         body = self.body(kit)
-        legend, plot = cut_bottom(body, kit.scale.for_text(24))
+        legend, plot = cut_bottom(body, kit.scale.for_some_text(24))
         marks, bars = cut_bottom(plot, kit.px(16), kit.px(3))
         middle = Rect(bars.x, bars.centery, bars.width, max(2, kit.px(2)))
         largest = max((abs(each) for game in self.games for each in (game.cards, game.play)), default=0)
@@ -67,7 +74,7 @@ class LuckFigure(Figure):
                     surface.blit(kit.painter.picture(drawings.column, place.size, kind), place)
             mark = kit.painter.round_picture(drawings.result_mark, marks.height, game.result)
             surface.blit(mark, mark.get_rect(center=(part.centerx, marks.centery)))
-        surface.fill(theme.INK, middle)
+        surface.fill(theme.PAPER_INK, middle)
         for sign, y in (("+", bars.y), ("−", bars.bottom - kit.px(20))):
             kit.write(surface, sign, Rect(bars.x, y, kit.px(16), kit.px(20)), AXIS, 0)
         self._draw_legend(surface, kit, legend)

@@ -111,6 +111,17 @@ class SealPage(Widget):
         """The achievement that the keyboard is on."""
         return DEEDS[self.index]
 
+    def choose(self, deed: str) -> None:
+        """Put the keyboard on an achievement; an empty id leaves it where it is."""
+        self.index = DEEDS.index(deed) if deed in DEEDS else self.index
+
+    @property
+    def spoken(self) -> str:
+        """The chosen seal, and whether it was earned."""
+        kind = "earned" if self.chosen in self.earned else "not_earned"
+        words = text(f"speech.seal.{kind}", words=text(f"chronicle.deed.{self.chosen}"))
+        return text("speech.option", words=words, place=self.index + 1, places=len(DEEDS))
+
     @property
     def parts(self) -> list[Rect]:
         """The area of each seal."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date
+from functools import reduce
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import and_list
+from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.cards import Faction
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
 
 FACTIONS = {faction.code: faction for faction in Faction}
 
@@ -41,17 +43,52 @@ def help_words(game: IndexedGame) -> str:
     return text("chronicle.help.none")
 
 
-def day_words(game: IndexedGame, today: date) -> str:
-    """The day on which a game ended, as briefly as it can be told on a given day."""
+def day_words(game: IndexedGame, today: date, *, is_brief: bool = False) -> str:
+    """The day on which a game ended, as it is told on a given day; `is_brief` shortens the month."""
     try:
         day = date.fromtimestamp(game.finished)
     except (ValueError, OverflowError, OSError):
         return ""
     if (today - day).days in (0, 1):
         return text(f"chronicle.day.{'today' if day == today else 'yesterday'}")
-    month = text(f"menu.month.{day.month}")
+    month = text(f"chronicle.month.{day.month}" if is_brief else f"menu.month.{day.month}")
     key = "chronicle.day.date" if day.year == today.year else "chronicle.day.year"
     return text(key, day=day.day, month=month, year=day.year)
+
+
+def score_words(votes: Sequence[int | str]) -> str:
+    """Votes or games of each side in a row, as they are said: “3 to 2”."""
+    return reduce(lambda one, other: text("speech.to", first=one, second=other), votes[1:], f"{votes[0]}")
+
+
+def game_words(game: IndexedGame, today: date) -> str:
+    """A finished game in one sentence: result, votes, opponents, who led, what helped, and the day."""
+    if not game.is_readable:
+        return against(game)
+    names = game.names.split("\n")
+    others = and_list([names[seat] for seat in others_in(game)])
+    votes = game.votes.split(",")
+    if game.you == NOBODY:
+        told = [text("speech.game.others", names=others, votes=score_words(votes))]
+    else:
+        own = game.you % len(votes)
+        order = [votes[own], *(each for side, each in enumerate(votes) if side != own)]
+        told = [text(f"speech.game.{game.result}", names=others, votes=score_words(order))]
+    leader = "" if game.leader == NOBODY else names[game.leader]
+    told += [
+        game.title,
+        text(f"rules.mode.{game.mode}"),
+        text("matches.led.you") if game.leader == game.you else text("matches.led", name=leader),
+        help_words(game),
+        text("speech.starred") if game.is_starred else "",
+        day_words(game, today),
+    ]
+    return comma_list(filter(None, told))
+
+
+def result_words(result: str) -> str:
+    """Won, lost or shared."""
+    return text("review.axis.shared" if result == Result.SHARED.value else f"chronicle.luck.{result}")
 
 
 def hundredths(share: float) -> int:

@@ -138,7 +138,7 @@ def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> 
     for vote in range(1 - most, most):
         x, foot = width / 2 + vote * step, height - (2.4 if vote else 1)
         line = trace("M", x, 2.4 if vote == 0 else height * 0.86, "V", foot)
-        drawing.add(path(line, stroke=theme.INK, width=2.4 if vote == 0 else 1.4, cap="butt"))
+        drawing.add(path(line, stroke=theme.PAPER_INK, width=2.4 if vote == 0 else 1.4, cap="butt"))
     middle, luck, end = width / 2, width / 2 + cards * step, width / 2 + ahead * step
     metal = drawing.linear(theme.WARM_GOLD_STOPS, 0, height * 0.5, 0, height * 0.84)
     drawing.add(*_hatched(middle, luck, height * 0.14, height * 0.34))

@@ -48,7 +48,7 @@ class Ahead:
 
 
 def ahead(vote: Vote, other: Vote, side: int) -> Ahead:
-    """How both tables ended for a side of two."""
+    """How many votes ahead a side of two was at either table."""
     return Ahead(_lead(other, side), _lead(vote, side))
 
 
@@ -69,7 +69,8 @@ def draw_luck(
     kit.write(surface, title, head, style, 0)
     unit = cut_left(head, min(head.width // 2, kit.text_width(title, style)), kit.px(16))[1]
     kit.write(surface, text("matches.luck.unit"), unit, kit.within(UNIT, unit.height), 0)
-    _draw_bar(surface, kit, figure, sides, told, furniture)
+    with kit.writings.heard_as(""):  # the legend says what the bar shows
+        _draw_bar(surface, kit, figure, sides, told, furniture)
     _draw_legend(surface, kit, legend, told, level, furniture)
 
 
@@ -117,8 +118,9 @@ def _draw_legend(
         else:
             picture = furniture.piece(Piece.CROWN, kit.px(30))
         surface.blit(picture, picture.get_rect(center=sign.center))
-        kit.write(surface, words, rest, kit.within(LINE, rest.height), 0)
-        kit.write(surface, signed(votes), figure, kit.within(FIGURE, figure.height).colored(theme.INK), 1)
+        with kit.writings.heard_as(text("speech.score", name=words, count=signed(votes))):
+            kit.write(surface, words, rest, kit.within(LINE, rest.height), 0)
+            kit.write(surface, signed(votes), figure, kit.within(FIGURE, figure.height).colored(theme.INK), 1)
     said = text("matches.luck.note", level=text(f"matches.level.{level}"))
     kit.write(
         surface,

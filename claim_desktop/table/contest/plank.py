@@ -7,6 +7,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.contests import Contest
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.contest import drawings
@@ -26,6 +28,18 @@ def draw_plank(
     surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, contest: Contest, caption: str
 ) -> None:
     """Draw the plank: two sides face each other across the score, three stand side by side."""
+    scores = contest.scores(len(sides.tokens))
+    told = [
+        text("speech.score", name=name, count=scores[token.side])
+        for name, token in zip(sides.names, sides.tokens, strict=True)
+    ]
+    with kit.writings.heard_as(text("speech.named", name=caption, words=comma_list(told))):
+        _draw_plank(surface, kit, area, sides, contest, caption)
+
+
+def _draw_plank(
+    surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, contest: Contest, caption: str
+) -> None:
     surface.blit(kit.painter.picture(plates.plank, area.size, True), area)
     scores = contest.scores(len(sides.tokens))
     inner = inset(area, kit.px(16), kit.px(6))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import reduce
+
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.session.games.match_lines import viewer_of
@@ -54,3 +57,9 @@ class Sides:
 def tone_of(place: int) -> str:
     """The colour of a side's numbers on dark ground."""
     return (theme.OWN_PALE, theme.THEIRS_PALE, theme.CREAM_BRIGHT)[place]
+
+
+def score_of(counts: Sequence[int], sides: Sequence[int]) -> str:
+    """The counts of these sides in a row, as they are said: “3 to 2”."""
+    said = [f"{counts[side]}" for side in sides]
+    return reduce(lambda one, other: text("speech.to", first=one, second=other), said)

@@ -6,6 +6,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.vote import Vote
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -13,7 +15,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.table.contest import drawings
 from claim_desktop.table.contest.plank import draw_faces, draw_score
-from claim_desktop.table.contest.sides import NAME, NOTE, Sides, tone_of
+from claim_desktop.table.contest.sides import NAME, NOTE, Sides, score_of, tone_of
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -51,6 +53,33 @@ class TableDrawer:
         is_other: bool,
     ) -> None:
         """Draw a table of two; without a vote they are still playing there."""
+        with self._kit.writings.heard_as(self._words(vote, names)):
+            self._draw(surface, felt, vote, names, portraits, is_other=is_other)
+
+    def _words(self, vote: Vote | None, names: tuple[str, str]) -> str:
+        """Who sat there with which hand, the votes, and how each faction voted."""
+        notes = text("matches.your_cards"), text("matches.rival_cards")
+        who = comma_list([text("speech.named", name=n, words=w) for n, w in zip(names, notes, strict=True)])
+        if vote is None:
+            return text("speech.with_line", words=who, line=text("matches.table.playing"))
+        sides = [token.side for token in self._sides.tokens]
+        told = [text("speech.score", name=text("speech.votes"), count=score_of(vote.votes, sides))]
+        told += [
+            text("speech.score", name=faction_name(each.faction), count=score_of(each.counts, sides))
+            for each in vote.factions
+        ]
+        return text("speech.with_line", words=who, line=comma_list(told))
+
+    def _draw(
+        self,
+        surface: Canvas,
+        felt: Rect,
+        vote: Vote | None,
+        names: tuple[str, str],
+        portraits: tuple[tuple[str, ...], tuple[str, ...]],
+        *,
+        is_other: bool,
+    ) -> None:
         kit = self._kit
         cloth = drawings.wine_felt if is_other else plates.felt
         surface.blit(kit.painter.picture(cloth, felt.size), felt)
@@ -134,7 +163,7 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
         turned = pygame.transform.rotozoom(back, BACK_DEGREES * turn, 1.0)
         at = middle[0] - kit.px(13) * turn, middle[1] + kit.px(3) * abs(turn)
         surface.blit(turned, turned.get_rect(center=at))
-    tag = Rect(0, 0, kit.px(TAG[0]), kit.scale.for_text(TAG[1]))
+    tag = Rect(0, 0, kit.px(TAG[0]), kit.scale.for_some_text(TAG[1]))
     tag.midtop = middle[0], middle[1] + round(kit.px(BACK) * 0.66)
     surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
     words = text("matches.same_deal")

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.contests import Contest, PlayedGame
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.table.contest import drawings
 from claim_desktop.table.contest.plank import draw_faces
-from claim_desktop.table.contest.sides import NOTE, Sides
+from claim_desktop.table.contest.sides import NOTE, Sides, score_of
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
+from claim_desktop.ui.scan.stops import Spot, clicked, pressed
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -44,6 +47,15 @@ class Tallies(Widget):
         self.is_confirmed = False
         """Whether the last change was a press on the chosen game."""
         self._seconds = DOUBLE_CLICK_SECONDS
+
+    @property
+    def spoken(self) -> str:
+        """The chosen game: its votes, and who led."""
+        game = self._games[self.chosen]
+        votes = score_of(game.votes, [token.side for token in self._sides.tokens])
+        name = text("speech.game", number=self.chosen + 1)
+        words = text("speech.named", name=name, words=comma_list((votes, self._leader(game))))
+        return text("speech.option", words=words, place=self.chosen + 1, places=len(self._games))
 
     @property
     def _first(self) -> int:
@@ -88,6 +100,16 @@ class Tallies(Widget):
         """The games that have been played."""
         return [place for number, place in self.places if number < len(self._games)]
 
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """The games that have been played; the chosen one opens."""
+        enter = pressed(pygame.K_RETURN)
+        return [
+            Spot(place, enter if number == self.chosen else clicked(place.center))
+            for number, place in self.places
+            if number < len(self._games)
+        ]
+
     def click(self, position: tuple[int, int]) -> Response:
         """Choose the game under the mouse; open it at the second click."""
         number = next((number for number, place in self.places if place.collidepoint(position)), None)
@@ -117,19 +139,20 @@ class Tallies(Widget):
     def _draw_banner(
         self, surface: Canvas, kit: Toolkit, number: int, game: PlayedGame | None, place: Rect
     ) -> None:
-        note, cloth = cut_bottom(place, kit.scale.for_text(26), kit.px(2))
+        note, cloth = cut_bottom(place, kit.scale.for_some_text(26), kit.px(2))
         is_chosen = number == self.chosen
         width = min(kit.px(BANNER_WIDTH), place.width - kit.px(8))
         banner = Rect(0, cloth.y, width, cloth.height - (0 if is_chosen else kit.px(LIFT)))
         banner.centerx = place.centerx
         if game is None:
             surface.blit(kit.painter.picture(drawings.place_for_banner, banner.size), banner)
-            row = cut_top(inset(banner, kit.px(8), kit.px(10)), kit.scale.for_text(26))[0]
+            row = cut_top(inset(banner, kit.px(8), kit.px(10)), kit.scale.for_some_text(26))[0]
             kit.write(surface, str(number + 1), row, kit.within(NUMBER, row.height).colored(theme.CREAM_SOFT))
             return
         winner = self._sides.place_of(game.winners[0]) if len(game.winners) == 1 else None
-        _, tone, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]
-        light = theme.OWN_BANNER if winner == 0 else tone  # letters would not stand out on the enamel's gold
+        _, light, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]
+        if winner == 0:  # letters would not stand out on the enamel's gold
+            light, dark = theme.OWN_BANNER, theme.OWN_BANNER_DARK
         picture = kit.painter.picture(drawings.banner, banner.size, light, dark, dark, is_chosen)
         surface.blit(picture, banner)
         inside = inset(banner, kit.px(11), kit.px(12))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.table.artwork.side_signs import WIDEST_NAME, draw_sign
+from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_rows import RowPlace
 from claim_desktop.table.court.standing import Standing, led_count, safe_count
@@ -15,7 +16,7 @@ from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
 
 HEIGHT = 104
 """The height of the head in units of the court."""
@@ -107,12 +108,26 @@ class CourtHeader:
         """A badge for each side, with its sign and its name."""
         count, gap, margin = len(self._tokens), head.px(GAP - 2), head.px(MARGIN - 6)
         badge = Rect(head.rect.x + margin, 0, 0, head.px(BADGE_HEIGHT))
-        badge.width = (head.rect.width - 2 * margin - gap * (count - 1)) // count
         badge.centery = head.rect.y + head.px(BADGES_Y)
-        for token in self._tokens:
+        widths = self._badge_widths(head, head.rect.width - 2 * margin - gap * (count - 1), badge.height)
+        for token, badge.width in zip(self._tokens, widths, strict=True):
             surface.blit(self._kit.painter.picture(plates.badge, badge.size, *token.enamel), badge)
             self._draw_name(surface, head, badge, token)
             badge.x += badge.width + gap
+
+    def _badge_widths(self, head: RowPlace, room: int, height: int) -> list[int]:
+        """Equal widths, unless names of three sides have room only where each takes as much as it needs."""
+        count = len(self._tokens)
+        equal = [room // count] * count
+        if count == 2:
+            return equal
+        style = self._style(head, NAME.sized(NAME_OF_THREE), height)
+        least, around = self._kit.least_pixels(style), head.px(SIGN) + 2 * head.px(GAP - 2)
+        names = (self._kit.fonts.size(token.name, style.face, least)[0] for token in self._tokens)
+        needed = [around + math.ceil(width * EASY_LETTERS) for width in names]
+        spare = room - sum(needed)
+        is_enough = max(needed) <= equal[0]
+        return equal if is_enough or spare < 0 else [width + spare // count for width in needed]
 
     def _draw_name(self, surface: Canvas, head: RowPlace, badge: Rect, token: SideToken) -> None:
         """Draw a side's sign and its name; the sign alone where the name would be squeezed too much."""
@@ -121,8 +136,9 @@ class CourtHeader:
         room = Rect(badge.x + gap + sign, badge.y, badge.width - 2 * gap - sign, badge.height)
         name = NAME.on_enamel(token.enamel)
         style = self._style(head, name if is_duel else name.sized(NAME_OF_THREE), badge.height)
-        fits = self._kit.text_width(token.name, style) <= WIDEST_NAME * room.width
+        fits = self._kit.has_room(token.name, style, room.width)
         middle = (badge.x + gap + sign // 2, badge.centery) if fits else badge.center
         draw_sign(surface, self._kit, token.place, middle, sign, style.color)
         if fits:
-            self._kit.write_name(surface, token.name, room, style)
+            letters = room.move(0, -self._kit.px(1))  # clear of the rim with what hangs below their line
+            self._kit.write_name(surface, token.name, letters, style)

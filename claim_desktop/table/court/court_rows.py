@@ -19,7 +19,7 @@ from claim_desktop.table.artwork.court_drawing import OPEN, follower_svg, pips_s
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.side_signs import WIDEST_NAME, draw_sign
+from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_words import Words, first_line, leader_of, state_words
 from claim_desktop.table.court.standing import Standing
@@ -191,7 +191,7 @@ class CourtRows:
     def _write_words(self, surface: Canvas, place: RowPlace, line: Rect, said: Words) -> None:
         style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
         style = self._kit.within(self._style(place, style), line.height)
-        fits = self._kit.text_width(said.text, style) <= WIDEST_NAME * line.width
+        fits = self._kit.has_room(said.text, style, line.width)
         if fits or said.token is None:
             self._kit.write(surface, said.text, line, style, x=0)
             return

@@ -16,10 +16,14 @@ from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
+from claim_desktop.table.felt.piles import around_well
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, about_faction, words_of
 from claim_desktop.ui.canvas import Canvas
+
+BESIDE_PEDESTAL = 4
+"""How far from a pedestal the ring of the keyboard is, beyond its usual margin."""
 
 
 class CardThing(Thing):
@@ -37,6 +41,14 @@ class CardThing(Thing):
     def rect(self) -> Rect:
         """The upright rectangle around the card, its turn left out."""
         return pose_rect(self.sprite.pose)
+
+    @property
+    def ring(self) -> Rect:
+        """The card or, where that lies on a pedestal, the pedestal, on whose rim nobody would see it."""
+        wells = self.at.layout.pedestals if self.area is Area.OFFER else ()
+        well = next((well for well in wells if well.collidepoint(self.rect.center)), None)
+        margin = self.at.kit.px(2 * BESIDE_PEDESTAL)
+        return self.rect if well is None else around_well(self.at, well).inflate(margin, margin)
 
     @property
     def version(self) -> object:

@@ -110,7 +110,7 @@ class ChoiceStage(Thing):
     def _draw_or(self, surface: Canvas, left: Rect, right: Rect, *, by_seer: bool) -> None:
         """Write "or" between two plinths, below a Seer's sign beside the card seen."""
         kit = self.at.kit
-        room = Rect(0, 0, round((right.x - left.right) * BETWEEN_SHARE), kit.scale.for_text(30))
+        room = Rect(0, 0, round((right.x - left.right) * BETWEEN_SHARE), kit.scale.for_some_text(30))
         room.center = (left.right + right.x) // 2, left.centery
         if by_seer:
             diameter = min(kit.px(MEDALLION), room.width)
@@ -130,7 +130,7 @@ class ChoiceStage(Thing):
         _blit_faint(surface, self.at.furniture.pedestal(well), place, _in_steps(choice))
         if _in_steps(choice) < WORDS_FROM:
             return
-        label = Rect(0, 0, round(well.width * 1.5), kit.scale.for_text(20))
+        label = Rect(0, 0, round(well.width * 1.5), kit.scale.for_some_text(20))
         label.midbottom = place.centerx, place.y - kit.px(2)
         key = "seen" if card is choice.looked_at else "revealed"
         kit.write(surface, text(f"table.choice.{key}"), label, LABEL)
@@ -199,7 +199,7 @@ def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, 
         start = plaque.x - px(2), plaque.centery
         end = plate.centerx + px(26), plate.y - px(8)
         return start, (end[0], plaque.centery), end
-    over = well.y - px(22) - kit.scale.for_text(20)
+    over = well.y - px(22) - kit.scale.for_some_text(20)
     if layout.seats[place].shape is PlateShape.COLUMN:
         side = -1 if plate.centerx < well.centerx else 1
         start = well.centerx + side * round(well.width * 0.25), over

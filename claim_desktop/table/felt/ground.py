@@ -12,9 +12,10 @@ from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.table.artwork.backdrop import cloth_tones
 from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.side_signs import WIDEST_NAME, draw_sign
+from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.felt.piles import seat_labels
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import CARD_RATIO
@@ -34,6 +35,15 @@ TAG = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM, theme.INK)
 
 LABEL_MARGIN = 7
 """The margin left and right of a label on its tag, in design pixels."""
+
+LABEL_OVER = 5
+"""How far a label may reach beyond its room on each side where its letters cannot be smaller."""
+
+TAG_MARGIN = 8
+"""The margins of a pile's tag, both together, in design pixels."""
+
+SMALL_CARDS = 0.8
+"""How large the last trick's cards are where its title has no room beside them, as a share of their size."""
 
 LAST_CARD = 50
 """The greatest width of the last trick's cards, in design pixels."""
@@ -68,7 +78,7 @@ class Ground(Thing):
     def draw(self, surface: Canvas) -> None:
         """Draw it, and drop the large pictures that are no longer needed."""
         is_first, backdrop = self.at.table.phase is Phase.ONE, self.at.backdrop
-        tones = theme.CLOTH_STOPS if is_first else theme.CLOTH_TWO_STOPS
+        tones = cloth_tones(self.at.table.phase)
         surface.blit(backdrop.table(surface.get_size(), self.at.layout.felt, tones), (0, 0))
         backdrop.drop_wood()
         if not is_first:
@@ -92,7 +102,8 @@ class Labels(Thing):
         fits = [(area.width - margin) / kit.text_width(words, LABEL) for area, words in named]
         style = LABEL.sized(LABEL.size * min(1.0, *fits))
         for area, words in named:
-            tag = Rect(0, 0, min(area.width, kit.text_width(words, style) + margin), area.height)
+            widest = area.width + 2 * kit.px(LABEL_OVER)  # for words of the smallest letters
+            tag = Rect(0, 0, min(widest, kit.text_width(words, style) + margin), area.height)
             tag.center = area.center
             surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
             kit.write(surface, words, tag.inflate(-margin // 2, 0), kit.within(style, tag.height * 1.1))
@@ -113,14 +124,26 @@ class Labels(Thing):
             return
         for strip, words in zip(self.at.layout.ribbons, (offer, text("table.place.offer_for")), strict=True):
             surface.blit(furniture.strip(*strip.size), strip)
-            kit.write(surface, words, strip.inflate(-kit.px(12), 0), kit.within(STRIP, strip.height))
+            style, room = kit.within(STRIP, strip.height), strip.inflate(-kit.px(12), 0)
+            if not kit.has_room(words, style, room.width):
+                room = strip.inflate(-kit.px(6), 0)
+            kit.write(surface, words, room, style)
 
     def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
         kit = self.at.kit
+        tag = self._grown(tag, name, purpose)
         surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
-        top, below = rows(tag.inflate(-kit.px(8), -kit.px(6)), 2)
+        top, below = rows(tag.inflate(-kit.px(TAG_MARGIN), -kit.px(6)), 2)
         kit.write(surface, name, top, kit.within(LABEL, top.height * 1.2))
         kit.write(surface, purpose, below, kit.within(TAG, below.height * 1.2))
+
+    def _grown(self, tag: Rect, name: str, purpose: str) -> Rect:
+        """The tag, wider if its words would be squeezed in it."""
+        kit = self.at.kit
+        inside = tag.width - kit.px(TAG_MARGIN)
+        if kit.has_room(name, LABEL, inside) and kit.has_room(purpose, TAG, inside):
+            return tag
+        return self.at.layout.grown_tag(tag)
 
 
 class Title(Thing):
@@ -170,7 +193,12 @@ class LastTrick(Thing):
         kit, area = self.at.kit, self.rect
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
         inside = area.inflate(-kit.px(16), -kit.px(14))
-        cards, words = cut_left(inside, round(inside.width * LAST_CARDS[len(last.cards)]), kit.px(6))
+        share = LAST_CARDS[len(last.cards)]
+        if not kit.has_room(
+            text("table.last_trick"), LAST_TITLE, round(inside.width * (1 - share)) - kit.px(6)
+        ):
+            share *= SMALL_CARDS
+        cards, words = cut_left(inside, round(inside.width * share), kit.px(6))
         width = min(LAST_CARD, cards.height / CARD_RATIO / kit.scale.u)
         poses = self.at.layout.spread_poses(cards, len(last.cards), width)
         for index, (card, pose) in enumerate(zip(last.cards, poses, strict=True)):
@@ -186,7 +214,7 @@ class LastTrick(Thing):
         style = kit.within(styles.ON_DARK_SMALL, area.height)
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
         said = self._won(seat), self.at.sitters[seat].name
-        fitting = [words for words in said if kit.text_width(words, style) <= WIDEST_NAME * room.width]
+        fitting = [words for words in said if kit.has_room(words, style, room.width)]
         middle = area.x + sign // 2 if fitting else area.centerx, area.centery
         draw_sign(surface, kit, self.at.token_of(seat).place, middle, sign)
         if fitting:

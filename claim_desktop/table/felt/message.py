@@ -26,9 +26,16 @@ class Message(Thing):
         if not words:
             return
         style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
+        room = self.rect.inflate(-kit.px(36), 0)
+        pixels, lines = kit.label_lines(words, room, style) if kit.is_scarce else (0, [])
+        widths = [kit.fonts.size(line, style.face, pixels)[0] for line in lines]
+        wanted = max(widths) if lines else kit.text_width(words, style)
         # Strips of a few lengths are kept; one for each sentence would have to be drawn anew.
-        steps = -(-(kit.text_width(words, style) + kit.px(48)) // kit.px(STRIP_STEP))
+        steps = -(-(wanted + kit.px(48)) // kit.px(STRIP_STEP))
         strip = Rect(0, 0, min(self.rect.width, steps * kit.px(STRIP_STEP)), self.rect.height)
         strip.center = self.rect.center
         surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
-        kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)
+        if lines:
+            kit.write_label(surface, words, room, style)
+        else:
+            kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)

@@ -98,7 +98,7 @@ class Pile(Thing):
 def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
     """Draw the badge with the number of a pile's or a hand's cards."""
     surface.blit(at.kit.painter.picture(plates.plank, badge.size), badge)
-    at.kit.write(surface, str(count), badge, BADGE)
+    at.kit.write(surface, str(count), badge, at.kit.within(BADGE, badge.height * 1.3))
 
 
 class Stock(Pile):

@@ -95,9 +95,10 @@ class OwnPlace(Mark):
         kit, place = self.at.kit, self.rect
         surface.blit(self.drawn(card_place_drawing, place.size), place)
         middle = place.inflate(-kit.px(16), 0)
-        middle.height = kit.scale.for_text(26)
+        words = text("table.place.own")
+        middle.height = kit.scale.for_some_text(26 if kit.has_room(words, LABEL, middle.width) else 52)
         middle.bottom = place.centery
-        kit.write(surface, text("table.place.own"), middle, LABEL)
+        kit.write_label(surface, words, middle, LABEL)
         below = Rect(middle.x, place.centery, middle.width, place.bottom - kit.px(8) - place.centery)
         kit.write_fitting(surface, to_beat(self.at.table), below, TO_BEAT, x=0.5)
 
@@ -112,17 +113,18 @@ class LeadLabel(Mark):
 
     @property
     def version(self) -> object:
-        """Who leads, and whether the spear stands there in sight."""
+        """Where it is, by leader and phase, and whether the spear stands there in sight."""
         table = self.at.table
-        return table.leader, table.stage.spear is None, table.choice is None
+        return tuple(self.rect), table.stage.spear is None, table.choice is None
 
     def draw(self, surface: Canvas) -> None:
         """Write it where it has room, which long words lack in small windows."""
         if self.at.table.stage.spear is None and self.at.table.choice is None:
             words, label = text("table.place.lead"), self.rect
             style = self.at.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
+            side = self.at.layout.lead_label_side(self.at.table.place_of(self.at.table.leader))
             if self.at.kit.has_room(words, style, label.width):
-                self.at.kit.write(surface, words, label, style)
+                self.at.kit.write(surface, words, label, style, side)
 
 
 class GoldLine(Mark):

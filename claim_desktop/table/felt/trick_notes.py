@@ -57,7 +57,7 @@ class TrickNotes(Thing):
         taken: list[Rect] = []
         for seat, values in falling(table):
             words = slip_of(table, seat, values, self.at.sitters[seat].name)
-            size = kit.text_width(words, NOTE) + 2 * kit.px(MARGIN), kit.scale.for_text(NOTE_HEIGHT)
+            size = kit.text_width(words, NOTE) + 2 * kit.px(MARGIN), kit.scale.for_some_text(NOTE_HEIGHT)
             place = slip_place(table, seat, size, taken)
             taken.append(place)
             self._draw(surface, place, words)
@@ -72,7 +72,7 @@ class TrickNotes(Thing):
         kit, pose = self.at.kit, self.at.layout.trick[self.at.table.place_of(seat)]
         card, over = card_rect(pose.width, pose.x, pose.y), kit.px(OVER)
         left = card.x + round(card.width * NOTE_LEFT)
-        return Rect(left, card.y - over, card.right + over - left, kit.scale.for_text(NOTE_HEIGHT))
+        return Rect(left, card.y - over, card.right + over - left, kit.scale.for_some_text(NOTE_HEIGHT))
 
 
 def note_of(table: TableModel, card: Card) -> str:

@@ -41,6 +41,8 @@ class Bubble:
         self._has_buttons = has_buttons
         self._words = words
         self._objection = objection
+        self._style = kit.roomy(styles.BODY)
+        """A bubble grows only as far as it covers nothing that it is about."""
         self.placement = Placement(Rect(0, 0, 1, 1))
         self._beside = 0
         """The width of the foot where it is beside the words, not below them."""
@@ -57,7 +59,7 @@ class Bubble:
         """Lie along the bottom of the window, `width` wide, with the foot on the right."""
         kit = self._kit
         self._beside = foot_width
-        words = kit.paragraph_height(self._words, styles.BODY, width - 2 * kit.px(PAD[0]) - foot_width)
+        words = kit.paragraph_height(self._words, self._style, width - 2 * kit.px(PAD[0]) - foot_width)
         rect = Rect(0, 0, width, max(words, self._foot_height) + 2 * kit.px(PAD[1]))
         rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
         self.placement = Placement(rect)
@@ -66,7 +68,7 @@ class Bubble:
         """Find the bubble's size and place for the window as it is."""
         kit = self._kit
         window = kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
-        widths = [min(kit.scale.for_text(design), window.width) for design in WIDTHS]
+        widths = [min(kit.scale.for_some_text(design), window.width) for design in WIDTHS]
         sizes = [(width, self._height(width)) for width in widths]
         sizes.sort(key=lambda size: size[1] > HIGHEST * window.height)
         self.placement = place_bubble(sizes, target, room, window, kit.px(TAIL + GAP), middle)
@@ -87,10 +89,10 @@ class Bubble:
         self._draw_tail(surface)
         inside = self._inside
         inside.width -= self._beside
-        block = kit.write_paragraph(surface, self._words, inside, styles.BODY)
+        block = kit.write_paragraph(surface, self._words, inside, self._style)
         if self._objection:
             below = Rect(inside.x, block.bottom + kit.px(8), inside.width, inside.height)
-            kit.write_paragraph(surface, self._objection, below, styles.BODY.colored(theme.DANGER))
+            kit.write_paragraph(surface, self._objection, below, self._style.colored(theme.DANGER))
 
     @property
     def _inside(self) -> Rect:
@@ -98,14 +100,14 @@ class Bubble:
 
     @property
     def _foot_height(self) -> int:
-        return self._kit.scale.for_text(BUTTON_HEIGHT if self._has_buttons else LINE_HEIGHT)
+        return self._kit.scale.for_some_text(BUTTON_HEIGHT if self._has_buttons else LINE_HEIGHT)
 
     def _height(self, width: int) -> int:
         kit = self._kit
         inner = width - 2 * kit.px(PAD[0])
-        words = kit.paragraph_height(self._words, styles.BODY, inner)
+        words = kit.paragraph_height(self._words, self._style, inner)
         if self._objection:
-            words += kit.px(8) + kit.paragraph_height(self._objection, styles.BODY, inner)
+            words += kit.px(8) + kit.paragraph_height(self._objection, self._style, inner)
         return words + kit.px(10) + self._foot_height + 2 * kit.px(PAD[1])
 
     def _draw_tail(self, surface: Canvas) -> None:

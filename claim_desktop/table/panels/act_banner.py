@@ -93,7 +93,7 @@ class ActBanner:
         kit = self._kit
         changes = phase_two_changes(deck)
         scroll = self._scroll()
-        row = kit.scale.for_text(ROW_HEIGHT)
+        row = kit.scale.for_some_text(ROW_HEIGHT)
         board = Rect((0, round(scroll.get_height() * 0.86)), self._board_size(len(changes)))
         banner = pygame.Surface((scroll.get_width(), board.bottom), pygame.SRCALPHA).convert_alpha()
         board.centerx = banner.get_width() // 2
@@ -108,11 +108,11 @@ class ActBanner:
 
     def _board_size(self, rows: int) -> Size:
         scale = self._kit.scale
-        inner = scale.for_text(ROW_HEIGHT) * rows + scale.for_text(HINT_HEIGHT)
+        inner = scale.for_some_text(ROW_HEIGHT) * rows + scale.for_some_text(HINT_HEIGHT)
         return scale.px(BOARD_WIDTH), inner + scale.px(2 * MARGIN + 14)
 
     def _shield_height(self) -> int:
-        return min(self._kit.scale.for_text(ROW_HEIGHT) - self._kit.px(4), self._kit.px(34))
+        return min(self._kit.scale.for_some_text(ROW_HEIGHT) - self._kit.px(4), self._kit.px(34))
 
     def _write_title(self, banner: pygame.Surface, scroll: Rect) -> None:
         kit = self._kit

@@ -50,17 +50,18 @@ class Handover(Overlay):
         self, kit: Toolkit, backdrop: Backdrop, take_over: Callable[[], None], take_back: Callable[[], None]
     ) -> None:
         """While closed, it calls `take_over` to show the table, or `take_back` to return the last card."""
-        self._take_over, self._take_back = take_over, take_back
         self._kit = kit
         self._backdrop = backdrop
         self.curtain = CurtainState.OPEN
-        self._opening = Fade(MOVE_SECONDS, 1.0)
+        self.opening = Fade(MOVE_SECONDS, 1.0)
+        """How far the curtain is open, from 0 to 1."""
         self._name = self._regretful = ""
         self._panel = Panel("handover", "")
-        self._button = Button("take_over", "", Tone.PRIMARY)
-        self.wait = Button("wait", "", Tone.PAPER, theme.SMALL)
+        self.ready = Button("take_over", "", Tone.PRIMARY).calls(take_over)
+        """The button for whoever the screen is handed to."""
+        self.wait = Button("wait", "", Tone.PAPER, theme.SMALL).calls(take_back)
         """The button for whoever wants their card back."""
-        self._focus = Focus(kit, [self._button])
+        self._focus = Focus(kit, [self.ready])
         self._line = pygame.Rect(0, 0, 1, 1)
 
     @property
@@ -102,12 +103,12 @@ class Handover(Overlay):
         `regretful` is the name of whoever may still take their card back, if somebody may.
         """
         self._name, self._regretful = name, regretful
-        self._focus.set_widgets([self._button, self.wait] if regretful else [self._button])
+        self._focus.set_widgets([self.ready, self.wait] if regretful else [self.ready])
         at_once = at_once or self._kit.motion.is_instant
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
-        self._opening.target = 0.0
+        self.opening.target = 0.0
         if at_once:
-            self._opening.jump(0.0)
+            self.opening.jump(0.0)
         self._focus.focus_on("take_over", show_ring=True)
         self.resize()
 
@@ -115,14 +116,14 @@ class Handover(Overlay):
         """Open the curtain on the next person's table, unless it is open already."""
         at_once = self.is_open or self._kit.motion.is_instant
         self.curtain = CurtainState.OPEN if at_once else CurtainState.OPENING
-        self._opening.jump(1.0 if at_once else 0.0)
-        self._opening.target = 1.0
+        self.opening.jump(1.0 if at_once else 0.0)
+        self.opening.target = 1.0
 
     def resize(self) -> None:
         """Place the sheet and its button, and set the words on them."""
         kit = self._kit
         self._panel.words = text("table.handover", name=self._name)
-        self._button.words = text("table.handover_button", name=self._name)
+        self.ready.words = text("table.handover_button", name=self._name)
         self.wait.words = text("table.handover_wait", name=self._regretful)
         more = kit.scale.for_text(WAIT_HEIGHT + WAIT_GAP) if self._regretful else 0
         wide = kit.text_width(self._panel.words, styles.RIBBON) + kit.scale.for_text(BESIDE_TITLE)
@@ -134,31 +135,29 @@ class Handover(Overlay):
             wait, inside = cut_bottom(inside, kit.scale.for_text(WAIT_HEIGHT), kit.scale.for_text(WAIT_GAP))
             self.wait.place(wait.inflate(-round(wait.width * WAIT_MARGIN), 0))
         button, self._line = cut_bottom(inside, kit.scale.for_text(54))
-        self._button.place(button)
+        self.ready.place(button)
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Press a button with the mouse, or the one with the focus by keyboard."""
         if self.curtain is not CurtainState.CLOSED:
             return True
-        pressed = self._focus.handle(event)
-        if pressed is self.wait:
-            self._take_back()
-        elif (action is Action.CONFIRM or pressed is not None) and not is_click(event):
-            self._take_over()
+        pressed = self._focus.handle(event) or (self.ready if action is Action.CONFIRM else None)
+        if pressed is not None and not is_click(event):
+            pressed.changed()
         return True
 
     def update(self, dt: float) -> None:
         """Move the curtain."""
-        self._opening.update(dt)
-        if self._opening.value == self._opening.target:
-            self.curtain = CurtainState.OPEN if self._opening.value else CurtainState.CLOSED
+        self.opening.update(dt)
+        if self.opening.value == self.opening.target:
+            self.curtain = CurtainState.OPEN if self.opening.value else CurtainState.CLOSED
 
     def draw(self, surface: Canvas) -> None:
         """Draw both halves of the curtain, and the sheet when it is closed."""
         width, height = surface.get_size()
         curtain = self._backdrop.curtain((width, height))
         half = (width + 1) // 2
-        shift = round(half * ease_in_out(self._opening.value))
+        shift = round(half * ease_in_out(self.opening.value))
         surface.blit(curtain, (-shift, 0), (0, 0, half, height))
         surface.blit(curtain, (half + shift, 0), (half, 0, width - half, height))
         if self.curtain is CurtainState.CLOSED:

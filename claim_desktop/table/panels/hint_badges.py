@@ -84,7 +84,7 @@ def strips(cards: Sequence[CardSprite], front: CardSprite | None) -> list[Strip]
 def badge_place(scale: Scale, strip: Strip, width: float) -> Rect:
     """Where a badge of a certain width lies on what can be seen of a card."""
     pose, half = strip.pose, strip.width / 2
-    place = Rect(0, 0, round(min(width, strip.width - GAP)), scale.for_text(SIZE[1]))
+    place = Rect(0, 0, round(min(width, strip.width - GAP)), scale.for_some_text(SIZE[1]))
     right = -pose.width / 2 + min(max(scale.px(ASIDE), place.width / 2), half)
     up = pose.width * CARD_RATIO / 2 + scale.px(ABOVE)
     turn = math.radians(pose.angle)
@@ -129,7 +129,7 @@ def place_badges(
 
 def natural_width(kit: Toolkit, badge: Badge) -> int:
     """The width of a badge where there is room."""
-    least = kit.scale.for_text(EQUAL_WIDTH if badge.rank is Rank.EQUAL else SIZE[0])
+    least = kit.scale.for_some_text(EQUAL_WIDTH if badge.rank is Rank.EQUAL else SIZE[0])
     return max(least, kit.text_width(badge.words, BADGE) + kit.px(16))
 
 

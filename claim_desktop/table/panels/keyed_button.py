@@ -22,22 +22,27 @@ MARGIN, GAP = 9, 7
 """Room left and right of the words, and between them and the key, in design pixels."""
 
 KEY = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.GOLD_LIGHT, theme.INK)
-NARROW = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.CREAM, theme.INK)
+NARROW = TextStyle(Face.TEXT_STRONG, 16, theme.CREAM, theme.INK)
 """The style of all buttons' words where one of them has no room for its own in capitals."""
 
 
 class KeyedButton(Button):
-    """Words and key in one line where that fits, else the key below the words."""
+    """Words and the key that does the same, in one line or below each other."""
 
     def __init__(self, name: str, action: Action) -> None:
         super().__init__(name, "", Tone.SECONDARY, theme.SMALL)
         self._action = action
         self._control = control_for(action)
         self.is_narrow = False
+        """Whether the words have no room in capitals, here or on another button beside it."""
+        self.is_stacked = False
+        """Whether the key is below the words, since one of the buttons has no room for both in one line."""
 
-    def fits(self, kit: Toolkit) -> bool:
-        """Whether words in capitals and the key have room in one line."""
-        return kit.text_width(self.words, styles.PLAQUE.sized(self.size)) <= self._room(kit)
+    def fits(self, kit: Toolkit, width: int) -> bool:
+        """Whether the words and the key have room in one line of so wide a button."""
+        style = NARROW if self.is_narrow else styles.PLAQUE.sized(self.size)
+        room = width - 2 * kit.px(MARGIN) - self._key_width(kit) - kit.px(GAP)
+        return kit.text_width(self.words, style) <= room
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with both."""
@@ -46,8 +51,8 @@ class KeyedButton(Button):
         style = plaque_style(self.tone, self.state, self.size)
         if self.is_narrow:
             style = NARROW.colored(style.color)
-        words, key, gap = kit.text_width(self.words, style), self._key_width(kit), kit.px(GAP)
-        if words <= self._room(kit):
+        if not self.is_stacked:
+            words, key, gap = kit.text_width(self.words, style), self._key_width(kit), kit.px(GAP)
             left = area.centerx - (words + gap + key) // 2
             kit.write(surface, self.words, Rect(left, area.y, words, area.height), style)
             self._draw_key(surface, kit, Rect(left + words + gap, area.y, key, area.height))
@@ -71,6 +76,3 @@ class KeyedButton(Button):
     def _key_words(self, kit: Toolkit) -> str:
         """The key as it really is."""
         return key_words(kit.keys.name(self._action))
-
-    def _room(self, kit: Toolkit) -> int:
-        return self.rect.width - 2 * kit.px(MARGIN) - self._key_width(kit) - kit.px(GAP)

@@ -114,10 +114,15 @@ class LogSheet:
         self._panel.draw(surface, kit)
         if not self.lines:
             kit.write(surface, text("table.log.none"), self._area, styles.BODY)
-        row = self._row
-        for index, line in enumerate(self.lines[self.top : self.top + self.in_sight]):
-            place = Rect(self._area.x, self._area.y + index * row, self._area.width, row)
+        row, first = self._row, int(self.bar.top)
+        beyond = round((self.bar.top - first) * row)
+        clip = surface.get_clip()
+        if beyond:  # a finger has pulled it, or the mouse its bar
+            surface.set_clip(self._area.clip(clip))
+        for index, line in enumerate(self.lines[first : first + self.in_sight + bool(beyond)]):
+            place = Rect(self._area.x, self._area.y + index * row - beyond, self._area.width, row)
             self._draw_line(surface, place, line)
+        surface.set_clip(clip)
         self.bar.draw(surface, kit)
 
     @property

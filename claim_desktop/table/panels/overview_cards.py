@@ -28,7 +28,7 @@ def draw_overview(surface: Canvas, kit: Toolkit, cards: CardArt, view: PlayerVie
     """Draw both cards over the darkened table."""
     Scrim().draw(surface)
     area = kit.scale.area.inflate(-kit.px(48), -kit.px(60)).move(0, kit.px(10))
-    foot, area = cut_bottom(area, kit.scale.for_text(26), kit.px(4))
+    foot, area = cut_bottom(area, kit.scale.for_some_text(26), kit.px(4))
     course, factions = columns(area, SHARES, kit.px(20))
     _draw_course(surface, kit, course, view)
     _draw_factions(surface, kit, cards, factions, view)
@@ -60,7 +60,7 @@ def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -
     ):
         surface.blit(kit.painter.picture(plates.inlay, row.size, is_now), row)
         body = inset(row, kit.px(14), kit.px(5))
-        head, body = cut_top(body, min(kit.line_height(styles.SUBHEADING), row.height // 3))
+        head, body = cut_top(body, min(kit.some_line_height(styles.SUBHEADING), row.height // 3))
         kit.write(
             surface, text(f"gloss.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0
         )

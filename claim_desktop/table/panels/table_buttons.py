@@ -123,6 +123,19 @@ class TableButtons:
         for row, buttons in zip(rows(self._area, 2, gap), parts, strict=True):
             for button, cell in zip(buttons, columns(row, max(1, len(buttons)), gap), strict=False):
                 button.place(cell)
-        is_narrow = not all(button.fits(self._kit) for button in self._offered)
-        for button in self._offered:
+        if self._offered:
+            self._write_alike(columns(self._area, 2, gap)[0].width)
+
+    def _write_alike(self, half: int) -> None:
+        """Choose letters for all buttons of a game, so that none changes them when others come and go.
+
+        Whether the keys are below the words depends on the buttons that are there.
+        """
+        for button in self._block:
+            button.is_narrow = False
+        is_narrow = not all(button.fits(self._kit, half) for button in self._block)
+        for button in self._block:
             button.is_narrow = is_narrow
+        is_stacked = not all(button.fits(self._kit, button.rect.width) for button in self._offered)
+        for button in self._block:
+            button.is_stacked = is_stacked

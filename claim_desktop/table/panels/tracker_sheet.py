@@ -28,13 +28,17 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, inset, rows
+from claim_desktop.ui.palettes.palette import drawn
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel
 
 VALUES = 10
 HEAD_SHARE = 0.17
 """The share of the width that a faction's shield and name take."""
+
+SHIELDS = 40, 22
+"""The height of a faction's shield beside its name, and where that is long, in design pixels."""
 
 TOKEN = 22
 """Diameter of the tokens that say who can hold a card, in design pixels."""
@@ -55,7 +59,7 @@ NARROW = 1.25
 """The greatest height of a line of a chip, as a multiple of the chip's width."""
 
 LEGEND_HEIGHT = 58
-NUMBER = TextStyle(Face.DISPLAY_STRONG, 20, theme.INK)
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 20, theme.ENAMEL_INK)
 GONE = TextStyle(Face.DISPLAY, 18, theme.TRACKED_GONE)
 STEPS = {Action.LEFT: (0, -1), Action.RIGHT: (0, 1), Action.UP: (-1, 0), Action.DOWN: (1, 0)}
 
@@ -119,8 +123,8 @@ class TrackerSheet:
         left, top = layout.px(16), layout.px(46)
         self._panel.place(Rect(left, top, layout.standings.x - layout.px(10) - left, felt.bottom - top))
         inside = self._panel.inside(kit).inflate(layout.px(20), layout.px(18))
-        self._legend, rest = cut_bottom(inside, kit.scale.for_text(LEGEND_HEIGHT), layout.px(6))
-        numbers, body = cut_top(rest, kit.line_height(styles.SMALL_STRONG))
+        self._legend, rest = cut_bottom(inside, kit.scale.for_some_text(LEGEND_HEIGHT), layout.px(6))
+        numbers, body = cut_top(rest, kit.some_line_height(styles.SMALL_STRONG))
         head = round(inside.width * HEAD_SHARE)
         self._numbers = columns(cut_left(numbers, head)[1], VALUES)
         self._cells, self._heads = [], []
@@ -179,14 +183,27 @@ class TrackerSheet:
         self._panel.draw(surface, kit)
         for value, place in enumerate(self._numbers):
             kit.write(surface, str(value), place, styles.SMALL_STRONG)
-        for place, faction in self._heads:
-            shield = self._cards.shield(faction, min(place.height, kit.px(40)))
-            spot = shield.get_rect(midleft=(place.x + kit.px(4), place.centery))
-            surface.blit(shield, spot)
-            words = Rect(spot.right + kit.px(8), place.y, place.right - spot.right - kit.px(12), place.height)
-            kit.write(surface, faction_name(faction), words, styles.SMALL_STRONG, x=0)
+        self._draw_heads(surface)
         for cell in self._cells:
             self._draw_cell(surface, cell)
+
+    def _draw_heads(self, surface: Canvas) -> None:
+        """Shield and name of each faction; where a name has no room, its shield becomes small."""
+        kit, style = self._kit, styles.SMALL_STRONG
+        for place, faction in self._heads:
+            name = faction_name(faction)
+            for height in SHIELDS:
+                shield = self._cards.shield(faction, min(place.height, kit.px(height)))
+                spot = shield.get_rect(midleft=(place.x + kit.px(4), place.centery))
+                left, right = spot.right + kit.px(8), place.right - kit.px(4)
+                words = Rect(left, place.y, right - left, place.height)
+                if kit.has_room(name, style, words.width):
+                    break
+            surface.blit(shield, spot)
+            if kit.has_room(name, style, words.width):
+                kit.write(surface, name, words, style, x=0)
+            else:
+                kit.write_fitting(surface, name, words, style, 0, 0.5)
 
     def _draw_cell(self, surface: Canvas, cell: _Cell) -> None:
         """The copies of a card side by side, equal ones as one chip that counts them."""
@@ -284,7 +301,7 @@ class TrackerSheet:
 
         def draw() -> pygame.Surface:
             picture = pygame.Surface(size, pygame.SRCALPHA)
-            pygame.draw.rect(picture, theme.CRIMSON, picture.get_rect(), thick, radius)
+            pygame.draw.rect(picture, drawn(theme.PAPER_CRIMSON), picture.get_rect(), thick, radius)
             return picture
 
         return self._kit.pictures.get(("ring around a cell", size, thick, radius), draw)
@@ -296,7 +313,7 @@ class TrackerSheet:
         widest = max(kit.text_width(words, styles.SMALL) for _, _, words in entries)
         room = cells[0].width - round(cells[0].height * 1.2) - kit.px(8)
         style = styles.SMALL.colored(theme.INK).sized(
-            styles.SMALL.size * min(1.0, max(SMALLEST_FIT, room / widest))
+            styles.SMALL.size * min(1.0, max(kit.smallest_fit, room / widest))
         )
         for (look, token, words), cell in zip(entries, cells, strict=False):
             wide = 1.9 if look is None else 1.2
@@ -317,7 +334,7 @@ class TrackerSheet:
             kit.write_name(surface, words, rest, style, x=0)
 
     def _legend_entries(self) -> Iterable[tuple[ChipLook | None, SideToken | None, str]]:
-        """Looks with their sides and texts; the entry without a look explains the tokens."""
+        """What each look means, and for which sides; the entry without a look explains the tokens."""
         assert self._view is not None
         yield ChipLook.HELD, None, text("table.tracker.legend.hand")
         if self._view.phase is Phase.ONE:

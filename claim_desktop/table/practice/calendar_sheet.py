@@ -9,6 +9,7 @@ from datetime import date
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.table.practice import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
@@ -29,10 +30,10 @@ def draw_month(
     surface: Canvas, kit: Toolkit, area: Rect, today: date, month: date, results: Mapping[str, str]
 ) -> None:
     """Draw the month of a date; ``results`` has WON, LOST or something else for dates in ISO form."""
-    surface.blit(kit.painter.picture(_paper, area.size), area)
+    surface.blit(kit.painter.picture(paper_svg, area.size), area)
     inside = area.inflate(-kit.px(20), -kit.px(16))
     weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
-    head, inside = cut_top(inside, min(kit.scale.for_text(22), inside.height // 7))
+    head, inside = cut_top(inside, min(kit.scale.for_some_text(22), inside.height // 7))
     for name, cell in zip(text("practice.weekdays").split(" "), grid(head, 1, 7), strict=False):
         kit.write(surface, name, cell, kit.within(WEEKDAY, cell.height))
     cells = grid(inside, len(weeks), 7)
@@ -40,6 +41,21 @@ def draw_month(
     for day, cell in zip(days, cells, strict=True):
         if day.month == month.month:
             _draw_day(surface, kit, cell, day, today, results.get(day.isoformat(), ""))
+
+
+def month_words(month: date, results: Mapping[str, str]) -> str:
+    """The days of a month that were won, lost, or played otherwise."""
+    days: dict[str, list[str]] = {}
+    for day, result in sorted(results.items()):
+        if result and day.startswith(f"{month.year:04}-{month.month:02}-"):
+            kind = result if result in (WON, LOST) else "other"
+            days.setdefault(kind, []).append(f"{date.fromisoformat(day).day}")
+    told = [
+        text(f"speech.days.{kind}", days=comma_list(days[kind]))
+        for kind in (WON, LOST, "other")
+        if kind in days
+    ]
+    return sentences(told) or text("speech.days.none")
 
 
 def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date, result: str) -> None:
@@ -52,17 +68,18 @@ def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date,
         cross = kit.painter.round_picture(drawings.faint_cross, round(size * 0.62))
         surface.blit(cross, cross.get_rect(center=upper.center))
     elif result:
-        dot = kit.painter.round_picture(_dot, round(size * 0.4))
+        dot = kit.painter.round_picture(dot_svg, round(size * 0.4))
         surface.blit(dot, dot.get_rect(center=upper.center))
     if day == today:
         round_size = min(cell.width, lower.height + kit.px(8), kit.px(34))
-        disc = kit.painter.round_picture(_disc, round_size)
+        disc = kit.painter.round_picture(disc_svg, round_size)
         surface.blit(disc, disc.get_rect(center=lower.center))
     style = TODAY if day == today else DAY if result == WON else IDLE
     kit.write(surface, str(day.day), lower, kit.within(style, lower.height * 1.1))
 
 
-def _paper(width: float, height: float) -> str:
+def paper_svg(width: float, height: float) -> str:
+    """The sheet that a month is printed on."""
     drawing = Drawing(width, height)
     paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, 0, height)
     drawing.add(
@@ -73,7 +90,8 @@ def _paper(width: float, height: float) -> str:
     return drawing.svg()
 
 
-def _disc(diameter: float) -> str:
+def disc_svg(diameter: float) -> str:
+    """The disc behind the day that is today."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     fill = drawing.radial(theme.CRIMSON_STOPS, r * 0.8, r * 0.6, r * 1.3)
@@ -85,7 +103,8 @@ def _disc(diameter: float) -> str:
     return drawing.svg()
 
 
-def _dot(diameter: float) -> str:
+def dot_svg(diameter: float) -> str:
+    """The dot for a day that was neither won nor lost."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     drawing.add(path(ellipse(r, r, r * 0.8), theme.GOLD_DEEP, stroke=theme.INK, width=1))

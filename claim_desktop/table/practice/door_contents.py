@@ -23,7 +23,7 @@ from claim_desktop.table.practice.memory_drawings import EARNED, LATER, NEXT
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, grid
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -36,6 +36,8 @@ RATING = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
 SMALL = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 BEST = TextStyle(Face.DISPLAY_STRONG, 46, theme.CREAM, theme.INK)
 CURVE_POINTS = 60
+MOST_NAMES = 0.7
+"""The largest share of a lesson's place that its name takes."""
 
 
 class DoorContents:
@@ -51,8 +53,13 @@ class DoorContents:
         kit = self._kit
         foot, area = cut_bottom(area, kit.px(34))
         waiting = next((name for name in LESSONS if name not in done), "")
-        for number, (name, cell) in enumerate(zip(LESSONS, grid(area, 2, 3, kit.px(4)), strict=True), 1):
-            words, upper = cut_bottom(cell, min(2 * kit.line_height(NAME), cell.height // 2))
+        gap = kit.px(4)
+        words_ = {word for name in LESSONS for word in text(f"lessons.{name}").split(" ")}
+        has_room = all(kit.has_room(word, NAME, area.width // 3 - gap) for word in words_)
+        cells = grid(area, 2, 3, gap) if has_room else grid(area, 3, 2, gap)
+        height = self._names_height(cells[0])
+        for number, (name, cell) in enumerate(zip(LESSONS, cells, strict=True), 1):
+            words, upper = cut_bottom(cell, height)
             size = min(kit.px(76), upper.width - kit.px(6), upper.height)
             if name in done:
                 seal = self._furniture.piece(Piece.SEAL, size, size)
@@ -67,6 +74,14 @@ class DoorContents:
         count = sum(name in done for name in LESSONS)
         line = text("practice.stamped", count=count, total=len(LESSONS))
         kit.write(surface, line, foot, kit.within(LINE, foot.height))
+
+    def _names_height(self, cell: Rect) -> int:
+        """The height of the lessons' names: two lines, or more where they are long and the room is small."""
+        kit = self._kit
+        usual = min(2 * kit.some_line_height(NAME), cell.height // 2)
+        smallest = NAME.sized(NAME.size * kit.smallest_fit)
+        needed = max(kit.paragraph_height(text(f"lessons.{name}"), smallest, cell.width) for name in LESSONS)
+        return max(usual, min(needed, round(cell.height * MOST_NAMES)))
 
     def puzzles(self, surface: Canvas, area: Rect) -> None:
         """Draw crowns for the grade that the rating has reached, the curve, and the streak."""
@@ -90,10 +105,11 @@ class DoorContents:
         number = Rect(flame_row.x + kit.px(44), flame_row.y, kit.px(48), flame_row.height)
         written = kit.write(surface, str(progress.streak), number, kit.within(STREAK, number.height), 0)
         best = text("practice.best", count=progress.best_streak)
-        told = kit.write(surface, best, flame_row, kit.within(LINE, flame_row.height), 1)
         words = Rect(written.right + kit.px(8), flame_row.y, 0, flame_row.height)
+        half = cut_right(flame_row, (flame_row.right - words.left) // 2)[0]
+        told = kit.write(surface, best, half, kit.within(LINE, half.height), 1)
         words.width = told.left - kit.px(8) - words.left
-        kit.write(surface, text("practice.in_row"), words, kit.within(NAME, words.height), 0)
+        kit.write_fitting(surface, text("practice.in_row"), words, NAME, 0, 0.5)
         counts = (
             text("practice.puzzles.solved", count=len(progress.solved)),
             text("practice.puzzles.left", count=len(self._practice.open_puzzles)),
@@ -145,7 +161,7 @@ class DoorContents:
                     surface,
                     str(index + 1),
                     sign,
-                    kit.within(NUMBER, size).colored(theme.INK if look == NEXT else theme.CREAM),
+                    kit.within(NUMBER, size).colored(theme.ENAMEL_INK if look == NEXT else theme.CREAM),
                 )
 
     def days(self, surface: Canvas, area: Rect) -> None:

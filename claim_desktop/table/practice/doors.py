@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from claim_desktop.i18n import text
 from claim_desktop.table.practice import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
@@ -31,10 +32,19 @@ class Door(Widget):
     Its place ends above the threshold, which is drawn with it but leads elsewhere.
     """
 
-    def __init__(self, name: str, words: str, field: str, contents: Contents) -> None:
+    def __init__(
+        self, name: str, words: str, field: str, contents: Contents, tell: Callable[[], str]
+    ) -> None:
+        """`tell` says what it holds."""
         super().__init__(name, words)
         self._field = field
         self._contents = contents
+        self._tell = tell
+
+    @property
+    def spoken(self) -> str:
+        """Where it leads, and what it holds."""
+        return text("speech.with_line", words=text("speech.button", words=self.words), line=self._tell())
 
     def act(self, action: Action) -> Response:
         """Open it on CONFIRM."""
@@ -84,7 +94,7 @@ def door(width: float, height: float, field: str, is_lit: bool) -> str:
 
 
 def _arch(margin: float, width: float, height: float, rise: float) -> str:
-    """A box whose upper edge is an arch that rises so far."""
+    """A box whose upper edge is an arch of this rise."""
     top = margin + rise
     return trace(
         "M", margin, height - margin, "V", top,
@@ -97,6 +107,11 @@ def _arch(margin: float, width: float, height: float, rise: float) -> str:
 class Threshold(Widget):
     """The strip at a door's foot, which names the next step and leads to it."""
 
+    @property
+    def spoken(self) -> str:
+        """Where it leads; one that leads nowhere only tells why."""
+        return text("speech.button", words=self.words) if self.enabled else self.words
+
     def act(self, action: Action) -> Response:
         """Go there on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
@@ -108,7 +123,7 @@ class Threshold(Widget):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Write the step, with an arrow if there is somewhere to go."""
         if self.enabled and (self.hovered or self.held):
-            surface.blit(kit.painter.picture(_lit, self.rect.size), self.rect)
+            surface.blit(kit.painter.picture(light_svg, self.rect.size), self.rect)
         area = self.rect.inflate(-kit.px(24), 0)
         if self.enabled:
             arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))
@@ -120,7 +135,8 @@ class Threshold(Widget):
             kit.write(surface, self.words, area, kit.within(THRESHOLD.colored(theme.INK_SOFT), area.height))
 
 
-def _lit(width: float, height: float) -> str:
+def light_svg(width: float, height: float) -> str:
+    """The light behind a line that the mouse is on."""
     drawing = Drawing(width, height)
     drawing.add(path(box(1, 1, width - 2, height - 2, 5), theme.GOLD, opacity=0.35))
     return drawing.svg()

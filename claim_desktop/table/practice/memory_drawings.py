@@ -1,4 +1,4 @@
-"""Drawings of memory: plaques for cards, holes for one's own, marks of an answer, arrows, stairs.
+"""Drawings of memory: plaques for cards, holes for your own cards, marks of an answer, arrows, stairs.
 
 Each function returns an SVG for a size in design pixels.
 """
@@ -43,7 +43,7 @@ def plaque(width: float, height: float, edge: str, is_lit: bool) -> str:
 
 
 def hole(width: float, height: float) -> str:
-    """A sunk place: the card is in one's own hand, or it is not asked for."""
+    """A sunk place: the card is in your own hand, or it is not asked for."""
     drawing = Drawing(width, height)
     seam = stitched_box(3, 3, width - 6, height - 6, 6, stitch=6, gap=5)
     drawing.add(
@@ -76,7 +76,7 @@ def missed_sign(diameter: float) -> str:
         path(ellipse(r, r, r), theme.INK),
         path(ellipse(r, r, r * 0.9), theme.GOLD),
         path(ellipse(r, r, r * 0.74), theme.PARCHMENT_LIGHT, stroke=theme.INK, width=r * 0.1),
-        path(stroke, stroke=theme.INK, width=r * 0.24),
+        path(stroke, stroke=theme.PAPER_INK, width=r * 0.24),
     )
     return drawing.svg()
 
@@ -86,11 +86,15 @@ def _color(mark: str) -> str:
 
 
 def peg(diameter: float, look: str) -> str:
-    """A peg for one of several copies: one's own, a named one, or an open hole."""
+    """A peg for one of several copies: your own, crossed out; a named one, full; or an open hole."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     fill = {"own": theme.INK_SOFT, "named": theme.BLUE_LIGHT, "open": theme.PARCHMENT_LIGHT}[look]
     drawing.add(path(ellipse(r, r, r * 0.94), theme.INK), path(ellipse(r, r, r * 0.7), fill))
+    if look == "own":
+        near, far = r * 0.62, r * 1.38
+        cross = trace("M", near, near, "L", far, far, "M", far, near, "L", near, far)
+        drawing.add(path(cross, stroke=theme.CREAM, width=r * 0.3))
     return drawing.svg()
 
 

@@ -21,7 +21,7 @@ ARROW = 15, 20
 def draw_task(surface: Canvas, kit: Toolkit, board: Rect, question: str, limit: str) -> None:
     """Draw a sheet with what will be asked, where the court stands for whoever may see it."""
     sheet = board.copy()
-    sheet.height = min(board.height, kit.scale.for_text(SHEET_HEIGHT))
+    sheet.height = min(board.height, kit.scale.for_some_text(SHEET_HEIGHT))
     surface.blit(kit.painter.panel(sheet.size), sheet)
     inside = sheet.inflate(-kit.px(44), -kit.px(40))
     above, below = cut_top(inside, inside.height // 2, kit.px(8))
@@ -32,7 +32,7 @@ def draw_task(surface: Canvas, kit: Toolkit, board: Rect, question: str, limit: 
 def draw_speed_plank(surface: Canvas, kit: Toolkit, plank: Rect, speed: int, speeds: int) -> None:
     """Draw a plank with the speed."""
     low = plank.copy()
-    low.height = min(plank.height, kit.scale.for_text(PLANK_HEIGHT))
+    low.height = min(plank.height, kit.scale.for_some_text(PLANK_HEIGHT))
     low.bottom = plank.bottom
     surface.blit(kit.painter.picture(plates.plank, low.size), low)
     draw_speed(surface, kit, low.inflate(-kit.px(30), 0), speed, speeds)

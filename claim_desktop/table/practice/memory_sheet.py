@@ -1,4 +1,4 @@
-"""What lies around memory's grid: shields, the sheet with the question, one's own hand, the result."""
+"""What lies around memory's grid: shields, the sheet with the question, your own hand, the result."""
 
 from __future__ import annotations
 
@@ -61,10 +61,11 @@ class MemoryFurniture:
             surface.blit(shield, shield.get_rect(center=place.center))
 
     def draw_own_hand(self, surface: Canvas, area: Rect, hand: Sequence[Card]) -> None:
-        """Draw one's own cards side by side; they may reach beyond the window's lower edge."""
+        """Draw your own cards side by side; they may reach beyond the window's lower edge."""
         kit = self._kit
-        title, below = cut_top(area, kit.scale.for_text(24), kit.px(4))
-        kit.write(surface, text("practice.memory.own_hand"), title, kit.within(TITLE, title.height))
+        title, below = cut_top(area, kit.scale.for_some_text(24), kit.px(4))
+        with kit.writings.heard_as(text("speech.hand", cards=tuple(hand))):
+            kit.write(surface, text("practice.memory.own_hand"), title, kit.within(TITLE, title.height))
         width = kit.px(OWN_CARD)
         step = min(width * 0.62, (below.width - width) / max(1, len(hand) - 1))
         x = below.centerx - (step * (len(hand) - 1) + width) / 2
@@ -91,9 +92,10 @@ class MemoryFurniture:
         style = kit.within(NUMBER, above.height)
         width = kit.text_width(number, style) + kit.px(10) + kit.text_width(words, OF)
         left = above.centerx - min(width, above.width) // 2
-        wrote = kit.write(surface, number, Rect(left, above.y, above.width, above.height), style, 0)
-        rest = Rect(wrote.right + kit.px(10), above.y, above.right - wrote.right - kit.px(10), above.height)
-        kit.write(surface, words, rest, OF, 0)
+        with kit.writings.heard_as(text("speech.memory.named", count=chosen, total=wanted)):
+            wrote = kit.write(surface, number, Rect(left, above.y, above.width, above.height), style, 0)
+            x = wrote.right + kit.px(10)
+            kit.write(surface, words, Rect(x, above.y, above.right - x, above.height), OF, 0)
         size = min(kit.px(BACK), below.height * 2 // 3)
         step = min(size * 0.8, (below.width - size) / max(1, wanted - 1))
         start = below.centerx - (step * (wanted - 1) + size) / 2
@@ -110,17 +112,24 @@ class MemoryFurniture:
         kit, graded = self._kit, outcome.graded
         own, rest = cut_left(area, round(area.width * 0.27), kit.px(10))
         top, line = cut_top(own, round(own.height * 0.56))
+        with kit.writings.heard_as(_graded_words(graded)):
+            self._draw_counts(surface, top, rest, graded)
+        kit.write_fitting(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
+
+    def _draw_counts(self, surface: Canvas, top: Rect, rest: Rect, graded: Graded) -> None:
+        """Draw how much was right of how much, and beside it the three counts."""
+        kit = self._kit
         number = str(graded.right.total())
         wrote = kit.write(surface, number, top, kit.within(RESULT, top.height), 0)
         words = Rect(wrote.right + kit.px(8), top.y, top.right - wrote.right - kit.px(8), top.height)
         kit.write(surface, text("practice.memory.of", count=graded.total), words, OF, 0)
-        kit.write_fitting(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
         for (mark, cards), cell in zip(
             ((RIGHT, graded.right), (MISSED, graded.missed), (WRONG, graded.wrong)),
             columns(rest, 3, kit.px(8)),
             strict=True,
         ):
-            side = min(kit.px(84), cell.height - kit.px(8), round(cell.width * 0.48))
+            share = 0.36 if kit.is_scarce else 0.48
+            side = min(kit.px(84), cell.height - kit.px(8), round(cell.width * share))
             place, beside = cut_left(cell, side, kit.px(9))
             place.height = side
             place.centery = cell.centery
@@ -132,3 +141,13 @@ class MemoryFurniture:
             count, name = rows(beside.inflate(0, -round(beside.height * 0.2)), 2)
             kit.write(surface, str(cards.total()), count, kit.within(COUNTS[mark], count.height), 0)
             kit.write(surface, text(f"practice.memory.{mark}"), name, OF.colored(COUNTS[mark].color), 0)
+
+
+def _graded_words(graded: Graded) -> str:
+    return text(
+        "speech.memory.result",
+        right=graded.right.total(),
+        total=graded.total,
+        missed=graded.missed.total(),
+        wrong=graded.wrong.total(),
+    )

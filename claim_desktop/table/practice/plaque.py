@@ -38,7 +38,7 @@ class Plaque(Pressable):
     sound = Sound.FLIP
 
     def __init__(self, cards: CardArt, card: Card, copies: int, own: int, most: int) -> None:
-        """``own`` of the ``copies`` are in one's own hand; up to ``most`` can be named."""
+        """``own`` of the ``copies`` are in your own hand; up to ``most`` can be named."""
         super().__init__(card.code, card_name(card))
         self.card = card
         self.named = 0
@@ -56,7 +56,13 @@ class Plaque(Pressable):
 
     @property
     def spoken(self) -> str:
-        """Which card it is, which its picture tells by an emblem, and whether it is named."""
+        """Which card it is, which its picture tells by an emblem, and whether it is named or was right."""
+        if self.mark:
+            return text("speech.named", name=self.words, words=text(f"practice.memory.{self.mark}"))
+        if not self._most:
+            return text(f"speech.memory.{'own' if self._own else 'unasked'}", words=self.words)
+        if self._most > 1:
+            return text("speech.memory.copies", words=self.words, count=self.named, copies=self._most)
         return text("speech.chosen" if self.named else "speech.not_chosen", words=self.words)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -94,7 +100,7 @@ class Plaque(Pressable):
         draw_head(surface, kit, self._cards, self.card, self.rect, self.mark)
 
     def _draw_pegs(self, surface: Canvas, kit: Toolkit) -> None:
-        """A peg for each copy: one's own first, then those that are named."""
+        """A peg for each copy: your own first, then those that are named."""
         side, gap = kit.px(PEG), kit.px(PEG_GAP)
         x = self.rect.x + kit.px(7)
         y = self.rect.bottom - side - kit.px(5)

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list, sentences
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.practice.puzzle_run import Outcome, Proof, ProofTrick
 from claim_desktop.table.artwork import card_marks
@@ -84,7 +86,8 @@ class ProofSheet:
         title = text("practice.proof.title", card=shown.answer)
         kit.write(surface, title, top, kit.within(TITLE, top.height), 0)
         kit.write(surface, shown.line, below, kit.within(LINE, below.height), 0)
-        self._draw_boxes(surface, inside, shown)
+        with kit.writings.heard_as(_tricks_words(shown.proof)):
+            self._draw_boxes(surface, inside, shown)
         self._draw_foot(surface, foot, shown)
         self._draw_seal(surface, sheet, shown.outcome, stamped)
 
@@ -157,7 +160,10 @@ class ProofSheet:
             shield = self._cards.shield(faction, height)
             surface.blit(shield, shield.get_rect(midleft=(x, foot.centery)))
             x += shield.get_width() + kit.px(6)
-        self._draw_others(surface, right, shown.others)
+        losing = comma_list([card_name(card) for card in shown.others])
+        others = text("speech.named", name=text("practice.proof.others"), words=losing)
+        with kit.writings.heard_as(others if losing else ""):
+            self._draw_others(surface, right, shown.others)
 
     def _draw_others(self, surface: Canvas, area: Rect, others: Sequence[Card]) -> None:
         kit = self._kit
@@ -180,7 +186,7 @@ class ProofSheet:
         """Draw the seal and its ribbon; it falls on the sheet."""
         kit = self._kit
         x, y = sheet.x + kit.px(SEAL_MIDDLE[0]), sheet.y + kit.px(SEAL_MIDDLE[1])
-        scale = 1.0 if kit.motion.is_reduced else FALLS_FROM + (1 - FALLS_FROM) * ease_out(stamped)
+        scale = FALLS_FROM + (1 - FALLS_FROM) * kit.motion.travel(ease_out(stamped))
         seal = self._furniture.piece(Piece.SEAL, round(kit.px(SEAL) * scale))
         if stamped < 1:
             seal = seal.copy()
@@ -194,3 +200,14 @@ class ProofSheet:
         body = Rect(ribbon.x, ribbon.y, width, round(height * 0.8)).inflate(-kit.px(76), 0)
         words = text(f"practice.outcome.{outcome.value}")
         kit.write(surface, words, body, kit.within(RIBBON, body.height))
+
+
+def _tricks_words(proof: Proof) -> str:
+    """The tricks in order, each with its cards and the one that wins it."""
+    told = []
+    for trick in proof.tricks:
+        cards = comma_list([card_name(card) for _, card in trick.cards])
+        winning = next((card for seat, card in trick.cards if seat == trick.winner), None)
+        if winning is not None:
+            told.append(text("speech.proof", trick=trick.number, cards=cards, card=winning))
+    return sentences(told)

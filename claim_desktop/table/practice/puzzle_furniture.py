@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
+from claim_desktop.ai.puzzles.grading import GRADES
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
-from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
+from claim_desktop.table.artwork.furniture_drawings import SCROLL_PAPER, SCROLL_TAIL
 from claim_desktop.table.artwork.trick_drawings import card_place_drawing
 from claim_desktop.table.pose import card_rect
 from claim_desktop.table.practice import drawings
@@ -24,7 +24,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.toolkit import Toolkit
 
 PLANK_TITLE = TextStyle(Face.DISPLAY, 21, theme.GOLD, theme.INK)
 STREAK = TextStyle(Face.DISPLAY_STRONG, 29, theme.CREAM, theme.INK)
@@ -67,9 +67,12 @@ class PuzzleFurniture:
 
     def draw(self, surface: Canvas, layout: PuzzleLayout, told: Told) -> None:
         """Draw all of it."""
-        self._draw_grade(surface, layout.grade, told.grade)
+        writings = self._kit.writings
+        with writings.heard_as(text("speech.grade", grade=told.grade, grades=GRADES)):
+            self._draw_grade(surface, layout.grade, told.grade)
         self._draw_ribbon(surface, layout.ribbon, told.title)
-        self._draw_streak(surface, layout.streak, told)
+        with writings.heard_as(text("speech.streak", count=told.streak, best=told.best)):
+            self._draw_streak(surface, layout.streak, told)
 
     def _draw_grade(self, surface: Canvas, plank: Rect, grade: int) -> None:
         kit = self._kit
@@ -109,8 +112,10 @@ class PuzzleFurniture:
         kit = self._kit
         surface.blit(self._furniture.scroll(*scroll.size), scroll)
         body = scroll.inflate(-2 * round(scroll.height * SCROLL_TAIL) - kit.px(20), 0)
+        top, height = (round(scroll.height * share) for share in SCROLL_PAPER)
+        body.y, body.height = scroll.y + top, height
         parts = self._parts(goal, with_names=True)
-        if self._width(parts, SMALLEST_FIT) > body.width:
+        if self._width(parts, kit.smallest_fit) > body.width:
             parts = self._parts(goal, with_names=False)
         self._lay(surface, parts, body)
 
@@ -120,16 +125,15 @@ class PuzzleFurniture:
         words = text(f"practice.goal.{goal.kind}", count=goal.needed)
         parts: list[Part] = [(words, GOAL)]
         join = "practice.goal.or" if goal.kind == "any" else "practice.goal.and"
+        is_joined = goal.kind != "some"
         for index, faction in enumerate(goal.open):
-            is_last = index == len(goal.open) - 1
-            if index and goal.kind != "some" and (with_names or is_last):
-                parts.append((text(join) if is_last else ",", GOAL_JOIN))
-            parts += self._faction(faction, with_name=with_names)
+            following = len(goal.open) - 1 - index
+            if is_joined and index and not following:
+                parts.append((text(join), GOAL_JOIN))
+            name = faction_name(faction) + ("," if is_joined and following > 1 else "")
+            parts.append(self._cards.shield(faction, self._kit.px(SHIELD)))
+            parts += [(name, GOAL_NAME)] if with_names else []
         return parts
-
-    def _faction(self, faction: Faction, *, with_name: bool) -> list[Part]:
-        shield = self._cards.shield(faction, self._kit.px(SHIELD))
-        return [shield, (faction_name(faction), GOAL_NAME)] if with_name else [shield]
 
     def _width(self, parts: Sequence[Part], factor: float = 1.0) -> float:
         kit = self._kit
@@ -143,7 +147,7 @@ class PuzzleFurniture:
         """Lay words and shields side by side, all words in one size."""
         kit = self._kit
         factor = 1.0
-        while self._width(parts, factor) > body.width and factor > SMALLEST_FIT:
+        while self._width(parts, factor) > body.width and factor > kit.smallest_fit:
             factor -= 0.04
         rest = body.copy()
         rest.x += round(max(0, body.width - self._width(parts, factor)) / 2)
@@ -204,12 +208,15 @@ class AwaitedCard(Thing):
         kit, place = self.at.kit, self.rect
         surface.blit(kit.painter.picture(_stitched, place.size), place)
         middle = place.inflate(-kit.px(16), 0)
-        middle.height = kit.scale.for_text(26)
+        own, does = text("table.place.own"), "answers" if self._place else "leads"
+        is_long = not self._place and not kit.has_room(own, PLACE, middle.width)
+        middle.height = kit.scale.for_some_text(52 if is_long else 26)
         middle.bottom = place.centery
-        rival = self.at.sitters[1 - self.at.table.viewer].name
-        name, does = (rival, "answers") if self._place else (text("table.place.own"), "leads")
-        kit.write_name(surface, name, middle, PLACE)
-        below = Rect(middle.x, place.centery, middle.width, kit.scale.for_text(24))
+        if self._place:
+            kit.write_name(surface, self.at.sitters[1 - self.at.table.viewer].name, middle, PLACE)
+        else:
+            kit.write_label(surface, own, middle, PLACE)
+        below = Rect(middle.x, place.centery, middle.width, kit.scale.for_some_text(24))
         kit.write(surface, text(f"practice.place.{does}"), below, PLACE_LINE)
 
 

@@ -20,7 +20,7 @@ GOAL, GOAL_TOP = (690, 60), 156
 """The scroll with the goal, and how far below the felt's upper edge it begins."""
 TRICK_CARD, TRICK_ASIDE = 112, 74
 """The width of the cards of the trick, and how far from the middle they lie."""
-MESSAGE = (536, 30)
+MESSAGE = (820, 30)
 PLATE = (20, 14, 116, 128)
 RING = 58
 """The rival's plate, from the felt's corner, and the diameter of the face on it."""
@@ -39,7 +39,7 @@ class PuzzleLayout(TableLayout):
     @property
     def goal(self) -> Rect:
         """The scroll that says what the person needs."""
-        scroll = Rect(0, self.felt.y + self.px(GOAL_TOP), self.px(GOAL[0]), self.scale.for_text(GOAL[1]))
+        scroll = Rect(0, self.felt.y + self.px(GOAL_TOP), self.px(GOAL[0]), self.scale.for_some_text(GOAL[1]))
         scroll.height = min(scroll.height, self.px(GOAL[1] + 14))
         scroll.centerx = self.felt.centerx
         return scroll
@@ -90,12 +90,12 @@ def lay_out_puzzle(scale: Scale) -> PuzzleLayout:
     felt = plain.felt.copy()
     felt.y = px(FELT_TOP)
     felt.height = scale.area.height - px(FELT_LOW) - felt.y
-    message = Rect(0, 0, px(MESSAGE[0]), scale.for_text(MESSAGE[1]))
+    message = Rect(0, 0, px(MESSAGE[0]), scale.for_some_text(MESSAGE[1]))
     message.midbottom = felt.centerx, felt.bottom - px(8)
     discard = Rect(
         felt.right - px(DISCARD_AT[0]), felt.y + px(DISCARD_AT[1]), px(PILE), round(px(PILE) * CARD_RATIO)
     )
-    label = Rect(0, discard.bottom + px(4), px(LABEL[0]), scale.for_text(LABEL[1]))
+    label = Rect(0, discard.bottom + px(4), px(LABEL[0]), scale.for_some_text(LABEL[1]))
     label.centerx = discard.centerx
     shift = felt.y - plain.felt.y
     own = plain.seats[0]
@@ -109,7 +109,7 @@ def lay_out_puzzle(scale: Scale) -> PuzzleLayout:
         followers_label=own.followers_label.move(0, shift),
         gnomes=gnomes,
     )
-    bridge = plain.bridge.move(0, message.y - scale.for_text(LABEL[1]) - px(6) - plain.bridge.bottom)
+    bridge = plain.bridge.move(0, message.y - scale.for_some_text(LABEL[1]) - px(6) - plain.bridge.bottom)
     values = {each.name: getattr(plain, each.name) for each in fields(TableLayout)}
     values |= {
         "felt": felt,
@@ -133,7 +133,7 @@ def _rival(scale: Scale, felt: Rect, place: SeatPlace) -> SeatPlace:
 
     pile = at(*PILE_AT, PILE, 0)
     pile.height = round(pile.width * CARD_RATIO)
-    label = Rect(0, pile.bottom + px(4), px(LABEL[0]), scale.for_text(LABEL[1]))
+    label = Rect(0, pile.bottom + px(4), px(LABEL[0]), scale.for_some_text(LABEL[1]))
     label.centerx = pile.centerx
     return replace(
         place,

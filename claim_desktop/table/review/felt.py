@@ -24,6 +24,7 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.toolkit import EASY_LETTERS
 
 NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
 RANK = TextStyle(Face.TEXT_ITALIC, 15, theme.CREAM_SOFT, theme.INK)
@@ -36,7 +37,12 @@ SIGN_SHARE = 0.62
 NARROW = 50
 """Cards closer than this have the laurel on the part that is visible."""
 LAUREL = 46
-GNOME_STEP = 15
+GNOME_STEP, GNOME_ROOM = 15, 32
+"""How far a Gnome lies beside the one before, and the last of many beside the first, clear of the trick."""
+LABEL_ROOM, RIGHT_OF_PILE = 64, 28
+"""The width of a pile's name, and how far right of the pile it reaches at most, clear of the felt's seam."""
+COUNT_UP = 11
+"""How far the number of a pile's cards stands above its lower edge, clear of its name."""
 STANDS_OUT = 10
 """How far the better card, and the one that the keyboard is on, stand out from the hand."""
 OWN_PILES_X = 226
@@ -65,9 +71,9 @@ class ReviewFelt:
             self._draw_seat(surface, shown, (shown.seat + place) % look.deck.players, at)
         self._draw_middle(surface, shown, where)
         self._draw_trick(surface, shown, where)
-        self._draw_own_hand(surface, shown)
         has_both = shown.reason and shown.thoughts is not None
         draw_slips(surface, look, shown, look.rect(where.slips if has_both else where.slip))
+        self._draw_own_hand(surface, shown)  # over the slips, which must not hide what a card is worth
         if moment.turn is None:
             self._draw_crown(surface, shown)
 
@@ -92,11 +98,11 @@ class ReviewFelt:
         ring = aligned((rect.height - kit.px(12), rect.height - kit.px(12)), inset(rect, kit.px(7)), 0, 0.6)
         look.draw_face(surface, seat, ring)
         words = Rect(ring.right + kit.px(8), rect.y, rect.right - ring.right - kit.px(18), rect.height)
-        upper = Rect(words.x, rect.y + round(rect.height * 0.16), words.width, round(rect.height * 0.4))
+        upper = Rect(words.x, rect.y + round(rect.height * 0.14), words.width, round(rect.height * 0.38))
         surface.blit(look.furniture.strip(*upper.size), upper)
         sitter = look.sitters[seat]
         kit.write_name(surface, sitter.name, inset(upper, kit.px(5), 0), kit.within(NAME, upper.height))
-        lower = Rect(words.x, upper.bottom, words.width, round(rect.height * 0.36))
+        lower = Rect(words.x, upper.bottom, words.width, round(rect.height * 0.33))
         rank = text(f"levels.{sitter.level}") if sitter.level is not None else text("review.person")
         if look.deck.players == 4 and seat != shown.seat:
             is_partner = look.deck.side_of(seat) == look.deck.side_of(shown.seat)
@@ -120,20 +126,21 @@ class ReviewFelt:
         if cards[-1] is not None:
             self.lying.append((rect, Lying(*whose, cards[-1])))
         if len(cards) > 1:
-            look.draw_count(surface, len(cards), (rect.right, rect.bottom - look.kit.px(6)))
+            look.draw_count(surface, len(cards), (rect.right, rect.bottom - look.kit.px(COUNT_UP)))
         if look.deck.players == 2 or middle[0] == OWN_PILES_X:
             self._label(surface, text(f"review.pile.{whose[0].value}"), rect)
 
     def _label(self, surface: Canvas, words: str, pile: Rect) -> None:
         kit = self._look.kit
-        area = Rect(0, pile.bottom + kit.px(1), pile.width + kit.px(16), kit.px(16))
-        area.centerx = pile.centerx
+        area = Rect(0, pile.bottom + kit.px(1), kit.px(LABEL_ROOM), kit.px(16))
+        area.right = pile.centerx + kit.px(RIGHT_OF_PILE)
         kit.write_name(surface, words, area, kit.within(LABEL, area.height))
 
     def _draw_gnomes(self, surface: Canvas, gnomes: Sequence[Card], at: SeatPlaces, seat: int) -> None:
         x, y = at.second
+        step = min(GNOME_STEP, GNOME_ROOM / max(1, len(gnomes) - 1))
         for index, card in enumerate(gnomes):
-            rect = self._look.draw_card(surface, card, (x + GNOME_STEP * index, y), at.card)
+            rect = self._look.draw_card(surface, card, (x + step * index, y), at.card)
             self.lying.append((rect, Lying(Pile.GNOMES, seat, card)))
 
     def _draw_row(self, surface: Canvas, hand: Cards, at: SeatPlaces) -> None:
@@ -236,7 +243,7 @@ class ReviewFelt:
         start, end = places.OWN_HAND
         step = min(places.OWN_CARD + places.CARD_GAP, (end - start - places.OWN_CARD) / max(1, len(hand) - 1))
         first = (start + end - step * (len(hand) - 1)) / 2
-        values = self._values(shown)
+        values = self.values(shown)
         better = self._better(shown)
         marked: list[tuple[int, Card, Rect]] = []
         for index, card in enumerate(hand):
@@ -285,8 +292,9 @@ class ReviewFelt:
         kind = "won" if value == WON else "lost" if value == LOST else "shared"
         words = text(f"review.badge.{kind}") if is_proven else str(round(100 * value))
         sign = kit.px(BADGE_HEIGHT * SIGN_SHARE) if is_proven else 0
-        needed = kit.text_width(words, BADGE) + sign + kit.px(24 if is_proven else 18)
-        is_short = is_proven and area.width < needed * 0.72
+        wide = kit.text_width(words, BADGE)
+        needed = wide + sign + kit.px(24 if is_proven else 18)
+        is_short = is_proven and area.width < sign + kit.px(16) + EASY_LETTERS * wide
         width = min(area.width, sign + kit.px(14)) if is_short else min(needed, max(area.width, kit.px(34)))
         badge = Rect(0, area.y, max(width, kit.px(24)), area.height)
         badge.centerx = area.centerx
@@ -301,7 +309,7 @@ class ReviewFelt:
         if not is_short:
             kit.write(surface, words, inside, kit.within(BADGE, badge.height * 0.94))
 
-    def _values(self, shown: Shown) -> dict[Card, float]:
+    def values(self, shown: Shown) -> dict[Card, float]:
         """The value of each other card of the hand, if that seat decided; or of the cards that were tried."""
         judged = shown.judged
         if shown.is_hidden:

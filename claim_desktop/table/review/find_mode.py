@@ -11,13 +11,14 @@ from pygame import Rect
 from claim_desktop.ai.review.finding import Finding
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import phase_term
+from claim_desktop.i18n.rules_texts import card_name, phase_term
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.review.moments import Moments
 from claim_desktop.table.review.look import Shown
 from claim_desktop.table.review.words import finding_words
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.toolkit import Toolkit
 
 
@@ -29,10 +30,14 @@ class FindMode:
         self._moments = moments
         self._names = names
         self.finding: Finding | None = None
+        self.found: set[int] = set()
+        """The moves whose better card has been found since it began."""
         self._cursor = 0
         """The index of the hand's card that the keyboard is on."""
         self._refused: Card | None = None
         """The card that was tried last, if the rules did not allow it."""
+        self._is_in_hand = False
+        """Whether the keyboard has gone to a card."""
 
     @property
     def index(self) -> int | None:
@@ -62,9 +67,10 @@ class FindMode:
 
     def press(self, review: Review, seat: int, index: int) -> None:
         """Begin here or at the next turning point; then go on to another, or end it."""
-        self._cursor, self._refused = 0, None
+        self._cursor, self._refused, self._is_in_hand = 0, None, False
         if self.finding is None:
             self.finding = Finding(review, seat, index)
+            self.found.clear()
         elif self.finding.is_found and not self.finding.is_last:
             self.finding.go_on()
         else:
@@ -80,6 +86,7 @@ class FindMode:
         """Choose a card by the arrows, try one by CONFIRM or a click; returns whether the event was used."""
         if action in (Action.LEFT, Action.RIGHT) and hand:
             self._cursor = (self._cursor + (1 if action is Action.RIGHT else -1)) % len(hand)
+            self._is_in_hand = True
         elif action is Action.CONFIRM and hand:
             self._try(hand[self._cursor % len(hand)][1])
         elif is_click(event) and (hit := [card for rect, card in hand if rect.collidepoint(event.pos)]):
@@ -87,6 +94,13 @@ class FindMode:
         else:
             return False
         return True
+
+    def heard(self, heard: Heard, hand: Sequence[tuple[Rect, Card]]) -> Heard:
+        """The same with the card that the keyboard is on, once it is on one."""
+        if self.finding is None or not hand or not self._is_in_hand:
+            return heard
+        index = self._cursor % len(hand)
+        return replace(heard, focus=("card", index), focus_words=card_name(hand[index][1]))
 
     def shown(self, seat: int) -> Shown:
         """The moment before the card was played, and what was tried."""
@@ -102,5 +116,7 @@ class FindMode:
     def _try(self, card: Card) -> None:
         assert self.finding is not None
         is_legal = self.finding.try_card(card.code)
+        if self.finding.is_found:
+            self.found.add(self.finding.point.index)
         self._refused = None if is_legal else card
         self._kit.audio.play(Sound.SLIDE if is_legal else Sound.REFUSE)

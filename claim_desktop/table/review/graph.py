@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from operator import attrgetter
 
@@ -12,17 +12,20 @@ from pygame import Rect
 from claim_desktop.ai.review.course import Luck, Point
 from claim_desktop.ai.review.judgement import TurningPoint
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings
 from claim_desktop.table.review.graph_data import GraphData
 from claim_desktop.table.review.look import Look
+from claim_desktop.table.review.moment_words import chance_words
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import cut_left
+from claim_desktop.ui.scan.stops import Spot, clicked
 from claim_desktop.ui.styles import TextStyle, quiet_enamel
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
@@ -47,6 +50,8 @@ INSIDE = 7
 """The distance from the plot's edges to the lines of 100 and 0."""
 RAIL_HEIGHT, PEG, KNOB, SEAL_SIZE, FACE = 9, 15, 30, 40, 34
 FLAG_SIZE = (28, 34)
+SIGN_SHARE = 0.62
+"""How much of a flag's cloth the sign of its side takes."""
 BAR = (126, 633, 1034, 22)
 LEAST_PART = 96
 """The narrowest part of the bar, for its words."""
@@ -71,6 +76,26 @@ class Graph(Widget):
         self._picture: Kept[pygame.Surface] = Kept()
         self.flags: list[tuple[Rect, int]] = []
         """Where each turning point was drawn, and the move that a click on it leads to."""
+
+    @property
+    def spoken(self) -> str:
+        """Whose chance it shows, the chance at the trick shown, and where two play also luck and play."""
+        name = text("speech.chance", name=self._look.sitters[self.data.seat].name)
+        told = [chance_words(self.data, self.phase.value, self.trick)]
+        if self.data.luck is not None and not self.hides_after:
+            told.append(self._luck_words(self.data.luck))
+        return text("speech.named", name=name, words=sentences(told) or text("speech.chance.unknown"))
+
+    def _luck_words(self, luck: Luck) -> str:
+        names = [self._look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
+        told = (
+            text("review.luck.deal", points=luck.deal),
+            text("review.luck.draws", points=_signed(luck.draws)),
+            text("review.luck.play", name=names[0], points=_signed(luck.own)),
+            text("review.luck.play", name=names[1], points=_signed(luck.rival)),
+            text("review.luck.sum", points=luck.result),
+        )
+        return text("speech.named", name=text("review.luck"), words=comma_list(told))
 
     # Where things are, in design pixels
 
@@ -97,6 +122,16 @@ class Graph(Widget):
         return PLOT_Y + INSIDE + (self._height - 2 * INSIDE) * (1 - chance)
 
     # Widget
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The plot alone, so that the ring crosses neither the words beside it nor the bar below."""
+        return self._look.rect((LEFT, PLOT_Y, RIGHT - LEFT, self._height))
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """The flags of the turning points; every move has its buttons below."""
+        return [Spot(rect, clicked(rect.center)) for rect, _ in self.flags]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Go to a flag's moment, or to the trick below the mouse."""
@@ -263,7 +298,8 @@ class Graph(Widget):
         for point in () if self.hides_after else self.data.others:
             token = self._look.token_of(point.seat, self.data.seat)
             cloth = self._draw_flag(surface, point, "", token.enamel, self._chance_at(point))
-            draw_sign(surface, self._look.kit, token.place, cloth.center, cloth.height, theme.CREAM)
+            size = round(cloth.height * SIGN_SHARE)
+            draw_sign(surface, self._look.kit, token.place, cloth.center, size, theme.CREAM)
 
     def _chance_at(self, point: TurningPoint) -> float:
         """Where the line is at the trick of a turning point."""
@@ -334,8 +370,10 @@ class Graph(Widget):
             ),
         ]
         bar = look.rect(BAR)
-        title, rest = cut_left(bar, kit.px(128), kit.px(6))
-        kit.write(surface, text("review.luck"), title, kit.within(HEAD.sized(16), title.height), 0)
+        style = kit.within(HEAD.sized(16), bar.height)
+        wide = max(kit.px(128), kit.text_width(text("review.luck"), style))
+        title, rest = cut_left(bar, min(wide, bar.width // 4), kit.px(6))
+        kit.write(surface, text("review.luck"), title, style, 0)
         result = Rect(rest.right - kit.px(84), rest.y, kit.px(84), rest.height)
         rest.width -= result.width + kit.px(8)
         kit.write(

@@ -16,6 +16,10 @@ COURT: Place = (684, 60, 160, 372)
 POINTS: Place = (852, 60, 416, 372)
 GRAPH: Place = (12, 438, 1256, 279)
 CONTROLS_Y, CONTROLS_HEIGHT = 661, 40
+WAY_X, WAY_WIDTH, WAY_GAP = 34, 54, 6
+EYES_X, EYES_WIDTH = 394, 118
+MORE_X, MORE_WIDTHS, MORE_GAP = 656, (206, 186, 176), 8
+PROOF_HEIGHT = 38
 
 OWN_CARD, OWN_HAND_Y, OWN_HAND = 82, 374, (256, 664)
 """The width of the cards of the hand below, their middle, and the edges that the hand lies between."""
@@ -74,7 +78,7 @@ _TWO = FeltPlaces(
     stock=(142, 230),
     discard=(634, 108),
     bridge=(36, 232, 140, 58),
-    slip=(484, 186, 180, 104),
+    slip=(484, 160, 180, 112),
     slips=(484, 152, 180, 142),
 )
 

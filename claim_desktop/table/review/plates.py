@@ -32,8 +32,17 @@ class SignButton(Button):
         """Draw the plaque with the sign in its middle."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         side = round(self.rect.height * SIGN_SHARE)
-        sign = kit.painter.round_picture(drawings.arrow, side, self.sign, theme.INK)
+        sign = kit.painter.round_picture(drawings.arrow, side, self.sign, theme.PAPER_INK)
         surface.blit(sign, sign.get_rect(center=self.rect.center).move(0, pressed_offset(kit, self.state)))
+
+
+class EyesButton(Button):
+    """One of several buttons whose tone says which of them is chosen."""
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is the one."""
+        return self.tone is Tone.PRIMARY
 
 
 class PlateButton(Button):
@@ -42,6 +51,11 @@ class PlateButton(Button):
     def __init__(self, name: str, words: str, seat: int) -> None:
         super().__init__(name, words)
         self.seat = seat
+
+    @property
+    def spoken(self) -> str:
+        """Whose side of the table it turns to."""
+        return text("speech.button", words=text("speech.seat", name=self.words))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw nothing but the light of the mouse."""

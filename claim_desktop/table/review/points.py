@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from pygame import Rect
 
 from claim_desktop.ai.review.judgement import SHARED, WON, TurningPoint, card_of
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.table.artwork import card_marks
@@ -20,7 +21,7 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.widgets import Response, Widget
 
 TITLE = TextStyle(Face.DISPLAY, 22, theme.INK)
@@ -55,6 +56,8 @@ class PointList(Widget):
         """Whether all turning points have been found."""
         self.hides = False
         """Whether costs and better cards are to be found by the person."""
+        self.found: Collection[int] = ()
+        """The moves whose better card has been found already."""
         self.rows: list[tuple[Rect, int]] = []
         """Where each row was drawn, and the move that a click on it leads to."""
 
@@ -62,6 +65,29 @@ class PointList(Widget):
     def targets(self) -> Sequence[Rect]:
         """The rows."""
         return [rect for rect, _ in self.rows]
+
+    @property
+    def spoken(self) -> str:
+        """How many there are, and the one that is shown, or else the first."""
+        count = len(self.points)
+        if not count:
+            return text("review.points.none" if self.is_known else "review.points.thinking")
+        index = self.chosen or 0
+        point = self.points[index]
+        where = text("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
+        told = [
+            where,
+            phase_name(point.phase),
+            text("speech.cost.card", card=self._card(point, point.played)),
+        ]
+        if self._hides(point):
+            told.append(text("review.find.ask"))
+        elif point.is_proven:
+            told.append(text(f"review.threw.{_loss(point)}"))
+        else:
+            told.append(text("speech.cost", count=round(100 * point.lost)))
+        words = text("speech.option", words=comma_list(told), place=index + 1, places=count)
+        return text("speech.named", name=text("review.points"), words=words)
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a row."""
@@ -110,7 +136,7 @@ class PointList(Widget):
         played, inside = cut_left(inside, width, kit.px(14))
         better, inside = cut_right(inside, width, kit.px(8))
         self._draw_card(surface, self._card(point, point.played), played, "lost")
-        if self.hides:
+        if self._hides(point):
             self._draw_card(surface, None, better, "")
         else:
             self._draw_card(surface, self._card(point, point.better), better, "won", is_lit=is_chosen)
@@ -131,17 +157,28 @@ class PointList(Widget):
         kit = self._look.kit
         upper, lower = cut_top(inset(area, 0, kit.px(6)), round(area.height * 0.34))
         head = text("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
-        written = kit.write(surface, head, upper, kit.within(TRICK, upper.height), 0)
-        _, rest = cut_left(upper, written.width, kit.px(8))
-        kit.write(surface, phase_name(point.phase), rest, kit.within(PHASE, rest.height), 0)
-        if self.hides:
+        phase, gap = phase_name(point.phase), kit.px(8)
+        styles = kit.within(TRICK, upper.height), kit.within(PHASE, upper.height)
+        widths = [kit.text_width(words, style) for words, style in zip((head, phase), styles, strict=True)]
+        room = upper.width - gap
+        width = widths[0] if sum(widths) <= room else room * widths[0] // sum(widths)
+        left, rest = cut_left(upper, width, gap)
+        kit.write(surface, head, left, styles[0], 0)
+        kit.write(surface, phase, rest, styles[1], 0)
+        if self._hides(point):
             kit.write(surface, text("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
         elif point.is_proven:
             kit.write_fitting(surface, text(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
         else:
             cost = kit.write(surface, f"−{round(100 * point.lost)}", lower, kit.within(COST, lower.height), 0)
             _, rest = cut_left(lower, cost.width, kit.px(8))
-            kit.write(surface, text("review.in_hundred"), rest, TRICK.sized(17), 0)
+            words, style = text("review.in_hundred"), TRICK.sized(17)
+            is_one_line = kit.text_width(words, style) * SMALLEST_FIT <= rest.width
+            write = kit.write if is_one_line else kit.write_fitting
+            write(surface, words, rest, style, 0, 0.5)
+
+    def _hides(self, point: TurningPoint) -> bool:
+        return self.hides and point.index not in self.found
 
     def _card(self, point: TurningPoint, answer: str) -> Card:
         return card_of(answer, self.tops.get(point.index))

@@ -12,8 +12,11 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.vote import Vote
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.review import drawings, places
+from claim_desktop.table.review.court import ReviewCourt
+from claim_desktop.table.review.felt import ReviewFelt
 from claim_desktop.table.review.graph import Graph
-from claim_desktop.table.review.look import Look
+from claim_desktop.table.review.look import Look, Shown
+from claim_desktop.table.review.moment_words import moment_words
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -39,6 +42,18 @@ class ReviewSheet:
     def drop(self) -> None:
         """Have the ground drawn anew."""
         self._ground.drop()
+
+    def draw_moment(
+        self, surface: Canvas, shown: Shown, headline: str, felt: ReviewFelt, court: ReviewCourt
+    ) -> None:
+        """Draw the sheets, the table at a moment, and the court; they are heard as sentences."""
+        writings = self._look.kit.writings
+        with writings.heard_as(""):
+            self.draw(surface, shown.seat, headline)
+            felt.draw(surface, shown)
+            court.draw(surface, shown)
+        for words in (headline, *moment_words(self._look, shown, self._graph.data)):
+            writings.note(words)
 
     def draw(self, surface: Canvas, seat: int, headline: str) -> None:
         """Draw the ground for this seat, and the ribbon with a sentence."""

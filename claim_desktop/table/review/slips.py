@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from pygame import Rect
@@ -28,9 +29,12 @@ GAP = 4
 MOST_CARDS, FEWEST_CARDS = 3, 2
 SIGN, NUMBER = 17, 26
 
+NO_BREAK = "\N{NO-BREAK SPACE}"
+_BEFORE_NUMBER = re.compile(r" (?=\d)")
+
 
 def draw_slips(surface: Canvas, look: Look, shown: Shown, place: Rect) -> None:
-    """Draw the slips that there are, one below the other, within this place."""
+    """Draw the slips one below the other, within this place."""
     kit, thoughts, rest = look.kit, shown.thoughts, place
     if thoughts is not None:
         told = thoughts.told(FEWEST_CARDS if shown.reason else MOST_CARDS)
@@ -39,6 +43,11 @@ def draw_slips(surface: Canvas, look: Look, shown: Shown, place: Rect) -> None:
         _draw_thoughts(surface, look, thoughts, told, slip)
     if shown.reason and (thoughts is None or _has_room(look, shown.reason, rest)):
         _draw_reason(surface, look, shown.reason, rest)
+
+
+def held_together(words: str) -> str:
+    """The same words with each card's value in the line of its faction."""
+    return _BEFORE_NUMBER.sub(NO_BREAK, words)
 
 
 def _has_room(look: Look, words: str, slip: Rect) -> bool:
@@ -58,6 +67,7 @@ def _draw_paper(surface: Canvas, look: Look, slip: Rect) -> None:
 def _draw_reason(surface: Canvas, look: Look, words: str, slip: Rect) -> None:
     """Draw what speaks for the better card, on a slip no larger than it needs."""
     kit = look.kit
+    words = held_together(words)
     needed = kit.paragraph_height(words, REASON, slip.width - kit.px(2 * MARGIN_X)) + kit.px(20)
     slip = Rect(slip.x, slip.y, slip.width, min(slip.height, needed))
     _draw_paper(surface, look, slip)

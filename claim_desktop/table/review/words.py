@@ -26,8 +26,15 @@ ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_
 """Reasons that have a text of their own where they are about the better card itself."""
 
 
+def course_words(story: Story | None, rival: str, *, is_under_way: bool) -> str:
+    """The sentence on top: the story of the game as soon as it is known."""
+    if story is not None:
+        return story_words(story, rival)
+    return text("review.thinking" if is_under_way else "review.unknown")
+
+
 def story_words(story: Story, rival: str) -> str:
-    """The sentence on top; `rival` is the other player's name, with two players."""
+    """The story in a sentence; `rival` is the other player's name, with two players."""
     return text(
         f"review.story.{story.kind.value}",
         trick=story.trick,

@@ -251,7 +251,7 @@ class Coronation:
         surface.blit(
             kit.painter.shadow(shade.size, radius, SHADE_ALPHA), shade.move(-2 * radius, -2 * radius)
         )
-        words = kit.write_name(surface, self._outcome.line, line, style, x=0.5)
+        words = kit.write_label(surface, self._outcome.line, line, style)
         size = kit.px(FLOURISH[0]), kit.px(FLOURISH[1])
         gap = kit.px(FLOURISH_GAP)
         if words.width + 2 * (size[0] + gap) > line.width:

@@ -90,11 +90,11 @@ class KeyMap:
         """What the key for an action is called: the chosen one, or else one that always does it."""
         code, usual = self._codes.get(action), USUAL[action]
         if code is not None:
-            return pygame.key.name(code)
+            return key_name(code)
         if usual.code not in ALWAYS:
             return ""
         held = (name for name, modifier in MODIFIERS.items() if usual.modifiers & modifier)
-        return " ".join((*held, pygame.key.name(usual.code)))
+        return " ".join((*held, key_name(usual.code)))
 
     @property
     def names(self) -> dict[str, str]:
@@ -122,9 +122,26 @@ def own_code(action: Action) -> int | None:
     return None if code in ALWAYS else code
 
 
+def key_name(code: int) -> str:
+    """What a key is called; empty for one without a name.
+
+    Letters such as é and ß have keys of their own on some keyboards, and a name only in SDL's newer list.
+    """
+    return pygame.key.name(code) or pygame.key.name(code, use_compat=False)
+
+
 def may_be_chosen(code: int) -> bool:
-    """Whether an action may get this key."""
-    return code not in ALWAYS and code not in HELD and bool(pygame.key.name(code))
+    """Whether an action may get this key: its name, which is what is kept, has to lead back to it."""
+    name = key_name(code)
+    return code not in ALWAYS and code not in HELD and name.isprintable() and code_of(name) == code
+
+
+def code_of(name: str) -> int | None:
+    """The key of this name, if there is one."""
+    try:
+        return pygame.key.key_code(name) if name else None
+    except (ValueError, pygame.error):
+        return None
 
 
 _OWN_CODES = frozenset(code for action in USUAL if (code := own_code(action)) is not None)
@@ -134,15 +151,8 @@ def _wanted(action: Action, chosen: Mapping[str, str]) -> int | None:
     name = chosen.get(action.name.lower())
     if name == "":
         return None
-    code = None if name is None else _code(name)
+    code = None if name is None else code_of(name)
     return code if code is not None and may_be_chosen(code) else own_code(action)
-
-
-def _code(name: str) -> int | None:
-    try:
-        return pygame.key.key_code(name) if name else None
-    except (ValueError, pygame.error):
-        return None
 
 
 def _with(event: pygame.event.Event, code: int, modifiers: int = 0) -> pygame.event.Event:

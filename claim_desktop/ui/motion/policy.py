@@ -38,6 +38,21 @@ class MotionPolicy:
         return not (self.is_reduced or self.is_calm)
 
     @property
+    def flies(self) -> bool:
+        """Whether things fly to where they belong; otherwise they fade there in the same time."""
+        return not self.is_reduced
+
+    @property
+    def has_reactions(self) -> bool:
+        """Whether faces show for a moment what happens to them."""
+        return not self.is_reduced
+
+    @property
+    def runs_on(self) -> bool:
+        """Whether what was let go of goes on for a while, as rows that were flung do."""
+        return not self.is_reduced
+
+    @property
     def flare(self) -> float:
         """How bright a light is that flares up, as a share of its usual brightness."""
         return 1.0 if self.has_flashes else QUIET_FLARE

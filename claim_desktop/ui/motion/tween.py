@@ -67,7 +67,7 @@ def after(seconds: float, motion: Motion) -> Track:
 
 
 def early(motion: Motion, seconds: float) -> Track:
-    """Shorten a motion for those after it, which begin `seconds` from its start while it still goes on."""
+    """Let the next motions begin `seconds` after this one does, while it still goes on."""
     return Track(together(motion).entries, min(seconds, motion.duration_seconds))
 
 

@@ -68,6 +68,7 @@ class Gamepads:
                 self._open(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
+                self.is_in_use &= event.instance_id != self._last
                 return [self._release(held) for held in list(self._held) if held[0] == event.instance_id]
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if event.button in BUTTONS:
                 is_down = event.type == pygame.CONTROLLERBUTTONDOWN

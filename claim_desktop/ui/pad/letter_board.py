@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 from pygame import Rect
@@ -15,8 +16,10 @@ from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import columns, inset, rows
 from claim_desktop.ui.pad.controls import Key
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.scan.stops import Group
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Touchable
 from claim_desktop.ui.widgets import Button, Panel, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 from claim_desktop.ui.widgets.focus import Focus
@@ -62,14 +65,20 @@ class LetterBoard:
         self._rows = [len(row) for row in words.letters]
         self._small, self._large = "".join(words.letters), "".join(words.capital_letters)
         self._letters = [LetterKey(each, each) for each in self._small]
+        for letter in self._letters:
+            letter.calls(partial(self._type, letter))
         self._capitals = LetterKey("capitals", words.capitals).calls(self._change_case)
         self._space = Button(" ", words.space, Tone.PAPER, WORD_SIZE)
+        self._space.calls(lambda: self._sent.append(_typed(" ")))
         self._delete = Button("delete", words.delete, Tone.PAPER, WORD_SIZE)
+        self._delete.calls(lambda: self._sent.append(Key(pygame.K_BACKSPACE).event()))
         self._done = Button("done", words.done, Tone.PRIMARY, WORD_SIZE).calls(self._close)
         below = [self._capitals, self._space, self._delete, self._done]
         self._focus = Focus(kit, [self._panel, *self._letters, *below])
         self.focus_on("g")
         self.is_open = True
+        self._sent: list[pygame.event.Event] = []
+        """What the last key sends to the field."""
         self._place(field, below)
 
     def handle(self, event: pygame.event.Event) -> list[pygame.event.Event]:
@@ -77,21 +86,30 @@ class LetterBoard:
         if action_of(event) is Action.CANCEL:
             self.is_open = False
             return []
+        self._sent = []
         pressed = self._focus.handle(event)
-        if pressed is None:
-            return []
-        if pressed is self._delete:
-            return [Key(pygame.K_BACKSPACE).event()]
-        if pressed in (self._capitals, self._done):
+        if pressed is not None:
             pressed.changed()
-            return []
-        letter = " " if pressed is self._space else pressed.words
-        return [pygame.event.Event(pygame.TEXTINPUT, text=letter)]
+        return self._sent
 
     @property
     def rect(self) -> Rect:
         """The place of the board, in real pixels."""
         return self._panel.rect
+
+    def scanned(self) -> Sequence[Group]:
+        """What can be chosen with one key."""
+        return self._focus.scanned()
+
+    @property
+    def widgets(self) -> Sequence[Widget]:
+        """Its keys, and the sheet on which they lie."""
+        return self._focus.widgets
+
+    @property
+    def touched(self) -> Touchable:
+        """What a finger finds its way in."""
+        return self._focus
 
     def focus_on(self, name: str) -> None:
         """Go to a key: a small letter, a space, ``capitals``, ``delete`` or ``done``."""
@@ -100,6 +118,9 @@ class LetterBoard:
     def draw(self, surface: Canvas) -> None:
         """Draw the board."""
         self._focus.draw(surface)
+
+    def _type(self, letter: LetterKey) -> None:
+        self._sent.append(_typed(letter.words))
 
     def _close(self) -> None:
         self.is_open = False
@@ -129,3 +150,7 @@ class LetterBoard:
                 next(letters).place(cell)
         for widget, cell in zip(below, columns(places[-1], (2, 4, 2, 2), kit.px(GAP)), strict=True):
             widget.place(cell)
+
+
+def _typed(letter: str) -> pygame.event.Event:
+    return pygame.event.Event(pygame.TEXTINPUT, text=letter)

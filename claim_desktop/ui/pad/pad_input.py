@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.input import Action, action_of, is_click, is_release
 from claim_desktop.ui.pad.gamepads import Gamepads
 from claim_desktop.ui.pad.letter_board import BoardWords, LetterBoard
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Finger, Position, finger_of
 from claim_desktop.ui.widgets import Widget
 
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
@@ -28,14 +29,26 @@ class PadInput:
         self._field = field
         self._board_words = board_words
         self.board: LetterBoard | None = None
+        self._tapped: Position | None = None
+        """Where a finger has tapped in the frame before."""
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
         passed: list[pygame.event.Event] = []
+        field, tapped = self._field(), self._tapped
+        self._tapped = None
+        if self.board is None and field is not None and tapped and field.rect.collidepoint(tapped):
+            self.write()
         for event in self.gamepads.translated(events, dt):
             passed += self._with_board(event)
         self._tell_kit()
         return passed
+
+    def write(self) -> None:
+        """Open the board for the field that letters would go to."""
+        field = self._field()
+        if field is not None:
+            self.board = LetterBoard(self._kit, self._board_words(), field.rect)
 
     def resize(self) -> None:
         """Put the board away, since the field is somewhere else now."""
@@ -49,12 +62,14 @@ class PadInput:
     def _with_board(self, event: pygame.event.Event) -> list[pygame.event.Event]:
         """Let the board have the event if it is open, or open it for a field that is confirmed."""
         field = self._field()
+        if self.board is None and is_release(event) and finger_of(event) is Finger.TAPS:
+            self._tapped = event.pos  # a field has the keyboard only once the scene has heard of that
         if self.board is None or field is None:
             self.board = None
             opens = self.gamepads.is_in_use and event.type == pygame.KEYDOWN and field is not None
             if field is None or not opens or action_of(event) is not Action.CONFIRM:
                 return [event]
-            self.board = LetterBoard(self._kit, self._board_words(), field.rect)
+            self.write()
             return []
         if event.type in KEYS and not self.gamepads.is_in_use:
             self.board = None  # somebody types

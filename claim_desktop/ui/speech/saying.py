@@ -25,6 +25,8 @@ class Heard:
     focus: object = None
     """The identity of what the keyboard is on; None if it is on nothing."""
     focus_words: str = ""
+    is_curtain: bool = False
+    """Whether the screen is handed on, and what was said before was for somebody else."""
 
 
 NOTHING = Heard()
@@ -68,13 +70,21 @@ class Speech:
         self._place: object = None
         self._standing: tuple[str, ...] = ()
         self._focus: tuple[object, str] = (None, "")
+        self._is_curtain = False
         self._said: list[str] = []
         """What has been said since the player last did something."""
         self._is_done = False
         """Whether the player has done something, so that what follows is another answer."""
 
     def attend(self, place: object, heard: Heard) -> None:
-        """Say what is new since the last frame; at another place, that is everything."""
+        """Say what is new since the last frame; at another place, that is everything.
+
+        What was said to somebody else ends, and cannot be heard again.
+        """
+        if heard.is_curtain and (not self._is_curtain or place is not self._place):
+            self.be_silent()
+            self._said.clear()
+        self._is_curtain = heard.is_curtain
         if place is not self._place:
             self._place, self._standing, self._focus = place, (), (None, "")
         for words in heard.news:

@@ -6,6 +6,7 @@ is made before a screen reader has asked for it.
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
@@ -119,13 +120,18 @@ class ScreenReader:
         """Whether AccessKit is installed."""
         return find_spec("accesskit") is not None
 
+    def try_out(self) -> int:
+        """Have AccessKit make a tree with a part of every role, and return how many it has."""
+        self._kit = import_module("accesskit")
+        parts = tuple(Part(role, role, role.name, is_on=True) for role in PartRole)
+        self._page = Page("", parts, PartRole.BUTTON)
+        return len(self.tree().nodes) - len((ROOT, SAID))
+
     def attach(self, kit: Any = None) -> None:
-        """Offer the tree to the system, before the window is shown; does nothing without AccessKit."""
-        try:
+        """Offer the tree to the system, before the window is shown, where that can be done."""
+        with contextlib.suppress(Exception):  # a game without a screen reader is better than none
             self._kit = kit or import_module("accesskit")
-        except ImportError:
-            return
-        self._adapter = self._made_adapter(self._kit)
+            self._adapter = self._made_adapter(self._kit)
 
     def say(self, words: str) -> None:
         """Have this read out."""

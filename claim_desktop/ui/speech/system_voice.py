@@ -8,32 +8,68 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import subprocess
 import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 WINDOWS_SCRIPT = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8;"
     "[void][Reflection.Assembly]::LoadWithPartialName('System.Speech');"
     "$voice = [System.Speech.Synthesis.SpeechSynthesizer]::new();"
-    "try { $voice.SelectVoiceByHints('NotSet', 'NotSet', 0, '%s') } catch { };"
+    "$fit = $voice.GetInstalledVoices() | Where-Object"
+    " { $_.Enabled -and $_.VoiceInfo.Culture.TwoLetterISOLanguageName -eq '%s' } | Select-Object -First 1;"
+    "if ($fit) { $voice.SelectVoice($fit.VoiceInfo.Name) };"
     "$voice.Speak([Console]::In.ReadToEnd())"
 )
 """Speaks what it is given, with a voice of the language if there is one."""
 
+MACOS_VOICES = {"de": "Anna", "en": "Samantha", "fr": "Thomas", "id": "Damayanti", "nl": "Xander"}
+"""The voice of each language that comes with macOS; of others, whichever is listed first."""
+LISTED = re.compile(r"^(\S.*?)\s+([a-z]{2,3})[_-]\S+\s+#", re.MULTILINE)
+"""A line of `say -v ?`: a name, which may have spaces, a locale, and a sentence in that language."""
+ASK_SECONDS = 10
+
+Ask = Callable[[Sequence[str]], str]
 Start = Callable[[Sequence[str]], "subprocess.Popen[bytes]"]
 
 
+def _asked(command: Sequence[str]) -> str:
+    """What a program answers; nothing if it cannot be run, or takes long."""
+    try:
+        done = subprocess.run(command, capture_output=True, timeout=ASK_SECONDS, check=False)
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return done.stdout.decode("utf-8", "replace")
+
+
+def macos_voice(language: str, listing: str) -> str | None:
+    """The voice for a language among those that `say -v ?` lists; None if there is none.
+
+    >>> macos_voice("de", "Alice  it_IT  # Ciao!\\nEddy (German)  de_DE  # Hallo!\\nAnna  de_DE  # Hallo!")
+    'Anna'
+    """
+    fitting = [name for name, code in LISTED.findall(listing) if code == language]
+    usual = MACOS_VOICES.get(language)
+    return usual if usual in fitting else next(iter(fitting), None)
+
+
 def command_for(
-    language: str, platform: str = sys.platform, find: Callable[[str], str | None] = shutil.which
+    language: str,
+    platform: str = sys.platform,
+    find: Callable[[str], str | None] = shutil.which,
+    ask: Ask = _asked,
 ) -> list[str] | None:
     """The command that speaks what it reads from its input, or None where the system has no voice.
 
-    >>> command_for("nl", "darwin", lambda name: f"/usr/bin/{name}")
-    ['/usr/bin/say', '-f', '-']
+    On macOS, `say` is asked for its voices, which may take a moment.
+
+    >>> command_for("nl", "darwin", lambda name: f"/usr/bin/{name}", lambda _: "Xander  nl_NL  # Hallo!")
+    ['/usr/bin/say', '-v', 'Xander', '-f', '-']
     >>> command_for("nl", "linux", {"espeak-ng": "/usr/bin/espeak-ng"}.get)
     ['/usr/bin/espeak-ng', '-v', 'nl', '--stdin']
     >>> command_for("nl", "linux", lambda name: None) is None
@@ -41,7 +77,10 @@ def command_for(
     """
     if platform == "darwin":
         say = find("say")
-        return None if say is None else [say, "-f", "-"]
+        if say is None:
+            return None
+        voice = macos_voice(language, ask([say, "-v", "?"]))
+        return [say, *(["-v", voice] if voice is not None else []), "-f", "-"]
     if platform == "win32":
         shell = find("powershell")
         quiet = ["-NoProfile", "-NonInteractive", "-Command"]
@@ -85,7 +124,7 @@ class SystemVoice:
         find: Callable[[str], list[str] | None] = command_for,
     ) -> None:
         """`language` returns the code of the language that is spoken; `find` the command for it."""
-        self._find = find
+        self._find = cache(find)
         self._language = language
         self._start = start
         self._waiting: deque[str] = deque()

@@ -64,6 +64,17 @@ class Writings:
         finally:
             page.owner = before
 
+    @contextmanager
+    def heard_as(self, words: str) -> Iterator[None]:
+        """Whatever is written meanwhile is heard as these words; empty ones leave it to the eyes."""
+        page = self._page
+        before = len(page.notes)
+        try:
+            yield
+        finally:
+            del page.notes[before:]
+            self.note(words)
+
     def of(self, owner: object) -> list[str]:
         """The words that belong to a control in this frame; for None those that belong to none."""
         return [each.words for each in self._page.notes if each.owner is owner]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
+from claim_desktop.ui.scan.stops import Group, Scannable
 from claim_desktop.ui.touch.grip import Held, Position, Touchable
 
 
@@ -26,6 +28,16 @@ class Beneath:
     def aimed(self, position: Position) -> Position:
         """The point that is meant by a tap."""
         return self._at(position).aimed(position)
+
+    def scanned(self) -> Sequence[Group]:
+        """What can be chosen with one key: what covers its place, then what nothing covers."""
+        return [*self._in_sight(self._over, is_over=True), *self._in_sight(self._below, is_over=False)]
+
+    def _in_sight(self, part: Touchable, *, is_over: bool) -> Iterator[Group]:
+        for group in part.scanned() if isinstance(part, Scannable) else ():
+            stops = tuple(stop for stop in group.stops if self._is_covered(stop.rect.center) is is_over)
+            if stops:
+                yield replace(group, stops=stops)
 
     def _at(self, position: Position) -> Touchable:
         return self._over if self._is_covered(position) else self._below

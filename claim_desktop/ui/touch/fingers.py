@@ -1,6 +1,7 @@
 """Turns what a finger does into what a mouse would have done, so that scenes know it.
 
-Only the first finger counts: one that comes down beside it means nothing until all are lifted.
+Only the first finger counts: one that comes down beside it means nothing, unless the first is not heard of
+any more, as when its device was taken away.
 """
 
 from __future__ import annotations
@@ -19,6 +20,9 @@ STILL = 12
 """How far a finger may move that means to stay where it is, in design pixels."""
 
 LONG_PRESS_SECONDS = 0.5
+
+LOST_SECONDS = 3.0
+"""A finger that has not moved for so long counts as gone when another comes down."""
 
 AWAY = (-1000, -1000)
 """Where a finger points that is lifted."""
@@ -57,6 +61,8 @@ class Fingers:
         self._start = self._position = (0, 0)
         self._seconds = 0.0
         """Since it came down."""
+        self._unheard_seconds = 0.0
+        """Since it was last told of."""
         self._is_catching = False
         """Whether it came down on what was flung, to stop that."""
         self._pulled: Pullable | None = None
@@ -74,10 +80,14 @@ class Fingers:
 
     def _read(self, event: pygame.event.Event) -> Events:
         if event.type in TOUCHES:
-            self._is_told_of_fingers = True
             width, height = self._kit.scale.size
             position = round(event.x * width), round(event.y * height)
-            yield from self._follow(TOUCHES.index(event.type), (event.touch_id, event.finger_id), position)
+            finger = event.touch_id, event.finger_id
+            if not self._is_told_of_fingers and self._finger is not None:
+                self._finger = finger  # it is the one that was told of as a mouse
+            else:
+                yield from self._follow(TOUCHES.index(event.type), finger, position)
+            self._is_told_of_fingers = True
         elif event.type in MOUSE and getattr(event, "touch", False):
             if not self._is_told_of_fingers:
                 yield from self._follow(MOUSE.index(event.type), (MOUSE_FINGER, MOUSE_FINGER), event.pos)
@@ -89,17 +99,18 @@ class Fingers:
     def _follow(self, kind: int, finger: tuple[int, int], position: Position) -> Events:
         """Follow a finger that comes down (0), moves (1) or is lifted (2)."""
         if kind == 0:
-            if finger == self._finger:
+            if finger == self._finger or self._unheard_seconds >= LOST_SECONDS:
                 yield from self._give_up()  # nobody has said that it was lifted
             if self._finger is None:
                 yield from self._come_down(finger, position)
         elif finger == self._finger:
+            self._unheard_seconds = 0.0
             yield from self._move(position)
             if kind == 2:
                 yield from self._lift()
 
     def _come_down(self, finger: tuple[int, int], position: Position) -> Events:
-        self._finger, self._seconds = finger, 0.0
+        self._finger, self._seconds, self._unheard_seconds = finger, 0.0, 0.0
         self._start = self._position = position
         self._does = _Does.RESTS
         self._is_catching = self._fling.stop()
@@ -152,7 +163,7 @@ class Fingers:
             yield self._button(pygame.MOUSEBUTTONUP, finger, self._position)
         elif does is _Does.ASKS:
             yield self._button(pygame.MOUSEBUTTONUP, Finger.ASKS, self._position, pygame.BUTTON_RIGHT)
-        elif does is _Does.PULLS and is_meant and not self._kit.motion.is_reduced:
+        elif does is _Does.PULLS and is_meant and self._kit.motion.runs_on:
             self._fling.let_go()
         if does not in (_Does.PULLS, _Does.NOTHING):
             yield self._leave()
@@ -166,6 +177,7 @@ class Fingers:
 
     def _go_on(self, dt: float) -> Events:
         """Let time pass: a finger that stays asks, and what was flung moves on."""
+        self._unheard_seconds += dt
         self._fling.update(dt, is_held=self._does is _Does.PULLS)
         if self._does is not _Does.RESTS:
             return

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
+from claim_desktop.ui.scan.stops import Spot, clicked
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Grip, Held, Position
 
@@ -53,6 +54,8 @@ class Widget:
     def __init__(self, name: str, words: str = "") -> None:
         self.name = name
         self.words = words
+        self.called = ""
+        """What it is called by those who hear it, where no label stands beside it."""
         self.group = ""
         """What it shares a stop of Tab with others by; empty for a stop of its own."""
         self.rect = Rect(0, 0, 0, 0)
@@ -76,6 +79,11 @@ class Widget:
         if self._react is not None:
             self._react()
 
+    def known_as(self, words: str) -> Self:
+        """Set what it is called by those who hear it; returns the widget."""
+        self.called = words
+        return self
+
     def grouped(self, group: str) -> Self:
         """Let it share a stop of Tab with the other widgets of this group; returns the widget."""
         self.group = group
@@ -97,6 +105,11 @@ class Widget:
         return ()
 
     @property
+    def in_sight(self) -> Rect:
+        """The part of it that is not scrolled out of sight."""
+        return self.rect if self.scrolled_by is None else self.rect.clip(self.scrolled_by.rect)
+
+    @property
     def focus_rect(self) -> Rect:
         """Where the ring of the keyboard focus is: around the widget, or around a part that has it."""
         return self.rect
@@ -105,6 +118,11 @@ class Widget:
     def targets(self) -> Sequence[Rect]:
         """The areas that are pressed each for something of its own: usually the whole widget."""
         return [self.rect]
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """What can be done with it by one key, part by part: as a rule, clicking each of its targets."""
+        return [Spot(rect, clicked(rect.center)) for rect in self.targets]
 
     def place(self, rect: Rect) -> None:
         """Give the widget its place, in real pixels."""

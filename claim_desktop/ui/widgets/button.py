@@ -6,13 +6,16 @@ from pygame import Rect
 
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import LINE_SPACING
 from claim_desktop.ui.layout import cut_bottom
 from claim_desktop.ui.plates import PlaqueState, Tone
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable
 
-MARGIN = 14
+MARGIN, LEAST_MARGIN = 14, 7
+"""The margin beside the words, in design pixels, and how far it shrinks for words that are long."""
+
 LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)
 
 
@@ -46,7 +49,7 @@ class Button(Pressable):
     def height(self, kit: Toolkit, width: int) -> int:
         """Return the height in real pixels that the button needs at this width."""
         self.rect.width = width
-        return kit.scale.for_text(theme.BUTTON_HEIGHT) + self._line_height(kit)
+        return kit.scale.for_some_text(theme.BUTTON_HEIGHT) + self._line_height(kit)
 
     def _line_height(self, kit: Toolkit) -> int:
         if not self.line:
@@ -54,24 +57,26 @@ class Button(Pressable):
         if self._fits_line(kit):
             return kit.line_height(LINE)
         wrapped = kit.paragraph_height(self.line, LINE, self.rect.width - 2 * kit.px(MARGIN))
-        return min(wrapped, 2 * kit.line_height(LINE))
+        return min(wrapped, kit.scale.for_some_text(2 * theme.SMALL * LINE_SPACING))
 
     def _fits_line(self, kit: Toolkit) -> bool:
         """Whether the second line fits without wrapping."""
-        width = kit.fonts.size(self.line, LINE.face, kit.least_pixels(LINE))[0]
-        return width * EASY_LETTERS <= self.rect.width - 2 * kit.px(MARGIN)
+        return kit.has_room(self.line, LINE, self.rect.width - 2 * kit.px(MARGIN))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque, its shadow, and its words."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
+        style = plaque_style(self.tone, self.state, self.size)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
+        if not (kit.has_room(self.words, style, area.width) or kit.label_lines(self.words, area, style)[1]):
+            area.inflate_ip(2 * kit.px(MARGIN - LEAST_MARGIN), 0)
         if self.line:
             below, area = cut_bottom(area.inflate(0, -kit.px(18)), self._line_height(kit))
             write = kit.write if self._fits_line(kit) else kit.write_fitting
             is_paper = self.tone is Tone.PAPER and self.enabled
-            style = TextStyle(LINE.face, LINE.size, theme.INK_SOFT) if is_paper else LINE
-            write(surface, self.line, below, style, 0.5, 0.5)
-        kit.write_label(surface, self.words, area, plaque_style(self.tone, self.state, self.size))
+            line = TextStyle(LINE.face, LINE.size, theme.INK_SOFT) if is_paper else LINE
+            write(surface, self.line, below, line, 0.5, 0.5)
+        kit.write_label(surface, self.words, area, style)
 
 
 def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: Tone, state: PlaqueState) -> None:

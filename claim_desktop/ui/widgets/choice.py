@@ -13,7 +13,8 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_left
 from claim_desktop.ui.plates import PlaqueState, Tone
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.scan.stops import Spot, clicked
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Choosable, Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
 
@@ -21,6 +22,9 @@ Value = TypeVar("Value")
 
 MARGIN = 7
 """The margin left and right of the words in a segment, in design pixels."""
+
+TICK, TICK_INSET = 21, 5
+"""The size of the chosen segment's tick, and how far its middle lies within the corner, in design pixels."""
 
 CORNER = 0.44
 """The width of the arrow's plaque in the corner of a picture, as a share of the picture's height."""
@@ -82,6 +86,11 @@ class Choice(_Chooser[Value]):
         """The left third, which steps back, and the rest."""
         return cut_left(self.rect, self.rect.width // 3)
 
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """All of it, for the next option."""
+        return [Spot(self.rect, clicked(self.rect.center))]
+
     def click(self, position: tuple[int, int]) -> Response:
         """Step back on a click on the left third, otherwise forward."""
         return self._step(-1 if position[0] < self.rect.x + self.rect.width / 3 else 1)
@@ -96,7 +105,7 @@ class Choice(_Chooser[Value]):
             surface.blit(picture, picture.get_rect(center=(centerx, self.rect.centery)))
         area = self.rect.inflate(-2 * kit.px(40), 0)
         style = plaque_style(Tone.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
-        if kit.text_width(self.words, style) * SMALLEST_FIT <= area.width:
+        if kit.has_room(self.words, style, area.width):
             kit.write(surface, self.words, area, style)
         else:  # on two lines rather than cut off
             lines = area.inflate(0, -kit.px(6))
@@ -140,7 +149,7 @@ class PictureChoice(Choice[Value]):
 
 
 class Segments(_Chooser[Value]):
-    """Shows all options side by side, the chosen one in enamel."""
+    """Shows all options side by side, the chosen one in enamel and with a tick."""
 
     @property
     def parts(self) -> list[Rect]:
@@ -185,15 +194,23 @@ class Segments(_Chooser[Value]):
             tone = Tone.PRIMARY if chosen else Tone.PAPER
             state = PlaqueState.DISABLED if not self.enabled else PlaqueState.NORMAL
             draw_plaque(surface, kit, part, tone, state)
-            words = part.inflate(-2 * kit.px(MARGIN), 0)
-            kit.write(surface, option.words, words, plaque_style(tone, state, size))
+            words = part.inflate(-2 * kit.px(MARGIN), kit.px(6))
+            kit.write_label(surface, option.words, words, plaque_style(tone, state, size))
+        draw_tick(surface, kit, self.parts[self.index])
 
     def _letter_size(self, kit: Toolkit) -> float:
         """The largest size at which every option fits; `write` handles what is still too long."""
         style = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.SMALL)
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
         widest = max(kit.text_width(option.words, style) for option in self.options)
-        return max(theme.SMALL * SMALLEST_FIT, theme.SMALL * min(1.0, room / widest))
+        return max(theme.SMALL * kit.smallest_fit, theme.SMALL * min(1.0, room / widest))
+
+
+def draw_tick(surface: Canvas, kit: Toolkit, part: Rect) -> None:
+    """Draw a tick on the upper right corner of what is chosen, for those who cannot tell by its colour."""
+    picture = kit.painter.round_picture(controls.tick, kit.px(TICK), True)
+    middle = part.right - kit.px(TICK_INSET), part.y + kit.px(TICK_INSET)
+    surface.blit(picture, picture.get_rect(center=middle))
 
 
 def _state(widget: Widget) -> PlaqueState:

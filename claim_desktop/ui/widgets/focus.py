@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 import pygame
 from pygame import Rect
@@ -10,6 +11,8 @@ from pygame import Rect
 from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
+from claim_desktop.ui.scan.groups import groups_of
+from claim_desktop.ui.scan.stops import Group
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.aim import nearest_in
 from claim_desktop.ui.touch.grip import TARGET, Grip, Held, Position
@@ -49,6 +52,11 @@ class Focus:
         """Whether it can be seen which widget has the focus."""
         return self._ring_shown and self.focused is not None
 
+    @property
+    def is_among_options(self) -> bool:
+        """Whether it can be seen on one of several that are one stop of Tab."""
+        return self.is_ring_shown and self.focused is not None and bool(self.focused.group)
+
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
         """Replace the widgets; the focus stays on the one with the same name."""
         name = self.focused.name if self.focused is not None else None
@@ -64,6 +72,11 @@ class Focus:
         """Give a widget the keyboard."""
         self._give(self.find(name))
         self._ring_shown = show_ring
+
+    def light(self, name: str) -> None:
+        """Give a widget the keyboard; the ring does not show that, but keys act on it at once."""
+        self.focus_on(name)
+        self._was_clicked = True
 
     def update(self, dt: float) -> None:
         """Let time pass for all widgets."""
@@ -101,8 +114,12 @@ class Focus:
         there = self._under(position)
         if there is not None and any(part.collidepoint(position) for part in there.targets):
             return position
-        parts = (part for each in self._pressable() for part in each.targets)
+        parts = (part for each in self.pressable for part in each.targets)
         return nearest_in(parts, position, self._kit.px(TARGET)) or position
+
+    def scanned(self) -> Sequence[Group]:
+        """What can be chosen with one key."""
+        return groups_of(self)
 
     def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
         """Draw the widgets in order, except ``without``, then the focus ring."""
@@ -116,11 +133,12 @@ class Focus:
 
     def _draw(self, surface: Canvas, widget: Widget) -> None:
         """Draw a widget; what one that takes the focus writes is heard when the focus comes to it."""
-        if not widget.can_focus:
+        clip = surface.get_clip()
+        if widget.in_sight.size != widget.rect.size:
+            surface.set_clip(widget.in_sight.clip(clip))
+        with self._kit.writings.owned_by(widget) if widget.can_focus else nullcontext():
             widget.draw(surface, self._kit)
-            return
-        with self._kit.writings.owned_by(widget):
-            widget.draw(surface, self._kit)
+        surface.set_clip(clip)
 
     def _deliver(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:
         if event.type == pygame.MOUSEMOTION:
@@ -138,7 +156,7 @@ class Focus:
         self._ring_shown = False
         for widget in self.widgets:
             can_be_hovered = widget.enabled and widget.can_focus and not widget.hidden
-            widget.hovered = can_be_hovered and widget.rect.collidepoint(position)
+            widget.hovered = can_be_hovered and widget.in_sight.collidepoint(position)
         if self._held is None:
             return None, Response.IGNORED
         return self._held, self._held.drag(position)
@@ -149,7 +167,7 @@ class Focus:
         if widget is None:
             return None, Response.IGNORED
         if widget.can_focus:
-            self._give(widget)
+            self._give(widget, reveals=False)  # it must not move away under the mouse
             self._was_clicked = True
         self._held = widget
         widget.held = widget.hovered = True
@@ -164,9 +182,10 @@ class Focus:
 
     def _under(self, position: tuple[int, int]) -> Widget | None:
         """The widget that the mouse can press there; the last drawn lies on top."""
-        return next((each for each in reversed(self._pressable()) if each.rect.collidepoint(position)), None)
+        return next((each for each in reversed(self.pressable) if each.in_sight.collidepoint(position)), None)
 
-    def _pressable(self) -> list[Widget]:
+    @property
+    def pressable(self) -> list[Widget]:
         """The widgets that the mouse can press."""
         can_be = (each for each in self.widgets if each.can_focus or each.takes_mouse)
         return [each for each in can_be if each.enabled and not each.hidden]
@@ -267,7 +286,7 @@ class Focus:
     def _reachable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.enabled and widget.can_focus]
 
-    def _give(self, widget: Widget | None) -> None:
+    def _give(self, widget: Widget | None, *, reveals: bool = True) -> None:
         if widget is not self.focused:
             if self.focused is not None:
                 self.focused.leave()
@@ -277,7 +296,7 @@ class Focus:
         self._was_clicked = False
         if widget is not None:
             self._stops[widget.group] = widget.name
-        if widget is not None and widget.scrolled_by is not None:
+        if reveals and widget is not None and widget.scrolled_by is not None:
             widget.scrolled_by.reveal(widget)
         for each in self.widgets:
             each.has_focus = each is widget

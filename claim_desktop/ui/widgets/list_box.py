@@ -11,6 +11,7 @@ from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
 from claim_desktop.ui.layout import cut_right
+from claim_desktop.ui.scan.stops import Spot
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Grip, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -39,6 +40,15 @@ class ListBox(Widget):
     @abstractmethod
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw what stands in a row, inside its field."""
+
+    @abstractmethod
+    def row_words(self, index: int) -> str:
+        """What is said of a row: all that stands in it, in one sentence."""
+
+    @property
+    def spoken(self) -> str:
+        """The chosen row."""
+        return self.row_words(self.index) if self.count else self.called
 
     def lay_out(self, rect: Rect, kit: Toolkit, row_height: int) -> None:
         """Give the list its place and its rows their height, in real pixels."""
@@ -98,6 +108,11 @@ class ListBox(Widget):
                 return Response.CHANGED
             case _:
                 return Response.IGNORED
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """The rows in sight, and the halves of the bar."""
+        return [*super().spots, *self._bar.spots]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose the row under the mouse, or grab the scroll bar."""

@@ -28,7 +28,8 @@ class Panel(Widget):
         area = inset(self.rect, kit.px(34), kit.px(30))
         if not self.words:
             return area
-        ribbon_bottom = self.rect.y - kit.px(RIBBON_OVERHANG) + kit.scale.for_text(RIBBON_HEIGHT) + kit.px(10)
+        ribbon = kit.scale.for_some_text(RIBBON_HEIGHT)
+        ribbon_bottom = self.rect.y - kit.px(RIBBON_OVERHANG) + ribbon + kit.px(10)
         return Rect(area.x, max(area.y, ribbon_bottom), area.width, area.bottom - max(area.y, ribbon_bottom))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -38,7 +39,7 @@ class Panel(Widget):
         surface.blit(shadow, (self.rect.x - 2 * radius, self.rect.y - 2 * radius + kit.px(8)))
         surface.blit(kit.painter.panel(self.rect.size), self.rect)
         if self.words:
-            height = kit.scale.for_text(RIBBON_HEIGHT)
+            height = kit.scale.for_some_text(RIBBON_HEIGHT)
             top = self.rect.y - kit.px(RIBBON_OVERHANG)
             draw_ribbon(surface, kit, self.words, Rect(self.rect.x, top, self.rect.width, height))
 

@@ -11,6 +11,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_right
+from claim_desktop.ui.scan.stops import Spot
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Grip, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -30,19 +31,24 @@ class Row:
 
 class ScrollArea(Widget):
     """Shows as many whole rows as fit; wheel, bar and the keyboard's focus bring the others into sight.
+    A finger pulls them pixel by pixel, so that then some are in sight in part.
 
     A widget out of sight is `hidden`: the mouse misses it, but the focus can go to it.
     """
 
     takes_mouse = True
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, *, ruled: bool = True) -> None:
+        """`ruled` draws a fine line above every row but the first."""
         super().__init__(name)
+        self._is_ruled = ruled
         self._rows: list[Row] = []
         self._gap = 0
         self._width = 0
         """The width of the rows, without the bar."""
         self._bar = ScrollBar()
+        self._is_pulled = False
+        """Whether a finger has pulled it last, so that rows may be in sight in part."""
 
     def lay_out(self, rect: Rect, kit: Toolkit, gap: int, make: Callable[[int], Sequence[Row]]) -> None:
         """Fill the area with what `make` makes for a width in real pixels, with `gap` between the rows."""
@@ -74,6 +80,11 @@ class ScrollArea(Widget):
         return ()
 
     @property
+    def spots(self) -> Sequence[Spot]:
+        """The halves of the bar."""
+        return self._bar.spots
+
+    @property
     def can_focus(self) -> bool:  # type: ignore[override]
         """Whether the keyboard can scroll it: only where there is nothing else in it to go to."""
         return self.is_scrolled and not any(each.can_focus for row in self._rows for each, _ in row.parts)
@@ -86,6 +97,7 @@ class ScrollArea(Widget):
     def reveal(self, widget: Widget) -> None:
         """Scroll just enough to show all of the widget's row."""
         index = next(i for i, row in enumerate(self._rows) if any(each is widget for each, _ in row.parts))
+        self._settle()
         if index < round(self._bar.top):
             self._bar.scroll_to(index)
             self._arrange()
@@ -95,6 +107,7 @@ class ScrollArea(Widget):
 
     def scroll(self, rows: float) -> None:
         """Scroll down, or up if it is negative."""
+        self._is_pulled = False
         self._bar.scroll_to(round(self._bar.top + rows))
         self._arrange()
 
@@ -113,6 +126,7 @@ class ScrollArea(Widget):
     def click(self, position: tuple[int, int]) -> Response:
         """Grab the bar."""
         if self._bar.press(position):
+            self._is_pulled = False
             self._arrange()
         return Response.USED
 
@@ -132,15 +146,16 @@ class ScrollArea(Widget):
         return Grip.CARRY if self._bar.is_on(start) else self
 
     def pull(self, pixels: float) -> bool:
-        """Scroll down, or up if it is negative, from row to row; returns False at its end."""
-        goes_on = self._bar.pull(pixels * len(self._rows) / max(1, self._height(0)))
+        """Scroll down, or up if it is negative, pixel by pixel; returns False at its end."""
+        before, self._is_pulled = self._bar.top, True
+        self._bar.scroll_to(self._top_at(self._above(before) + pixels))
         self._arrange()
-        return goes_on
+        return self._bar.top != before
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the bar, and a fine line above every row but the first; the widgets draw themselves."""
+        """Draw the bar and the lines between rows; the widgets draw themselves."""
         self._bar.draw(surface, kit)
-        for row in self._rows:
+        for row in self._rows if self._is_ruled else ():
             widget, place = row.parts[0]
             top = widget.rect.y - place.y
             if not widget.hidden and top > self.rect.y:
@@ -152,13 +167,38 @@ class ScrollArea(Widget):
         rows = self._rows[top:]
         return sum(row.height for row in rows) + self._gap * (len(rows) - 1)
 
-    def _arrange(self) -> None:
-        """Place every row, and hide those that are not in sight as a whole."""
-        first = round(self._bar.top)
-        top = self.rect.y - sum(row.height + self._gap for row in self._rows[:first])
+    def _above(self, top: float) -> float:
+        """The pixels above the upper edge while that many rows are scrolled out of sight."""
+        whole = int(top)
+        heights = [row.height + self._gap for row in self._rows[: whole + 1]]
+        return sum(heights[:whole]) + (top - whole) * sum(heights[whole:])
+
+    def _top_at(self, pixels: float) -> float:
+        """How many rows are scrolled out of sight with that many pixels."""
         for index, row in enumerate(self._rows):
-            is_in_sight = index >= first and top + row.height <= self.rect.bottom
+            step = row.height + self._gap
+            if pixels < step:
+                return index + pixels / step
+            pixels -= step
+        return len(self._rows)
+
+    def _settle(self) -> None:
+        """Show whole rows, as everything but a finger scrolls."""
+        if self._is_pulled:
+            self._is_pulled = False
+            self._bar.scroll_to(round(self._bar.top))
+            self._arrange()
+
+    def _arrange(self) -> None:
+        """Place every row, and hide those that are not in sight as a whole; pulled, those out of sight."""
+        first = 0 if self._is_pulled else round(self._bar.top)
+        top = self.rect.y - round(self._above(self._bar.top if self._is_pulled else first))
+        for index, row in enumerate(self._rows):
+            if self._is_pulled:
+                is_in_sight = top < self.rect.bottom and top + row.height > self.rect.top
+            else:
+                is_in_sight = index == first or (index > first and top + row.height <= self.rect.bottom)
             for widget, place in row.parts:
                 widget.place(place.move(self.rect.x, top))
-                widget.hidden = not is_in_sight and index != first
+                widget.hidden = not is_in_sight
             top += row.height + self._gap

@@ -6,6 +6,8 @@ from pygame import Rect
 
 from claim_desktop.ui import controls, plates
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import rows
+from claim_desktop.ui.scan.stops import Spot, wheeled
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 14
@@ -53,6 +55,15 @@ class ScrollBar:
     def is_on(self, position: tuple[int, int]) -> bool:
         """Whether a mouse that is pressed there grabs it."""
         return bool(self.hidden and self.rect.inflate(self._reach, 0).collidepoint(position))
+
+    @property
+    def spots(self) -> list[Spot]:
+        """Its halves, which turn back and on by as much as is in sight; none while everything is."""
+        if not self.hidden:
+            return []
+        page = max(1, int(self._in_sight))
+        reach = self.rect.inflate(self._reach, 0)
+        return [Spot(half, wheeled(by)) for half, by in zip(rows(reach, 2, 0), (-page, page), strict=True)]
 
     def press(self, position: tuple[int, int]) -> bool:
         """Grab the thumb, by its middle if only the track was hit; returns whether anything was."""

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import pygame
 from pygame import Rect
 
 from claim_desktop.ui import controls, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.layout import aligned, cut_left
+from claim_desktop.ui.layout import aligned, columns, cut_left
+from claim_desktop.ui.scan.stops import Spot, pressed
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Grip, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget
 
 STEP = 0.05
 """How far an arrow key moves the coin."""
+STEPS = 2
+"""How often one is pressed for somebody who plays with one key."""
 COIN = 34
 GROOVE_SHARE = 0.88
 """The track's share of the width when there are words beside it."""
@@ -53,6 +59,13 @@ class Slider(Widget):
                 return self._set(1.0)
             case _:
                 return Response.IGNORED
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """Its halves, for less and for more."""
+        halves = columns(self.rect, 2, 0)
+        keys = pygame.K_LEFT, pygame.K_RIGHT
+        return [Spot(half, pressed(*[key] * STEPS)) for half, key in zip(halves, keys, strict=True)]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Jump to the mouse."""

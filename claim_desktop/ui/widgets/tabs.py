@@ -12,6 +12,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.plates import PlaqueState, Tone
+from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
@@ -23,6 +24,7 @@ HEIGHT, GAP = 46, 8
 POINT = (26, 11)
 """Width and height of the point with which the open page's tab points into it."""
 
+STYLE = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.BUTTON)
 LEAST_SHARE = 0.8
 """How small letters become, as a share of their size, before the tabs stand in two rows."""
 
@@ -38,10 +40,10 @@ class Tabs(Segments[Value]):
     def height(self, kit: Toolkit, width: int) -> int:
         """Return the height in real pixels that the tabs need at this width."""
         one = (width - (len(self.options) - 1) * kit.px(GAP)) // len(self.options)
-        widest = self._widest(kit)
+        widest = self._widest(kit, kit.roomy(STYLE))
         self._lines = 1 if (one - 2 * kit.px(MARGIN)) >= widest * LEAST_SHARE else 2
         self._gap = kit.px(GAP)
-        line = min(kit.scale.for_text(HEIGHT), kit.px(HEIGHT * 1.4))
+        line = min(kit.scale.for_some_text(HEIGHT), kit.px(HEIGHT * 1.4))
         return self._lines * line + (self._lines - 1) * self._gap
 
     @property
@@ -67,7 +69,7 @@ class Tabs(Segments[Value]):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw a plaque for each tab, and the point below the chosen one."""
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
-        size = theme.BUTTON * min(1.0, room / self._widest(kit))
+        size = theme.BUTTON * min(1.0, room / self._widest(kit, STYLE))
         for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
             tone = Tone.PRIMARY if index == self.index else Tone.PAPER
             draw_plaque(surface, kit, part, tone, PlaqueState.NORMAL)
@@ -79,6 +81,5 @@ class Tabs(Segments[Value]):
             point.midtop = self.parts[self.index].midbottom
             surface.blit(kit.painter.picture(controls.tab_point, point.size), point.move(0, -kit.px(1)))
 
-    def _widest(self, kit: Toolkit) -> int:
-        style = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.BUTTON)
+    def _widest(self, kit: Toolkit, style: TextStyle) -> int:
         return max(kit.text_width(option.words, style) for option in self.options)

@@ -40,10 +40,16 @@ class TextField(Widget):
         self._was_just_entered = False
         self._blink = 0.0
         self._finish: Callable[[], None] | None = None
+        self._confirm: Callable[[], None] | None = None
 
     def finishes(self, react: Callable[[], None]) -> Self:
         """Set what is called when the focus leaves the field; returns the field."""
         self._finish = react
+        return self
+
+    def confirms(self, react: Callable[[], None]) -> Self:
+        """Set what CONFIRM does in the field, which otherwise does nothing; returns the field."""
+        self._confirm = react
         return self
 
     def write(self, words: str) -> None:
@@ -95,8 +101,12 @@ class TextField(Widget):
                 return Response.IGNORED
 
     def act(self, action: Action) -> Response:
-        """Use up CONFIRM, which neither the field nor the scene needs."""
-        return Response.USED if action is Action.CONFIRM else Response.IGNORED
+        """Use up CONFIRM, for which few fields have a use."""
+        if action is not Action.CONFIRM:
+            return Response.IGNORED
+        if self._confirm is not None:
+            self._confirm()
+        return Response.USED
 
     def click(self, position: tuple[int, int]) -> Response:
         """Select the words on the first click; put the caret at their end on the next."""

@@ -32,6 +32,11 @@ class Tile(Pressable):
         return self.chosen
 
     @property
+    def about(self) -> str:
+        """What is said of it beside its name."""
+        return self.detail
+
+    @property
     def mark(self) -> Callable[[float, bool], str]:
         """The function that draws the mark, given its diameter and whether the tile is chosen."""
         return controls.mark
@@ -69,7 +74,7 @@ class Tile(Pressable):
         title, detail = styles.SUBHEADING.sized(theme.BODY), styles.SMALL
         if not self.enabled:
             title, detail = title.colored(theme.INK_SOFT), styles.ITALIC.sized(theme.SMALL)
-        title_height = kit.line_height(title)
+        title_height = kit.some_line_height(title)
         detail_height = min(kit.paragraph_height(self.detail, detail, area.width), area.height - title_height)
         block = Rect(area.x, 0, area.width, title_height + detail_height)
         block.centery = area.centery

@@ -202,7 +202,8 @@ def _holds(fact: Fact, end: _End) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (
             best = max(map(_worth, before.revealed))
             return _worth(fact.card) == best and new_follower(seat, fact.card)
         case FactKind.LEAVES:
-            return end.winner != seat and before.revealed == [fact.card] and not theirs
+            rivals = [each for each in range(view.players) if end.side(each) != ours]
+            return len(rivals) == 1 and new_follower(rivals[0], fact.card) and not theirs
         case FactKind.DENIES if view.phase is Phase.ONE:
             return any(
                 new_follower(each, fact.card)

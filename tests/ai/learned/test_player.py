@@ -259,14 +259,12 @@ def test_every_observer_may_know_its_chance_whoever_is_to_move(deck: Deck) -> No
     assert same > deck.players
 
 
-def test_slips_are_greater_with_more_than_two_players_and_nothing_else_changes() -> None:
-    thinking = SLIPPING.thinking
-    assert SLIPPING.among(2) == thinking
+def test_slips_with_more_than_two_players_are_as_the_profile_says_and_nothing_else_changes() -> None:
+    thinking, told = SLIPPING.thinking, replace(SLIPPING, slip_among_more=0.2)
+    assert told.among(2) == thinking
     for players in (3, 4):
-        more = SLIPPING.among(players)
-        assert more.slip > thinking.slip
-        assert more.worst_slip > thinking.worst_slip
-        assert replace(more, slip=thinking.slip, worst_slip=thinking.worst_slip) == thinking
+        assert told.among(players) == replace(thinking, slip=0.2)
+        assert SLIPPING.among(players) == thinking
     assert EXACT.among(4) == EXACT.thinking
 
 

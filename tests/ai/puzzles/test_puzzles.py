@@ -14,7 +14,7 @@ from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.puzzles.finding import FEWEST_CHOICES, main_line, position_at
-from claim_desktop.ai.puzzles.grading import GRADES, grade_of
+from claim_desktop.ai.puzzles.grading import GRADES, Features, grade_of
 from claim_desktop.ai.puzzles.making import game_between_levels, made_of, make
 from claim_desktop.ai.puzzles.proving import Prover, after, cannot_fail
 from claim_desktop.ai.puzzles.themes import Theme
@@ -164,18 +164,34 @@ def test_the_same_seed_makes_the_same_games() -> None:
     assert game_between_levels(CLAIM, 7).moves == game_between_levels(CLAIM, 7).moves
 
 
-def test_a_card_that_settles_the_game_at_once_is_no_hard_puzzle_however_many_levels_miss_it() -> None:
-    record = from_code("CLAIM-38XHH60WBJJYHZHKSC69B6DFT4GVKH71AVB62")
-    position = position_at(record, len(record.moves), Prover(record.deck))
+def features_at(code: str) -> Features:
+    record = from_code(code)
+    prover = Prover(record.deck)
+    position = position_at(record, len(record.moves), prover)
     assert position is not None
-    features = made_of(position, Prover(record.deck)).features
-    assert features.settles
-    assert grade_of(replace(features, settles=False).difficulty) == 4
+    return made_of(position, prover).features
+
+
+@pytest.mark.parametrize(
+    ("code", "grade"),
+    [
+        pytest.param("CLAIM-38XHH60WBJJYHZHKSC69B6DFT4GVKH71AVB62", 4, id="settles"),
+        pytest.param("CLAIM-79FM038KWNVBAAY3S619FSKDG2EK0E1AD9CK", 3, id="runs"),
+        pytest.param("CLAIM-69F3M4A275FHK9KPD519P7D9CK3DTC1ATQZF", 5, id="runs-on"),
+        pytest.param("CLAIM-42KP1X9EET2K7ZR5HZKD8P5C08YSPGZ6TJ1XY50Q", 3, id="spares"),
+    ],
+)
+def test_a_card_that_counting_votes_finds_is_no_hard_puzzle_however_many_levels_miss_it(
+    code: str, grade: int
+) -> None:
+    features = features_at(code)
+    assert features.counted
+    assert grade_of(replace(features, counted=False).difficulty) == grade
     assert grade_of(features.difficulty) == 2
 
 
-def test_a_card_that_wins_only_by_what_comes_after_it_settles_nothing() -> None:
-    puzzle = next(each for each in shipped() if Theme.GIVE_LEAD in each.themes and tricks_left(each) == SMALL)
-    position = position_at(puzzle.record, len(puzzle.record.moves), Prover(puzzle.record.deck))
-    assert position is not None
-    assert not made_of(position, Prover(puzzle.record.deck)).features.settles
+def test_cards_that_give_the_lead_away_or_wait_for_it_are_not_found_by_counting() -> None:
+    puzzles = [each for each in shipped() if tricks_left(each) <= SMALL]
+    given = next(each for each in puzzles if Theme.GIVE_LEAD in each.themes)
+    ducked = next(each for each in puzzles if Theme.DUCK in each.themes and each.grade > 2)
+    assert not any(features_at(puzzle.code).counted for puzzle in (given, ducked))

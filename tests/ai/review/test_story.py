@@ -14,7 +14,7 @@ from claim_desktop.ai.review.judgement import (
     Review,
     TurningPoint,
 )
-from claim_desktop.ai.review.story import StoryKind, story_of
+from claim_desktop.ai.review.story import FEW_TOGETHER, StoryKind, story_of
 from tests.ai.review.games import DECKS, played, reviewed
 
 ME, RIVAL = 0, 1
@@ -60,6 +60,7 @@ SAFE = [estimated(0, 0.55), estimated(2, 0.65)]
 LOW = [estimated(0, 0.45), estimated(2, 0.2)]
 HIGH = [estimated(0, 0.5), estimated(2, 0.8)]
 DEAR = [estimated(0, 0.5), estimated(2, 0.6, 0.14)]
+SMALL = [estimated(0, 0.5, 0.07), estimated(2, 0.45, 0.07), estimated(4, 0.4, 0.07)]
 
 GAMES = [
     (StoryKind.THREW_ONLY, [*EVEN, proven(10, WON, WON), proven(12, WON, LOST)], LOST),
@@ -82,6 +83,7 @@ GAMES = [
     (StoryKind.HELD, [*EVEN, proven(10, WON, WON)], WON),
     (StoryKind.SLIPPED, [*HIGH, proven(10, LOST, LOST)], LOST),
     (StoryKind.COST_BEFORE, [*DEAR, proven(10, LOST, LOST)], LOST),
+    (StoryKind.SMALL_COSTS, [*SMALL, proven(10, LOST, LOST)], LOST),
     (StoryKind.CARDS_DECIDED, [*EVEN, proven(10, LOST, LOST)], LOST),
     (StoryKind.TURNED_ROUND, LOW, WON),
     (StoryKind.SLIPPED_AWAY, HIGH, LOST),
@@ -144,7 +146,13 @@ def test_no_sentence_says_what_the_values_do_not(name: str, seed: int) -> None:
                 assert result == LOST
             case StoryKind.HELD | StoryKind.AHEAD_THROUGHOUT:
                 assert changes == [(WON, None)]
-            case StoryKind.CARDS_DECIDED | StoryKind.COST_BEFORE:
+            case StoryKind.SMALL_COSTS:
+                assert changes == [(LOST, None)]
+                assert luck_of(review, seat, result).own == -story.share <= -FEW_TOGETHER
+            case StoryKind.CARDS_DECIDED:
+                assert changes == [(LOST, None)]
+                assert luck_of(review, seat, result).own > -FEW_TOGETHER
+            case StoryKind.COST_BEFORE:
                 assert changes == [(LOST, None)]
             case StoryKind.CLEAN_LOSS | StoryKind.CLEAN_WIN | StoryKind.SHARED_END:
                 assert not changes

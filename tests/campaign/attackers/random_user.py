@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
+from claim_desktop.i18n import languages
 from claim_desktop.resources import asset
 from claim_desktop.rules.contests import Contest, Form
 from claim_desktop.rules.moves import Move
@@ -29,10 +31,14 @@ from claim_desktop.session.practice.puzzle_run import PuzzleRun
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage import door, writer
+from claim_desktop.storage.keys import Keys
+from claim_desktop.storage.settings import CONTROLS
+from claim_desktop.ui.speech.screen_reader import ScreenReader, Wish
 from claim_desktop.ui.window import surface
 from tests.pilot import FRAME_SECONDS, Pilot, flying
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.players import play_by_mouse
+from tests.ui.speech.system import System
 
 KEYS = (
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE),
@@ -53,6 +59,12 @@ GAME_EVERY = 700
 PADS, FINGERS = (0, 7), (1, 2)
 PAD_BUTTONS, PAD_AXES = 15, 6
 TOUCHES = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERMOTION, pygame.FINGERUP)
+LEFT_ALONE = {"player_names", "fullscreen", "display", "window", "spoken", "aids", "own_aids"}
+CHOSEN = sorted(CONTROLS.keys() - LEFT_ALONE)
+"""The settings that are chosen anew now and then, wherever the player is."""
+KEY_NAMES = ("", "", "q", "w", "return", "escape", "space", "f1", "é", "left shift", "no such key", "[5]")
+CHANGES_SHARE = 0.003
+WISHES_SHARE = 0.03
 STUTTER_SECONDS = 0.25
 """How long a frame takes while the others move: as on a machine that can hardly show the game."""
 FAILING_SHARE = 0.03
@@ -65,9 +77,17 @@ class RandomUser:
     def __init__(self, pilot: Pilot, rng: Random) -> None:
         self.pilot = pilot
         self.rng = rng
+        self._listener = System()
+        reader = pilot.app.spoken.reader = ScreenReader("Claim Desktop")
+        reader.attach(self._listener)
+        self._listener.begin()
 
     def act(self) -> int:
         """Do something in one frame; returns how many events that was."""
+        if self.rng.random() < CHANGES_SHARE:
+            self.change_a_setting()
+        if self.rng.random() < WISHES_SHARE:
+            self.wish()
         events = [self.event() for _ in range(self.rng.choice((1, 1, 2, 3, 5, 8)))]
         dt = self.rng.choice((FRAME_SECONDS, FRAME_SECONDS, 0.1, 1.0))
         self.pilot.app.step(events, dt)
@@ -103,6 +123,36 @@ class RandomUser:
                 kind = self.rng.choice((pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP))
                 button = self.rng.choice((1, 1, 1, 1, 1, 2, 3, 4))
                 return pygame.event.Event(kind, pos=self.place(), button=button)
+
+    def change_a_setting(self) -> None:
+        """Choose something else, at the table, in the curtain or in a review as well as in the settings."""
+        name = self.rng.choice(CHOSEN)
+        settings = self.pilot.app.services.settings
+        value: Any = getattr(settings, name)
+        if CONTROLS[name].options:
+            value = self.rng.choice(CONTROLS[name].options)
+        elif name == "keys":
+            chosen = {each.name: self.rng.choice(KEY_NAMES) for each in fields(Keys)}
+            value = Keys(**chosen) if self.rng.random() < 0.7 else Keys()
+        elif name == "scan_key":
+            value = self.rng.choice(KEY_NAMES)
+        elif name == "language":
+            value = self.rng.choice(list(languages()))
+        elif isinstance(value, float):
+            value = self.rng.choice((0.0, 0.5, 1.0))
+        else:
+            kind: Any = type(value)
+            value = not value if kind is bool else self.rng.choice(list(kind))
+        self.pilot.app.services.settings = replace(settings, **{name: value})
+
+    def wish(self) -> None:
+        """Want something as a screen reader does, of a part that may have gone."""
+        if not self._listener.updates:
+            return
+        action = self.rng.choice(list(Wish)).value.lower()
+        for _ in range(self.rng.choice((1, 1, 2))):
+            number = self.rng.choice([*self._listener.nodes(), self.rng.randrange(2000)])
+            self._listener.do(SimpleNamespace(action=action, target=number))
 
     def pad_event(self) -> pygame.event.Event:
         """Something that one of two pads does, which may be pulled out while a button is held."""

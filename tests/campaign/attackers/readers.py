@@ -184,7 +184,7 @@ def _practice(folder: DataFolder) -> tuple[bytes, ...]:
     codes = (shipped()[0].code, "garbage", *(code.decode() for code in _codes()))
     mistakes = tuple(KeptMistake(code, 0.5, ("throw_in",), "2026-11-23") for code in codes)
     days = {"2026-11-23": {"puzzle": "first"}}
-    PracticeFile(folder).write(Progress(solved={"a": "first"}, mistakes=mistakes, days=days))
+    PracticeFile(folder).change(lambda _: Progress(solved={"a": "first"}, mistakes=mistakes, days=days))
     folder.flush()
     return ((folder.path / "practice.json").read_bytes(),)
 
@@ -196,6 +196,7 @@ def _read_practice(folder: DataFolder, content: bytes) -> None:
     assert puzzle.record.replay().vote is None
     done.note(puzzle, Outcome.FIRST, Series(Kind.MISTAKES))
     assert done.is_solved(puzzle)
+    folder.flush()  # else the next content is hidden behind this one until the disk has it
 
 
 def _refused(read: Callable[[], object]) -> str:
@@ -255,13 +256,13 @@ def _read_weights(content: bytes) -> None:
 
 
 def _read_game_arguments(content: bytes) -> None:
-    _refuses_in_a_sentence(lambda words: command_line._options().parse(words), content)
+    _refuses_in_a_sentence(lambda words: command_line.options().parse(words), content)
 
 
 def _read_simulate_arguments(content: bytes) -> None:
     def read(words: list[str]) -> object:
-        parser = simulate._parser()
-        return simulate._series(parser, parser.parse_args(words))
+        parser = simulate.argument_parser()
+        return simulate.series_of(parser, parser.parse_args(words))
 
     said = _refuses_in_a_sentence(read, content)
     assert said.count("\n") <= 1, said

@@ -19,6 +19,8 @@ from claim_desktop.session.games.statistics import rate_of, yours
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 from claim_desktop.storage.saves import SaveFile
+from claim_desktop.table.chronicle.game_rows import GameRows
+from claim_desktop.ui.widgets import Widget
 from tests.campaign.conftest import MakePart
 from tests.campaign.test_processes import attacked
 from tests.pilot import flying
@@ -51,6 +53,12 @@ def test_deleting_cutting_and_corrupting_the_index_loses_nothing(tmp_path: Path,
         damage(tmp_path / f"chronicle.sqlite3{rng.choice(('', '', '', '-wal', '-journal'))}", rng)
         assert known(tmp_path) == expected
     assert len(list(tmp_path.glob("chronicle-kept-*"))) <= 1
+
+
+def listed(rows: Widget) -> list[IndexedGame]:
+    """The games in the rows of a list."""
+    assert isinstance(rows, GameRows)
+    return list(rows.games)
 
 
 def damage(path: Path, rng: Random) -> None:
@@ -115,7 +123,7 @@ def test_very_many_games_of_all_modes_go_through_index_filters_and_plots(
             pilot.app.go(OpenFinished(wanted, found[-1].file if found else ""))
             pilot.wait(0.2)
             assert isinstance(pilot.scene, FinishedScene)
-            assert list(pilot.scene._list.games) == found
+            assert listed(pilot.find("games")) == found
         for wish in (OpenStatistics(), OpenDeals(), OpenSeals()):
             pilot.app.go(wish)
             pilot.wait(0.3)

@@ -15,7 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
-from claim_desktop.storage.settings import Page
+from claim_desktop.storage.settings import Page, Settings
 from claim_desktop.ui.pad.gamepads import Gamepads
 from tests.pilot import FRAME_SECONDS, Pilot, flying
 from tests.scenes.players import begin, wait_for_turn
@@ -42,6 +42,11 @@ class PadPilot:
             self.run()
             self._pad.release(button)
             self.run()
+
+    def pull_out(self) -> None:
+        """Pull the pad's plug."""
+        removed = pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=self._pad.instance)
+        self.pilot.app.step([removed], FRAME_SECONDS)
 
 
 @contextmanager
@@ -134,6 +139,14 @@ def test_the_table_shows_the_controls_of_the_device_used_last(tmp_path: Path) ->
         assert kit.pad is not None
         player.pilot.press(pygame.K_LEFT)
         assert kit.pad is None
+        player.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+        assert kit.pad is not None
+        player.pull_out()
+        assert kit.pad is None, "it was pulled out"
+
+
+def test_no_pad_rumbles_unless_somebody_has_chosen_that() -> None:
+    assert not Settings().rumble
 
 
 @pytest.mark.parametrize("is_wanted", [False, True])

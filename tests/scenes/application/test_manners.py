@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.__main__ import _options
+from claim_desktop.__main__ import options
 from claim_desktop.preferences import Preferences, Startup
 from claim_desktop.session.practice.days import DAY_MODES
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, WindowPlace
 from claim_desktop.ui import window
+from claim_desktop.ui.layout import Size
 from claim_desktop.ui.window import Place
 from tests.pilot import flying
 
@@ -111,19 +112,35 @@ def test_a_window_of_a_size_is_a_window_even_for_somebody_who_fills_the_screen(
     assert SettingsFile(folder).load().value == Settings(fullscreen=True, window=LEFT, mono=True)
 
 
+@pytest.mark.parametrize(
+    ("wanted", "display", "fitting"),
+    [
+        ((1920, 1080), 0, (1904, 970)),
+        ((1920, 1080), 1, (1920, 1080)),
+        ((2560, 1440), 7, (1904, 970)),
+        ((800, 600), 0, (800, 600)),
+    ],
+)
+def test_a_window_is_never_larger_than_its_display_with_bars_and_frame(
+    opened: Open, modes: list[dict[str, object]], wanted: Size, display: int, fitting: Size
+) -> None:
+    opened(Settings(display=display), Startup(window=wanted))
+    assert modes[0]["place"] == Place(fitting)
+
+
 def test_mute_makes_no_sound_and_changes_no_volume(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         preferences = Preferences(DataFolder.open(tmp_path / "other"), Startup(mute=True))
         preferences.apply_sound_and_language(pilot.app.services.settings, pilot.app.services.kit.audio)
-        assert pilot.app.services.kit.audio._volumes.master == 0
+        assert pilot.app.services.kit.audio.volumes.master == 0
         assert preferences.at_start.master_volume > 0
 
 
 def test_a_size_is_two_numbers_that_a_window_can_have() -> None:
-    assert _options().parse(["--window", "1300x700"]).window == (1300, 700)
+    assert options().parse(["--window", "1300x700"]).window == (1300, 700)
     for words in ("1300", "x", "1300x", "10x10", "99999x700", "axb"):
         with pytest.raises(SystemExit):
-            _options().parse(["--window", words])
+            options().parse(["--window", words])
 
 
 def test_the_day_is_of_the_mode_last_played_if_that_has_one(tmp_path: Path) -> None:

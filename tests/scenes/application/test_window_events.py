@@ -8,9 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.ui import window
+from claim_desktop.scenes.base import Tell
+from claim_desktop.ui import theme, window
 from claim_desktop.ui.window import FRAMES_TO_WHOLE
 from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.ui.touch.finger import touch
 
 
 @pytest.mark.parametrize("is_whole", [False, True])
@@ -46,7 +48,7 @@ def test_a_window_that_was_covered_is_presented_whole_again(
 def present(pilot: Pilot) -> None:
     """Show the window a frame, as the loop does."""
     pilot.app.step([], FRAME_SECONDS)
-    pilot.app._viewport.present()
+    pilot.app.viewport.present()
 
 
 @pytest.mark.parametrize(
@@ -78,10 +80,36 @@ def test_only_the_device_that_plays_the_sounds_matters_when_it_goes_and_any_when
 
 def test_what_was_said_stays_at_the_top_of_a_window_that_becomes_wider(tmp_path: Path) -> None:
     with flying(tmp_path, size=(640, 360)) as pilot:
-        pilot.app._say("Nothing could be saved.")
+        pilot.app.go(Tell("Nothing could be saved."))
         pilot.wait(0.5)
-        narrow = pilot.app._toast.rect.centerx
+        narrow = pilot.app.toast.rect.centerx
         pilot.resize((1280, 720))
         pilot.wait(0.5)
         assert narrow == 320
-        assert pilot.app._toast.rect.centerx == 640
+        assert pilot.app.toast.rect.centerx == 640
+
+
+def test_in_a_window_that_is_too_small_a_click_meets_what_is_seen(tmp_path: Path) -> None:
+    with flying(tmp_path, size=(96, 54)) as pilot:
+        x, y = pilot.find("settings").rect.center
+        pilot.click_at((x * 96 // 480, y * 54 // 270))
+        assert pilot.scene_name == "SettingsScene"
+
+
+def test_in_a_tall_window_everything_lies_in_the_middle_and_mouse_and_finger_meet_what_is_seen(
+    tmp_path: Path,
+) -> None:
+    size = (600, 1200)
+    with flying(tmp_path, size=size) as pilot:
+        assert pilot.app.services.kit.scale.size == (600, 480)
+        seen = window.surface()
+        assert seen.get_at((300, 10)) == seen.get_at((300, 1190)) == pygame.Color(theme.DARK_WOOD)
+        x, y = pilot.find("settings").rect.center
+        pilot.click_at((x, y))
+        assert pilot.scene_name == "MenuScene", "that is on the wood above"
+        pilot.click_at((x, y + 360))
+        assert pilot.scene_name == "SettingsScene"
+        x, y = pilot.find("back").rect.center
+        for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+            pilot.app.step([touch(kind, (x, y + 360), size)], FRAME_SECONDS)
+        assert pilot.scene_name == "MenuScene"

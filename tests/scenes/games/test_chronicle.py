@@ -49,9 +49,10 @@ def open_chronicle(pilot: Pilot) -> ChronicleScene:
 
 def listed(pilot: Pilot) -> list[int | None]:
     """The deals of the games that are listed."""
-    games = pilot.find("games")
+    games, scene = pilot.find("games"), pilot.scene
     assert isinstance(games, GameList)
-    found = [games._chronicle.read(file).match for file in games._files]
+    assert isinstance(scene, ChronicleScene)
+    found = [scene.chronicle.read(file).match for file in games.files]
     return [None if match is None else match.record.seed for match in found]
 
 
@@ -197,7 +198,7 @@ def test_whoever_exports_an_unfinished_game_from_the_chronicle_plays_on_for_prac
         pilot.wait(0.1)
         assert "practice" in pilot.told
     assert len(list((tmp_path / "exported").iterdir())) == 2
-    found = open_chronicle(pilot)._chronicle
+    found = open_chronicle(pilot).chronicle
     assert [found.read(file).match.record.how_played.is_exported for file in found.unfinished()] == [True] * 2  # type: ignore[union-attr]
 
 

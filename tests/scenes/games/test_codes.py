@@ -8,6 +8,8 @@ from claim_desktop.rules.codes import to_code
 from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.games.chronicle import ChronicleScene
 from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui import clipboard
 from tests.pilot import Pilot
@@ -34,7 +36,7 @@ def test_an_unfinished_game_gives_its_code_only_after_the_question_and_is_practi
 ) -> None:
     match = play(pilot, two, 17, 4)
     clipboard.copy("nothing yet")
-    found = open_chronicle(pilot)._chronicle
+    found = open_chronicle(pilot).chronicle
     pilot.press_with_ctrl(pygame.K_c)
     pilot.wait(0.5)
     pilot.click("keep")
@@ -49,6 +51,40 @@ def test_an_unfinished_game_gives_its_code_only_after_the_question_and_is_practi
     kept = found.read(file).match
     assert kept is not None
     assert kept.record.how_played.is_practice
+
+
+def test_the_review_of_a_pasted_game_has_a_name_for_everybody(pilot: Pilot, two: GameSetup) -> None:
+    clipboard.copy(to_code(play(pilot, two, 17, 1000).record))
+    pilot.app.go(OpenMenu())
+    pilot.wait(0.1)
+    pilot.press_with_ctrl(pygame.K_v)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+    assert all(seat.name for seat in pilot.scene.match.seats)
+    assert pilot.find("eyes_seat").words == pilot.scene.match.seats[0].name
+
+
+def test_the_code_of_an_unfinished_game_goes_on_as_practice_from_where_it_was(
+    pilot: Pilot, two: GameSetup
+) -> None:
+    given = play(pilot, two, 17, 4)
+    open_chronicle(pilot)
+    pilot.press_with_ctrl(pygame.K_c)
+    pilot.wait(0.5)
+    pilot.click("copy")
+    pilot.wait(0.1)
+    assert "practice" in pilot.told
+    pilot.app.go(OpenMenu())
+    pilot.wait(0.1)
+    pilot.press_with_ctrl(pygame.K_v)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, MatchScene)
+    match = pilot.scene.match
+    assert match.record.deal == given.record.deal
+    assert match.record.moves[:4] == given.record.moves
+    assert match.record.how_played.is_practice
+    assert [seat.is_person for seat in match.seats] == [True, False]
+    assert match.seats[1].name == name_of_opponent(match.seats[1].level or "")
 
 
 def test_pasting_something_else_says_what_a_code_looks_like(pilot: Pilot) -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, datetime
 from pathlib import Path
 
 import pygame
 import pytest
 
+from claim_desktop.i18n import languages
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.wishes import OpenFinished
@@ -15,7 +18,8 @@ from claim_desktop.session.games.filters import GameFilter, Which
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.game_rows import GameRows
-from claim_desktop.table.chronicle.words import initial_of
+from claim_desktop.table.chronicle.words import day_words, initial_of
+from claim_desktop.ui import styles
 from claim_desktop.ui.widgets import TextField
 from tests.pilot import Pilot, flying
 from tests.session.games.finished_games import write_games
@@ -51,11 +55,44 @@ def focus(pilot: Pilot, name: str) -> None:
     raise AssertionError(f"Tab does not lead to {name}")
 
 
+def test_the_chosen_games_pictures_stay_behind_the_question_whether_to_delete_it(pilot: Pilot) -> None:
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, FinishedScene)
+    not_paper: list[int] = []
+    button = pilot.find("open").rect
+    wide = pilot.find("code").rect.right - button.x
+    pictured = pygame.Rect(button.x, button.y - 6 * button.height, wide, 6 * button.height)
+    for name in ("", "delete"):
+        if name:
+            pilot.click(name)
+        surface = pygame.Surface(pilot.app.services.kit.scale.size)
+        pilot.scene.draw(surface)
+        places = [
+            (x, y) for x in range(pictured.left, pictured.right) for y in range(pictured.top, pictured.bottom)
+        ]
+        not_paper.append(sum(surface.get_at(each).b > surface.get_at(each).r for each in places))
+    assert pilot.scene.dialog is not None
+    assert not_paper[1] > not_paper[0] / 4, "behind the question there is bare paper"
+
+
 def test_all_finished_games_are_listed_newest_first(pilot: Pilot) -> None:
     games = listed(pilot)
     assert len(games) == GAMES
     assert [game.finished for game in games] == sorted((game.finished for game in games), reverse=True)
     assert pilot.find("count").words.endswith(f"of {GAMES}")
+
+
+@pytest.mark.parametrize("language", sorted(languages()), indirect=True)
+def test_the_day_of_a_game_stands_on_one_line(pilot: Pilot, language: str) -> None:
+    pilot.resize((1280, 720))
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    kit = pilot.app.services.kit
+    room = games.columns(kit, games.rect)[-1].width - kit.px(4)
+    for month in range(1, 13):
+        ended = round(datetime(2024, month, 28).timestamp())
+        words = day_words(replace(listed(pilot)[0], finished=ended), date(2026, 1, 1), is_brief=True)
+        assert kit.text_width(words, styles.SMALL) <= room, words
 
 
 def test_each_filter_is_set_by_keyboard_and_all_are_dropped_at_once(pilot: Pilot) -> None:
@@ -68,6 +105,9 @@ def test_each_filter_is_set_by_keyboard_and_all_are_dropped_at_once(pilot: Pilot
     focus(pilot, "all")
     pilot.press(pygame.K_RETURN)
     assert listed(pilot) == every
+    assert isinstance(pilot.scene, FinishedScene)
+    assert pilot.scene.focus.focused is pilot.find("games"), "the button is gone, the keyboard is not"
+    assert pilot.scene.focus.is_ring_shown
     focus(pilot, "mode")
     pilot.press(pygame.K_RIGHT)
     assert listed(pilot) == [game for game in every if game.mode == "claim"]

@@ -5,10 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from claim_desktop.i18n import text
+from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.pause import PauseScene
+from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.from_here import played_on
+from claim_desktop.session.review.redealt import PlayedFrom
 from tests.ai.review.games import played
 from tests.pilot import Pilot
 from tests.scenes.games.test_review import match_of, open_review
@@ -37,12 +42,14 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
         finding = scene.find_mode.finding
         assert finding is not None
         assert set(finding.tried) == {point.played}
-        assert {card.code for card in scene.felt._values(scene.shown)} == {point.played}
+        assert {card.code for card in scene.felt.values(scene.shown)} == {point.played}
         assert not finding.is_found
+        assert text("review.find.ask") in scene.points.spoken
         assert "card played" in scene.shown.reason or "lost" in scene.shown.reason
         pilot.click_at(card_place(scene, point.better))
         assert finding.is_found
         assert scene.shown.reason.startswith("Found!")
+        assert text("review.find.ask") not in scene.points.spoken, "its row tells what has been found"
         pilot.click("find")
     assert scene.find_mode.finding is None
     assert not scene.points.hides
@@ -51,7 +58,7 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
 def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
-    while scene.focus.focused is not scene._find:
+    while scene.focus.focused is not pilot.find("find"):
         pilot.press(pygame.K_TAB)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
@@ -115,7 +122,7 @@ def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: P
     assert Match(match.seats, played_on(table.match.record, index)).view(0) == view
     over = Match(match.seats, played("claim-2", 3))
     for _ in range(3):
-        pilot.app.games.redealt.note(match.record, index, 0, over)
+        pilot.app.games.redealt.note(over, PlayedFrom(match, index, 0, is_redealt=True))
     pilot.press(pygame.K_ESCAPE)
     pilot.click("menu")
     again = open_review(pilot, "claim-2")
@@ -125,6 +132,46 @@ def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: P
     assert again.headline == f"From here you won {3 if won.winners == (0,) else 0} of 3."
     pilot.press(pygame.K_RIGHT)
     assert "From here" not in again.headline
+
+
+def test_from_the_pause_of_such_a_game_one_looks_at_its_moment_again(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim")
+    pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 9)
+    pilot.click("play_on")
+    pilot.wait(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click("start")
+    again = pilot.scene
+    assert isinstance(again, ReviewScene)
+    assert again is not scene
+    assert (again.match.record, again.index, again.seat) == (scene.match.record, scene.index, scene.seat)
+    pilot.click("leave")
+    assert isinstance(pilot.scene, PauseScene), "the game is still there"
+
+
+@pytest.mark.parametrize("is_redealt", [False, True])
+def test_after_such_a_game_one_looks_at_its_moment_again_or_plays_on_from_it_once_more(
+    pilot: Pilot, is_redealt: bool
+) -> None:
+    match = match_of("claim")
+    over = Match(match.seats, played("claim"))
+    pilot.app.games.redealt.note(over, PlayedFrom(match, 8, 1, is_redealt))
+    pilot.app.go(ShowScoring(over))
+    pilot.press(pygame.K_ESCAPE)
+    while not (isinstance(pilot.scene, ScoringScene) and pilot.scene.is_counted):
+        pilot.wait(0.5)
+    pilot.wait(0.1)
+    pilot.click("start")
+    assert isinstance(pilot.scene, ReviewScene)
+    assert (pilot.scene.match, pilot.scene.index, pilot.scene.seat) == (match, 8, 1)
+    pilot.click("leave")
+    pilot.click("from_there")
+    pilot.wait(0.1)
+    table = pilot.scene
+    assert isinstance(table, MatchScene)
+    assert table.match.record.moves[:8] == match.record.moves[:8]
+    assert table.match.is_person(1)
+    assert (table.match.record.deal != match.record.deal) == is_redealt
 
 
 def test_a_computer_chooses_the_same_card_in_twenty_deals_that_looked_the_same(pilot: Pilot) -> None:

@@ -22,7 +22,11 @@ from claim_desktop.session.review.moments import Lying, Moments, Pile
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.weighed import Weighed
+from claim_desktop.table.review import felt
+from claim_desktop.table.review.felt import ReviewFelt
+from claim_desktop.table.review.slips import held_together
 from claim_desktop.ui import window
+from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.widgets import Button
 from scripts.measuring.positions import setup
 from tests.ai.review.games import DECKS, played, reviewed
@@ -73,6 +77,52 @@ def test_arrows_home_and_end_go_through_the_whole_game(pilot: Pilot, name: str) 
     assert scene.index == scene.moments.last - 1
     pilot.press(pygame.K_END)
     assert scene.index == scene.moments.last
+
+
+def test_the_keyboards_ring_around_the_graph_crosses_no_words(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim")
+    scene.focus.focus_on("graph", show_ring=True)
+    plain, ringed = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    scene.draw(ringed)
+    scene.focus.focus_on("graph")
+    scene.draw(plain)
+    for words in (
+        pygame.Rect(84, 486, 34, 100),
+        pygame.Rect(1170, 486, 84, 100),
+        pygame.Rect(126, 633, 1034, 22),
+    ):
+        before, after = (pygame.image.tobytes(each.subsurface(words), "RGB") for each in (plain, ringed))
+        assert before == after, words
+
+
+def test_however_many_gnomes_stand_there_none_reaches_the_trick(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    most = 0
+    for index in range(scene.moments.last):
+        scene.show(index)
+        scene.felt.draw(pygame.Surface((1280, 720)), scene.shown)
+        trick = [rect for rect, lying in scene.felt.lying if lying.pile is Pile.TRICK]
+        gnomes = [rect for rect, lying in scene.felt.lying if lying.pile is Pile.GNOMES]
+        most = max(most, len(gnomes))
+        assert not any(rect.collidelistall(trick) for rect in gnomes), index
+    assert most > 3
+
+
+def test_a_slip_hides_no_badge(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_review(pilot, "claim-2")
+    drawn: list[str] = []
+    monkeypatch.setattr(felt, "draw_slips", lambda *_: drawn.append("slip"))
+    monkeypatch.setattr(ReviewFelt, "_draw_badge", lambda *_, **__: drawn.append("badge"))
+    scene.show(scene.points.points[-1].index)
+    scene.felt.draw(pygame.Surface((1280, 720)), scene.shown)
+    assert "badge" in drawn[drawn.index("slip") :]
+
+
+def test_a_slip_leaves_a_cards_value_in_the_line_of_its_faction(pilot: Pilot) -> None:
+    words = held_together("The Knight 7 was better: it recruits the revealed Doppelgänger 4.")
+    for width in range(100, 300, 10):
+        lines = pilot.app.services.kit.fonts.wrap(words, Face.TEXT_ITALIC, 18, width)
+        assert not any(line[:1].isdigit() for line in lines)
 
 
 def test_up_and_down_go_from_turning_point_to_turning_point(pilot: Pilot) -> None:
@@ -149,6 +199,24 @@ def test_open_hands_show_the_rivals_cards_and_their_turning_points(pilot: Pilot)
     assert scene.graph.data.others
     pilot.click("eyes_seat")
     assert None in scene.shown.moment.hands[1]
+
+
+def test_both_eyes_and_all_seats_are_one_stop_of_tab_each_with_arrows_inside(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    stops = [widget.name for widget in scene.focus.stops]
+    assert sum(name.startswith("eyes_") for name in stops) == 1
+    assert sum(name.startswith("seat_") for name in stops) == 1
+    index = scene.index
+    while scene.focus.focused is None or scene.focus.focused.group != "eyes":
+        pilot.press(pygame.K_TAB)
+    assert scene.focus.focused.name == "eyes_seat", "the one that is chosen"
+    pilot.press(pygame.K_RIGHT)
+    assert scene.focus.focused.name == "eyes_all"
+    assert scene.index == index
+    pilot.press(pygame.K_RETURN)
+    assert None not in scene.shown.moment.hands[1]
+    pilot.press(pygame.K_TAB, pygame.K_LEFT)
+    assert scene.index == index - 1, "elsewhere arrows go through the game"
 
 
 @pytest.mark.sampled(1)
@@ -288,6 +356,16 @@ def test_a_moment_holds_what_was_played_and_hides_what_was_not_seen() -> None:
             assert len(open_.hands[seat]) == len(seen.hands[seat]) == len(hand) - missing
         if state.phase is Phase.ONE:
             assert set(seen.hands[1]) <= {None}
+        else:
+            assert seen.hands == open_.hands, "two players who counted know each other's hand in Phase Two"
         assert open_.trick == seen.trick
     end = moments.at(moments.last, 0)
     assert (end.turn, end.trick_number, end.phase) == (None, 0, Phase.OVER)
+
+
+def test_with_three_players_the_second_phase_keeps_what_was_drawn_unseen() -> None:
+    moments = Moments(played("three"))
+    second = [index for index in range(moments.last) if moments.states[index].phase is Phase.TWO]
+    hands = moments.at(second[0], 0).hands
+    assert None not in hands[0]
+    assert None in hands[1] + hands[2]

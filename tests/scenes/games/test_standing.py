@@ -26,7 +26,7 @@ from claim_desktop.session.contests import next_game
 from claim_desktop.session.match import Match
 from claim_desktop.table.contest.tallies import Tallies
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
-from claim_desktop.ui.widgets import Choice
+from claim_desktop.ui.widgets import Button, Choice, ListBox
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 from tests.pilot import Pilot, flying
 from tests.scenes.setting_up import choose_kind
@@ -55,8 +55,8 @@ def standing(pilot: Pilot, match: Match) -> StandingScene:
     pilot.wait(0.1)
     scene = pilot.scene
     assert isinstance(scene, StandingScene)
-    if scene._other is not None:
-        scene._other.wait()
+    if scene.other is not None:
+        scene.other.wait()
         pilot.wait(0.1)
     return scene
 
@@ -152,13 +152,22 @@ def test_hands_are_exchanged_only_by_two_people(tmp_path: Path) -> None:
         assert form_of(pilot).value is None, "nor does it stay chosen without them"
 
 
+def listed(pilot: Pilot) -> int:
+    """How many games the chronicle lists."""
+    games = pilot.find("games")
+    assert isinstance(games, ListBox)
+    return games.count
+
+
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
 def test_continue_leads_to_the_standing_between_games_and_from_there_on(deck: Deck, tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         played(pilot, Form.FOUR_GAMES, 2, deck)
     with flying(tmp_path) as pilot:
         assert isinstance(pilot.scene, MenuScene)
-        assert "game 3 is next" in pilot.scene._rows[0][0].line
+        way_on = pilot.find("continue")
+        assert isinstance(way_on, Button)
+        assert "game 3 is next" in way_on.line
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, StandingScene)
@@ -179,15 +188,15 @@ def test_an_unfinished_match_is_one_line_of_the_chronicle_and_says_how_it_stands
         pilot.app.go(OpenChronicle())
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ChronicleScene)
-        assert pilot.scene._list.count == 1
-        assert "Match, first to five: game 3" in pilot.scene._game.about.words
+        assert listed(pilot) == 1
+        assert "Match, first to five: game 3" in pilot.find("about").words
         pilot.click("delete")
         pilot.wait(0.1)
         assert pilot.scene.dialog is not None
         assert "Its finished games stay" in pilot.scene.dialog.words
         pilot.click("delete")
         pilot.wait(0.1)
-        assert pilot.scene._list.count == 0
+        assert listed(pilot) == 0
         assert len(list((tmp_path / "games").glob("*.json"))) == 2
 
 
@@ -327,7 +336,7 @@ def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: P
     with flying(tmp_path) as pilot:
         match = finished(setup(CLAIM))
         scene = crowned(pilot, match)
-        other = scene._other
+        other = scene.other
         assert other is not None
         vote = other.wait()
         assert vote is not None
@@ -368,16 +377,24 @@ def test_no_other_table_where_it_would_say_little_of_ones_own_play(
 ) -> None:
     with flying(tmp_path) as pilot:
         scene = crowned(pilot, finished(setup(deck, persons)))
-        assert scene._other is None
+        assert scene.other is None
         assert "other" not in [widget.name for widget in pilot.widgets()]
 
 
 def test_leaving_the_coronation_ends_the_other_table(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         scene = crowned(pilot, finished(setup(CLAIM)))
-        other = scene._other
+        other = scene.other
         assert other is not None
         pilot.click("menu")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, MenuScene)
-        assert other._is_cancelled.is_set()
+        assert other.is_cancelled
+
+
+def test_in_another_language_leaving_still_ends_the_other_table(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        scene = StandingScene(pilot.app.services, pilot.app.games, OpenStanding(finished(setup(CLAIM))))
+        assert scene.other is not None
+        scene.translated().close()
+        assert scene.other.is_cancelled

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -73,12 +74,36 @@ def focus(pilot: Pilot, name: str) -> None:
 def test_a_click_on_any_bar_lists_its_games(pilot: Pilot, name: str) -> None:
     every = known(pilot)
     bars = figure(pilot, name)
-    part = bars._placed[1]
+    part = bars.parts(pilot.app.services.kit)[1]
     pilot.click_at(part.center)
     pilot.wait(0.1)
     games = listed(pilot)
     assert 0 < len(games) < len(every)
     assert set(games) <= set(every)
+
+
+def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
+    pilot.wait(0.2)
+    kit, rivals = pilot.app.services.kit, figure(pilot, "rivals")
+    shown = [part.width > 0 for part in rivals.parts(kit)]
+    assert shown[0]
+    assert not shown[-1]
+    pilot.point(rivals.rect.center)
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-len(shown))], 0.02)
+    assert not rivals.parts(kit)[0].width
+    last = rivals.parts(kit)[-1]
+    bar = (rivals.rect.right - kit.px(20), last.y)
+    pilot.hold(bar)
+    pilot.carry(bar, (bar[0], rivals.rect.y))
+    pilot.release((bar[0], rivals.rect.y))
+    assert isinstance(pilot.scene, StatisticsScene)
+    assert rivals.parts(kit)[0].width
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-len(shown))], 0.02)
+    pilot.click_at(rivals.parts(kit)[-1].center)
+    pilot.wait(0.1)
+    assert listed(pilot)
+    assert all("chancellor" in rivals_of(game) for game in listed(pilot))
 
 
 def test_a_bar_lists_its_games_by_keyboard_alone(pilot: Pilot) -> None:
@@ -104,7 +129,7 @@ def test_a_column_of_luck_opens_its_game(pilot: Pilot) -> None:
     scene = pilot.scene
     assert isinstance(scene, StatisticsScene)
     chosen = next(game for game in known(pilot) if game.levels.count(",") == 1)
-    scene._lucks.of[chosen.file] = Luck(50, 10, -20, 60, 100)
+    scene.lucks.of[chosen.file] = Luck(50, 10, -20, 60, 100)
     pilot.wait(0.1)
     focus(pilot, "luck")
     pilot.press(pygame.K_RETURN)
@@ -141,13 +166,13 @@ def test_the_sentence_leads_to_the_deals_and_back(pilot: Pilot) -> None:
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     assert all("Go" in game.factions for game in listed(pilot))
-    pilot.app.go(OpenStatistics())
-    pilot.wait(0.6)
-    pilot.click("deals")
+    pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
+    assert isinstance(pilot.scene, DealsScene)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, StatisticsScene)
+    assert pilot.find("deals").has_focus
 
 
 def test_games_are_exported_as_a_table_and_as_records(pilot: Pilot, tmp_path: Path) -> None:
@@ -156,7 +181,7 @@ def test_games_are_exported_as_a_table_and_as_records(pilot: Pilot, tmp_path: Pa
         pilot.wait(0.6)
         pilot.click(form)
         pilot.wait(0.1)
-        assert "The games are in" in pilot.app._toast.words
+        assert "The games are in" in pilot.told
     pilot.wait_for_disk()
     table, lines = sorted((tmp_path / "exported").iterdir(), key=lambda path: path.suffix)
     assert len(table.read_text(encoding="utf-8").splitlines()) == len(known(pilot)) + 1
@@ -181,6 +206,56 @@ def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
     games = pilot.find("games")
     assert isinstance(games, GameRows)
     assert games.chosen == found[DEEDS[index]]
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    page = pilot.find("seals")
+    assert isinstance(page, SealPage)
+    assert page.chosen == DEEDS[index]
+
+
+@pytest.mark.parametrize("name", ["course", "rivals", "groups", "votes"])
+def test_esc_leads_back_from_the_games_of_a_bar_to_that_bar(pilot: Pilot, name: str) -> None:
+    focus(pilot, "which")
+    pilot.press(pygame.K_LEFT)
+    focus(pilot, "groups_by")
+    pilot.press(pygame.K_RIGHT)
+    focus(pilot, name)
+    bars = figure(pilot, name)
+    pilot.press({"course": pygame.K_LEFT, "votes": pygame.K_RIGHT}.get(name, pygame.K_DOWN))
+    before = [pilot.find(each).words for each in ("which", "groups_by")], bars.index
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert listed(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, StatisticsScene)
+    assert figure(pilot, name).has_focus
+    assert ([pilot.find(each).words for each in ("which", "groups_by")], figure(pilot, name).index) == before
+
+
+def test_back_leads_back_from_the_games_of_a_bar_by_mouse(pilot: Pilot) -> None:
+    bars = figure(pilot, "votes")
+    pilot.click_at(bars.parts(pilot.app.services.kit)[1].center)
+    pilot.wait(0.6)
+    pilot.click("back")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, StatisticsScene)
+    pilot.wait(0.6)
+    pilot.click("back")
+    pilot.wait(0.1)
+    assert pilot.scene_name == "MenuScene"
+
+
+def test_ctrl_tab_turns_the_pages_of_the_chronicle_both_ways(pilot: Pilot) -> None:
+    pages = []
+    for shift in (False,) * 4 + (True,) * 4:
+        modifier = pygame.KMOD_CTRL | (pygame.KMOD_SHIFT if shift else 0)
+        down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=modifier, unicode="", scancode=0)
+        pilot.app.step([down], 0.02)
+        pilot.wait(0.1)
+        pages.append(pilot.scene_name.removesuffix("Scene"))
+    assert pages[:4] == ["Seals", "Chronicle", "Finished", "Statistics"]
+    assert pages[4:] == ["Finished", "Chronicle", "Seals", "Statistics"]
 
 
 def test_tabs_are_turned_by_keyboard_alone(pilot: Pilot) -> None:

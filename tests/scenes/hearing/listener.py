@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 import pygame
 
-from claim_desktop.__main__ import _write_line
 from claim_desktop.app import LONGEST_STEP_SECONDS
 from tests.pilot import Pilot
 
@@ -28,7 +26,7 @@ class Listener:
         self._pilot = pilot
         self._log = log
         self._heard = 0
-        pilot.app.spoken.write_to(partial(_write_line, log))
+        pilot.app.spoken.write_to(log)
 
     def press(self, *keys: int, shift: bool = False) -> list[str]:
         """Press keys; returns what is said then."""

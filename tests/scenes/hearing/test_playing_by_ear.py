@@ -8,12 +8,16 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import StartLesson
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import ShowGame, ShowScoring, StartLesson
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.storage.settings import Speed
-from tests.pilot import flying
+from scripts.measuring.positions import finished, play_until, setup
+from tests.pilot import FRAME_SECONDS, flying
 from tests.scenes.hearing.listener import Listener
+from tests.screens.states import turn_of_first
 
 PLAYERS = {"three": "Three players", "four": "Four players"}
 CARDS = {"claim_2": "Claim 2", "built": "Built deck"}
@@ -75,3 +79,31 @@ def _version() -> str:
     from claim_desktop import __version__  # noqa: PLC0415
 
     return __version__
+
+
+def test_every_vote_is_said_once_however_long_it_is_in_sight(tmp_path: Path) -> None:
+    with flying(tmp_path) as pilot:
+        ear = Listener(pilot, tmp_path / "said.log")
+        pilot.app.go(ShowScoring(finished(setup(CLAIM))))
+        for _ in range(1_200):
+            pilot.wait(FRAME_SECONDS, FRAME_SECONDS)
+            if any("crowned" in line for line in ear.listen()):
+                break
+        votes = [line for line in ear.lines() if " for " in line]
+    assert len(votes) == len(CLAIM.all_factions)
+    assert len(set(votes)) == len(votes)
+
+
+def test_nobody_is_told_that_the_winner_of_a_trick_leads_the_next_unless_a_dragon_does(
+    tmp_path: Path,
+) -> None:
+    with flying(tmp_path) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+        ear = Listener(pilot, tmp_path / "said.log")
+        pilot.app.go(ShowGame(play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 0))))
+        ear.play()
+        leads = [
+            line for line in ear.lines() if "leads the next trick" in line or "You lead the next" in line
+        ]
+    assert leads
+    assert all("Dragon" in line for line in leads)

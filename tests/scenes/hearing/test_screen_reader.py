@@ -8,7 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.speech.screen_reader import ROOT, Part, PartRole, ScreenReader
@@ -62,10 +64,15 @@ def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_sce
 
 def ask(pilot: Pilot, system: System, part: Part, action: str = "click") -> None:
     """Ask for something as a screen reader does."""
-    reader = pilot.app.spoken.reader
-    assert reader is not None
-    system.do(SimpleNamespace(action=action, target=reader._number_of(part.key)))
+    tell(pilot, system, part, action)
     pilot.wait(0.1)
+
+
+def tell(pilot: Pilot, system: System, part: Part, action: str = "click") -> None:
+    """Ask for something, and let no frame pass."""
+    keys = [each.key for each in pilot.scene.parts()]
+    _, _, *numbers = system.nodes()
+    system.do(SimpleNamespace(action=action, target=numbers[keys.index(part.key)]))
 
 
 def named(pilot: Pilot, words: str) -> Part:
@@ -107,7 +114,7 @@ def test_the_board_of_memory_names_its_cards(pilot: Pilot) -> None:
     pilot.wait(0.1)
     words = [part.words for part in pilot.scene.parts()]
     assert "Goblin 2, chosen" in words
-    assert "Goblin 0, not chosen" in words
+    assert "Goblin 1, not chosen" in words
 
 
 @pytest.mark.usefixtures("reader")
@@ -136,3 +143,34 @@ def test_what_is_scrolled_out_of_sight_can_be_pressed(pilot: Pilot, system: Syst
 def playable(parts: tuple[Part, ...]) -> Part:
     """The first card that may be played."""
     return next(part for part in parts if part.role is PartRole.CARD and "may be played" in part.words)
+
+
+@pytest.mark.usefixtures("reader")
+def test_what_is_wanted_of_a_scene_that_is_gone_is_not_done_in_the_next(pilot: Pilot, system: System) -> None:
+    pilot.wait(0.1)
+    tell(pilot, system, named(pilot, text("menu.quit")))
+    pilot.app.go(OpenSettings())
+    assert pilot.app.spoken.wished(pilot.scene) == []
+    pilot.wait(0.2)
+    assert pilot.scene_name == "SettingsScene"
+
+
+@pytest.mark.usefixtures("reader")
+def test_of_two_things_that_are_wanted_at_once_the_second_waits_for_what_the_first_does(
+    pilot: Pilot, system: System
+) -> None:
+    pilot.wait(0.1)
+    tell(pilot, system, named(pilot, text("menu.settings")))
+    tell(pilot, system, named(pilot, text("menu.quit")))
+    pilot.wait(0.5)
+    assert pilot.scene_name == "SettingsScene"
+    assert pilot.app.is_running
+
+
+@pytest.mark.usefixtures("reader")
+def test_wishes_for_numbers_that_nothing_has_are_forgotten(pilot: Pilot, system: System) -> None:
+    pilot.wait(0.1)
+    for number in (-1, 0, 1, 99_999, 2**63):
+        for action in ("click", "focus", "increment", "decrement", "scroll"):
+            system.do(SimpleNamespace(action=action, target=number))
+    assert pilot.app.spoken.wished(pilot.scene) == []

@@ -151,7 +151,7 @@ def test_a_gloss_comes_up_in_a_moment_and_goes_in_a_moment(pilot: Pilot) -> None
 def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pilot) -> None:
     game = on_turn(pilot, play_until(setup(CLAIM_2), lambda match: match.view(0).tricks_played >= 4))
     offers = text("gloss.look")
-    for thing in game.inspector._things():
+    for thing in game.inspector.things:
         if thing.area is Area.PILES and not isinstance(thing, Stock):
             pile, gloss = thing.pile, thing.describe(game.shown.view)
             assert gloss is not None
@@ -180,7 +180,7 @@ def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pi
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
 def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, pilot: Pilot) -> None:
     game = on_turn(pilot, play_until(setup(deck), in_phase_two))
-    wanted = {thing.key for thing in game.inspector._things() if thing.area is not Area.HAND}
+    wanted = {thing.key for thing in game.inspector.things if thing.area is not Area.HAND}
     areas = {key[0] for key in wanted}
     reached = set()
     for _ in areas:
@@ -207,9 +207,26 @@ def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, 
     assert game.match.moves_made == made + 1
 
 
+def test_the_ring_is_around_the_pedestal_of_a_card_on_offer_and_down_leads_back_to_the_hand(
+    pilot: Pilot,
+) -> None:
+    game = on_turn(pilot, play_until(setup(CLAIM_2), leads))
+    pilot.press(pygame.K_TAB)
+    while game.inspector.focused is None or game.inspector.focused.area is not Area.OFFER:
+        pilot.press(pygame.K_TAB)
+    offered = game.inspector.focused
+    assert offered.ring.contains(offered.rect.inflate(6, 6)), "the pedestal's rim is outside the card"
+    pilot.press(pygame.K_DOWN)
+    assert game.inspector.focused is None
+    assert game.selection.chosen in game.table.own_hand
+    made = game.match.moves_made
+    pilot.press(pygame.K_RETURN)
+    assert game.match.moves_made == made + 1
+
+
 def test_everything_on_the_table_answers_to_the_mouse(pilot: Pilot) -> None:
     game = on_turn(pilot, play_until(setup(CLAIM_2), in_phase_two))
-    for thing in game.inspector._things():
+    for thing in game.inspector.things:
         if thing.area in (Area.HAND, Area.GNOMES, Area.BRIDGE) or not thing.is_explained:
             continue  # cards that overlap are asked where they are not covered
         rest_on(pilot, thing.rect.center)
@@ -266,10 +283,10 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
     while game.selection.chosen is not None and game.selection.is_legal(game.selection.chosen):
         pilot.press(pygame.K_LEFT)
     refused, made = game.selection.chosen, game.match.moves_made
-    sunk = game.inspector._sunk
+    ringed = game.inspector.ringed
     assert refused is not None
-    assert sunk is not None
-    assert sunk.sprite is refused, "a ring shows a card that does not stand out"
+    assert ringed is not None
+    assert ringed.sprite is refused, "a ring shows a card that does not stand out"
     pilot.press(pygame.K_i)
     assert lines(game, Ink.REFUSED)
     pilot.press(pygame.K_RETURN)
@@ -277,7 +294,7 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
     assert game.match.moves_made == made
     pilot.press(pygame.K_HOME)
     assert game.selection.chosen is legal_card(game)
-    assert game.inspector._sunk is None
+    assert game.inspector.ringed is None
 
 
 def test_a_computer_s_plate_tells_its_level_and_strength(pilot: Pilot) -> None:
@@ -348,10 +365,10 @@ def test_every_gloss_is_whole_in_the_window(
         pilot.wait(0.1)
         game = on_turn(pilot, play_until(setup(FOUR), in_phase_two))
         window = pygame.Rect((0, 0), size)
-        for thing in filter(lambda thing: thing.is_explained, game.inspector._things()):
+        for thing in filter(lambda thing: thing.is_explained, game.inspector.things):
             gloss = thing.describe(game.shown.view)
             assert gloss is not None, thing
-            card, sheet = places(game._kit, gloss, thing, [])
+            card, sheet = places(pilot.app.services.kit, gloss, thing, [])
             assert window.contains(sheet), gloss.title
             assert window.contains(card), gloss.title
             assert not card.colliderect(sheet), gloss.title

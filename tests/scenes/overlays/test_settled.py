@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.overlays import settled as settled_overlay
 from claim_desktop.scenes.overlays.settled import SettledOverlay
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import CLASSIC
@@ -113,16 +115,26 @@ def test_the_answer_with_the_ring_is_the_primary_one_and_ends_nothing(pilot: Pil
 
 
 @pytest.mark.parametrize("persons", [1, 2])
-def test_the_winner_is_told_so_and_somebody_else_by_name(pilot: Pilot, persons: int) -> None:
+def test_the_winner_is_told_so_and_somebody_else_by_name(
+    pilot: Pilot, persons: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = play_until(setup(CLAIM, persons=persons), settled)
     winner = settled_winner(match.view(0))
     overlay = SettledOverlay(pilot.app.services.kit, at_table(pilot, match).shown)
     assert winner is not None
     key = "you" if persons == 1 and winner == 0 else "names"
-    assert overlay._outcome(winner) == text(f"table.settled.{key}", names=match.seats[winner].name)
+    overlay.open()
+    assert overlay.spoken[1] == told(f"table.settled.{key}", match.seats[winner].name)
     loser = 1 - winner
+    monkeypatch.setattr(settled_overlay, "settled_winner", lambda view: loser)
+    overlay.open()
     key = "you" if persons == 1 and loser == 0 else "names"
-    assert overlay._outcome(loser) == text(f"table.settled.{key}", names=match.seats[loser].name)
+    assert overlay.spoken[1] == told(f"table.settled.{key}", match.seats[loser].name)
+
+
+def told(outcome: str, names: str) -> str:
+    """What is said of who wins, and offered."""
+    return sentences([text(outcome, names=names), text("table.settled.offer")])
 
 
 def test_a_settled_game_can_be_played_on_and_does_not_ask_again(pilot: Pilot) -> None:

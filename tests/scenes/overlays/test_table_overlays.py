@@ -13,7 +13,7 @@ from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
-from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.hint import HintOverlay
@@ -22,7 +22,7 @@ from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Aids
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import TrickPause
 from claim_desktop.table.sprites import Light
-from scripts.measuring.positions import play_until, setup
+from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot
 from tests.screens.states import turn_of_first
 
@@ -223,6 +223,15 @@ def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick
     assert game.overlays.shown is log
     in_sight = log.sheet.lines[log.sheet.top : log.sheet.top + log.sheet.in_sight]
     assert "Phase Two, trick 6" in [line.words for line in in_sight]
+
+
+@pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=lambda deck: str(deck.players))
+def test_every_line_of_the_log_says_something(pilot: Pilot, deck: Deck) -> None:
+    game = pilot.at_table(play_until(setup(deck), lambda match: match.moves_made > 60 and match.turn == 0))
+    log = LogOverlay(pilot.app.services.kit, game.shown)
+    log.open()
+    assert len(log.sheet.lines) > 40
+    assert [at for at, line in enumerate(log.sheet.lines) if not line.words] == []
 
 
 def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:

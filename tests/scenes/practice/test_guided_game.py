@@ -14,6 +14,7 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.practice.guide import Moment, guided_game
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import HURRY_SECONDS
+from claim_desktop.ui.widgets import Widget
 from scripts.measuring.positions import play_until
 from tests.pilot import Pilot
 
@@ -37,6 +38,13 @@ def table(pilot: Pilot) -> MatchScene:
     raise AssertionError("nobody plays any more")
 
 
+def button(scene: MatchScene) -> Widget:
+    """The button that puts away what is said."""
+    assert scene.guide.focus is not None
+    (button,) = scene.guide.focus.widgets
+    return button
+
+
 def told(scene: MatchScene) -> tuple[str, ...]:
     """What has been said and put away."""
     return scene.match.seats[0].told or ()
@@ -54,13 +62,13 @@ def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse:
             break
         assert isinstance(scene, MatchScene)
         if scene.guide.is_shown:
-            assert scene.guide._remark is not None
+            assert scene.guide.remark is not None
             made = scene.match.moves_made
-            said.append(scene.guide._remark.moment)
+            said.append(scene.guide.remark.moment)
             pilot.wait(1)
             assert scene.match.moves_made == made, "nobody plays on while something is to be read"
             if by_mouse:
-                pilot.click_at(scene.guide._button.rect.center)
+                pilot.click_at(button(scene).rect.center)
             else:
                 pilot.press(pygame.K_RETURN)
             assert scene.match.moves_made == made, "and no card is played by reading on"
@@ -78,8 +86,8 @@ def test_whoever_plays_on_puts_away_what_is_said(pilot: Pilot) -> None:
     while not scene.is_waiting_for_person:
         pilot.press(pygame.K_RETURN)
         scene = table(pilot)
-    assert scene.guide._remark is not None
-    moment = scene.guide._remark.moment.value
+    assert scene.guide.remark is not None
+    moment = scene.guide.remark.moment.value
     card = next(card for card in scene.table.own_hand if scene.selection.is_legal(card))
     pilot.wait(0.5)
     pilot.click_at((round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)))
@@ -109,9 +117,9 @@ def test_whoever_hurries_the_cards_does_not_put_away_what_comes_up_meanwhile(
 ) -> None:
     scene = begin(pilot)
     pilot.wait(0.05)
-    assert scene.guide._seconds < HURRY_SECONDS
+    assert scene.guide.shown_seconds < HURRY_SECONDS
     if by_mouse:
-        pilot.click_at(scene.guide._button.rect.center)
+        pilot.click_at(button(scene).rect.center)
     else:
         pilot.press(pygame.K_RETURN)
     assert told(scene) == ()
@@ -130,7 +138,7 @@ def test_esc_puts_away_what_is_said_and_does_not_pause(pilot: Pilot) -> None:
 def test_what_was_not_put_away_is_said_again_after_leaving_and_what_was_is_not(pilot: Pilot) -> None:
     scene = begin(pilot)
     pilot.press(pygame.K_ESCAPE)
-    while scene.guide._remark is None:
+    while scene.guide.remark is None:
         if scene.is_waiting_for_person:
             scene.shown.make(scene.shown.view.legal_moves[0])
         scene = table(pilot)

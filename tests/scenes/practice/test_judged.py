@@ -71,11 +71,24 @@ def test_the_best_card_counts_as_right_and_every_card_gets_its_number(pilot: Pil
     assert scene.run.outcome is Outcome.FIRST
     sheet = sheet_of(pilot)
     assert sheet.advice is not None
-    badges = {badge.sprite.card: badge.words for badge, _ in sheet._placed_badges(sheet.advice)}
+    badges = {badge.sprite.card: badge.words for badge, _ in sheet.placed_badges(sheet.advice)}
     assert set(badges) == {card for card, _ in scene.run.puzzle.values}
     best = dict(scene.run.puzzle.values)[scene.run.answer[0]]
     assert badges[scene.run.answer[0]] == f"{100 * best:.0f}"
     assert list(pilot.app.games.practice.progress.judged.values()) == ["first"]
+
+
+def test_what_a_card_costs_is_the_difference_of_the_numbers_on_the_cards(pilot: Pilot) -> None:
+    number, uneven = next(
+        (number, puzzle)
+        for number, puzzle in enumerate(shipped_judged())
+        if round(100 * (puzzle.values[0][1] - puzzle.values[-1][1]))
+        != round(100 * puzzle.values[0][1]) - round(100 * puzzle.values[-1][1])
+    )
+    begin(pilot, number)
+    click(pilot, uneven.values[-1][0])
+    best, worst = (round(100 * uneven.values[place][1]) for place in (0, -1))
+    assert f"{best - worst} of 100" in sheet_of(pilot).words.head
 
 
 def test_a_wrong_card_says_what_it_costs_and_is_not_asked_again(pilot: Pilot) -> None:
@@ -83,7 +96,7 @@ def test_a_wrong_card_says_what_it_costs_and_is_not_asked_again(pilot: Pilot) ->
     wrong, value = scene.run.puzzle.values[-1]
     click(pilot, wrong)
     assert scene.run.outcome is Outcome.LATER
-    cost = round(100 * (scene.run.puzzle.values[0][1] - value))
+    cost = round(100 * scene.run.puzzle.values[0][1]) - round(100 * value)
     assert cost >= 15
     assert f"{cost} of 100" in sheet_of(pilot).words.head
     click(pilot, scene.run.answer[0])

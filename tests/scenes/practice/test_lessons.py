@@ -82,7 +82,7 @@ def play_by_mouse(pilot: Pilot, lesson: LessonScene) -> None:
     if lesson.step.wanted:
         pilot.click_at(grip(wanted_card(lesson)))
     else:
-        pilot.click_at(lesson._buttons[-1].rect.center)
+        pilot.click_at(lesson.focus.widgets[-1].rect.center)
         pilot.point((1, 1))
     pilot.wait(0.5)  # the next press is no second half of a double click
 
@@ -103,7 +103,7 @@ def play_by_finger(pilot: Pilot, lesson: LessonScene) -> None:
     """Tap the wanted card until it is played, or the button that leads on."""
     assert lesson.step is not None
     finger, card = PilotsFinger(pilot), wanted_card(lesson) if lesson.step.wanted else None
-    finger.tap(lesson._buttons[-1].rect.center if card is None else grip(card))
+    finger.tap(lesson.focus.widgets[-1].rect.center if card is None else grip(card))
     pilot.wait(0.5)
     if card is not None and lesson.bubble is not None and card in lesson.shown.table.own_hand:
         finger.tap((round(card.pose.x), round(card.pose.y)))
@@ -119,7 +119,8 @@ def take(pilot: Pilot, name: str, play: Callable[[Pilot, LessonScene], None]) ->
         lesson = wait_for_bubble(pilot)
         if not events_are_noted(lesson.shown.match):
             note_events(lesson.shown.match, events)
-        if lesson._is_last_part and lesson._is_last_step:
+        number, total = lesson.progress
+        if number == total:
             return events
         play(pilot, lesson)
     raise AssertionError("the lesson has no end")
@@ -153,9 +154,9 @@ def test_a_lesson_is_taken_to_its_end_by_mouse_and_ticked_off(name: str, pilot: 
     take(pilot, name, play_by_mouse)
     assert name in pilot.app.services.settings.lessons
     lesson = lesson_of(pilot)
-    names = [button.name for button in lesson._buttons]
+    names = [button.name for button in lesson.focus.widgets]
     assert names[-1] == ("play" if name == LESSONS[-1] else "next")
-    pilot.click_at(lesson._buttons[0].rect.center)
+    pilot.click_at(lesson.focus.widgets[0].rect.center)
     pilot.wait(0.5)
     assert isinstance(pilot.scene, LessonsScene)
     assert pilot.find(name).chosen  # type: ignore[attr-defined]
@@ -183,7 +184,7 @@ def test_the_last_step_leads_into_the_next_lesson(pilot: Pilot) -> None:
     take(pilot, "trick", play_by_keyboard)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
-    assert lesson_of(pilot)._lesson.name == "followers"
+    assert lesson_of(pilot).lesson.name == "followers"
 
 
 def test_a_card_that_is_not_wanted_stays_and_the_bubble_says_why(pilot: Pilot) -> None:
@@ -276,7 +277,7 @@ def test_the_second_half_of_a_double_click_reads_nothing_on(pilot: Pilot) -> Non
     pilot.click_at(corner)
     pilot.wait(0.1)
     pilot.click_at(corner)
-    button = lesson._buttons[-1].rect.center
+    button = lesson.focus.widgets[-1].rect.center
     assert lesson.run.progress[0] == 2
     pilot.wait(0.5)
     pilot.click_at(button)
@@ -354,12 +355,12 @@ def test_the_lessons_are_reached_from_the_menu_by_mouse_alone_and_by_keyboard_al
     pilot.wait(0.5)
     pilot.click("followers")
     pilot.wait(0.5)
-    assert lesson_of(pilot)._lesson.name == "followers"
+    assert lesson_of(pilot).lesson.name == "followers"
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
-    assert lesson_of(pilot)._lesson.name == "trick", "the first that has not been taken has the focus"
+    assert lesson_of(pilot).lesson.name == "trick", "the first that has not been taken has the focus"
 
 
 def test_a_lesson_survives_a_change_of_the_window_s_size(pilot: Pilot) -> None:

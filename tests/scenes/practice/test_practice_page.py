@@ -209,7 +209,7 @@ def test_the_calendar_turns_back_to_the_first_month_with_a_result(pilot: Pilot) 
     assert not pilot.find("later").enabled
     for _ in range(3):
         pilot.click("earlier")
-    assert page._month == date(2026, 9, 1)
+    assert page.month == date(2026, 9, 1)
     assert not pilot.find("earlier").enabled
     pilot.click("later")
-    assert page._month == date(2026, 10, 1)
+    assert page.month == date(2026, 10, 1)

@@ -34,6 +34,8 @@ from tests.scenes.practice.puzzles import (
 Choose = Callable[[Pilot, Card], None]
 SHORT = 20
 """The number of a puzzle with few tricks."""
+LONG = 400
+"""The number of one that goes on after the first card."""
 
 
 @pytest.fixture
@@ -113,6 +115,25 @@ def test_the_hint_comes_in_two_steps_and_costs_half(pilot: Pilot) -> None:
     solve(pilot)
     assert scene.run.outcome is Outcome.HINTED
     assert pilot.app.games.practice.progress.streak == 0
+
+
+def test_a_hint_is_offered_for_the_first_card_alone(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[LONG])
+    assert wait_for_turn(pilot)
+    assert scene.buttons["hint"].enabled
+    click_card(pilot, right_card(scene))
+    assert wait_for_turn(pilot)
+    assert scene.run.match.moves_made > scene.run.start
+    assert not scene.buttons["hint"].enabled
+    click_button(pilot, "hint")
+    pilot.press(pygame.K_h)
+    assert scene.run.hints == 0
+    click_card(pilot, wrong_card(scene))
+    wait_until(pilot, lambda: scene.run.stage is Stage.REFUTED)
+    pilot.wait(1.0)
+    click_button(pilot, "again")
+    pilot.wait(0.2)
+    assert scene.buttons["hint"].enabled
 
 
 def test_show_me_plays_the_proof_and_counts_as_shown(pilot: Pilot) -> None:

@@ -52,7 +52,7 @@ def test_the_mouse_cuts_between_any_two_cards(player: Player) -> None:
     scene = player.scene
     assert isinstance(scene, FairDealScene)
     rect, cuts = scene.spread.rect, set()
-    for x in range(rect.left, rect.right, 2):
+    for x in range(rect.left, rect.right, rect.width // 200):
         player.click_at((x, rect.centery))
         cuts.add(scene.fair.cut)
     assert cuts == {str(count) for count in range(1, 52)}
@@ -64,7 +64,30 @@ def test_words_of_one_s_own_are_a_cut_and_no_words_leave_the_place(player: Playe
     assert isinstance(player.scene, FairDealScene)
     assert player.scene.fair.cut == "26"
     player.write("the king is dead")
+    assert player.scene.spread.spoken == "the king is dead", "the deck does not claim another cut"
     assert dealt(player) == FairDeal(NONCE, "the king is dead")
+
+
+def test_a_number_that_is_typed_cuts_the_deck_that_is_spread(player: Player) -> None:
+    scene = player.scene
+    assert isinstance(scene, FairDealScene)
+    player.reach("cut")
+    player.press(*[pygame.K_BACKSPACE] * 3)
+    player.write("31")
+    assert (scene.spread.cut, scene.spread.words) == (31, "")
+    player.write("4")
+    assert (scene.spread.cut, scene.spread.words) == (31, "314"), "no deck has so many cards"
+    player.click_at(scene.spread.rect.center)
+    assert scene.fair.cut == str(scene.spread.cut)
+    assert scene.spread.words == ""
+
+
+def test_enter_after_the_last_letter_of_the_cut_deals(player: Player) -> None:
+    player.reach("cut")
+    player.press(*[pygame.K_BACKSPACE] * 3)
+    player.write("blue midnight")
+    player.press(pygame.K_RETURN)
+    assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "blue midnight")
 
 
 def test_the_game_cuts_for_whoever_asks_it_and_back_leads_back(player: Player) -> None:
@@ -78,7 +101,7 @@ def test_the_game_cuts_for_whoever_asks_it_and_back_leads_back(player: Player) -
 
 
 def test_every_seal_is_of_another_number(services: Services, two: GameSetup) -> None:
-    seals = {seal_of(FairDealScene(services, two)._nonce) for _ in range(50)}
+    seals = {seal_of(FairDealScene(services, two).fair.nonce) for _ in range(50)}
     assert len(seals) == 50
 
 

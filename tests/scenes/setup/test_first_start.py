@@ -15,7 +15,7 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.practice.lesson import LessonScene
-from claim_desktop.scenes.setup.first_start import FirstStartScene
+from claim_desktop.scenes.setup.first_start import Faces, FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.aids import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
@@ -45,6 +45,13 @@ def first_start(pilot: Pilot) -> FirstStartScene:
     return pilot.scene
 
 
+def faces(pilot: Pilot) -> Faces:
+    """The portraits to choose from."""
+    faces = pilot.find("face")
+    assert isinstance(faces, Faces)
+    return faces
+
+
 def assert_ada_plays(pilot: Pilot) -> None:
     """She sits at the table of a game of Claim, with what she has chosen."""
     pilot.wait(0.5)
@@ -59,8 +66,7 @@ def assert_ada_plays(pilot: Pilot) -> None:
 
 
 def test_three_answers_by_mouse_lead_to_the_table(pilot: Pilot) -> None:
-    scene = first_start(pilot)
-    pilot.click_at(scene._face.parts[3].center)
+    pilot.click_at(faces(pilot).parts[3].center)
     pilot.click("name")
     pilot.type("Ada")
     pilot.click("classic")
@@ -73,7 +79,7 @@ def test_three_answers_by_keyboard_lead_to_the_table(pilot: Pilot) -> None:
     pilot.press(pygame.K_TAB)
     pilot.type("Ada")
     pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_SPACE)
-    assert first_start(pilot)._help == "classic"
+    assert pilot.find("classic").is_chosen
     pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     assert_ada_plays(pilot)
 
@@ -129,8 +135,7 @@ def test_whoever_has_changed_a_setting_is_not_asked(tmp_path: Path) -> None:
 
 
 def test_no_computer_s_portrait_is_offered_to_people(pilot: Pilot) -> None:
-    scene = first_start(pilot)
-    assert {option.value for option in scene._face.options} == set(PEOPLE)
+    assert {option.value for option in faces(pilot).options} == set(PEOPLE)
     assert not set(PEOPLE) & set(OPPONENTS.values())
 
 
@@ -145,13 +150,13 @@ def choose_language(pilot: Pilot, code: str, key: int) -> None:
 
 def test_the_language_can_be_chosen_first_and_keeps_the_answers(pilot: Pilot) -> None:
     scene = first_start(pilot)
-    pilot.click_at(scene._face.parts[3].center)
+    pilot.click_at(faces(pilot).parts[3].center)
     pilot.click("classic")
     scene.focus.focus_on("language")
     choose_language(pilot, "id", pygame.K_RIGHT)
     scene = first_start(pilot)
-    assert scene._titles[1].words == "Nama Anda"
-    assert scene.focus.focused is scene._language
+    assert pilot.find("title of name").words == "Nama Anda"
+    assert scene.focus.focused is pilot.find("language")
     pilot.click("name")
     pilot.type("Ada")
     scene.focus.focus_on("language")

@@ -16,6 +16,7 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Back, OpenDeckBuilder, Services, StartGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.scenes.setup.parts.figure_row import FigureRow
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.games.tally import Tallies, Tally
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
@@ -39,7 +40,7 @@ class FewMet(Tallies):
 
 def pick(player: Player, index: int) -> None:
     """Click somebody in the row."""
-    player.click_at(scene_of(player)._row.columns[index].center)
+    player.click_at(scene_of(player).row.columns[index].center)
 
 
 def told(player: Player) -> str:
@@ -70,7 +71,7 @@ def test_arrows_choose_an_opponent_and_enter_starts(services: Services) -> None:
 @pytest.mark.parametrize("index", range(7))
 def test_a_click_chooses_an_opponent_who_grows_where_they_stand(services: Services, index: int) -> None:
     player = Player(NewGameScene(services))
-    row = scene_of(player)._row
+    row = scene_of(player).row
     order = [figure.name for figure in row.figures]
     pick(player, index)
     assert [figure.name for figure in row.figures] == order == [name_of_opponent(level) for level in IDS]
@@ -84,11 +85,21 @@ def test_the_chosen_one_grows_over_time_but_at_once_where_motion_is_reduced(serv
     for is_reduced in (False, True):
         services.kit.motion.is_reduced = is_reduced
         player = Player(NewGameScene(services))
-        row = scene_of(player)._row
+        row = scene_of(player).row
         player.press(pygame.K_RIGHT)
-        assert (row._grown == row._targets) == is_reduced
+        first = drawn(row, services)
         scene_of(player).update(0.5)
-        assert row._grown == row._targets
+        last = drawn(row, services)
+        assert (first == last) == is_reduced
+        scene_of(player).update(0.5)
+        assert drawn(row, services) == last
+
+
+def drawn(row: FigureRow, services: Services) -> bytes:
+    """The picture of the row."""
+    surface = pygame.Surface(services.kit.scale.size)
+    row.draw(surface, services.kit)
+    return pygame.image.tobytes(surface, "RGB")
 
 
 def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Services) -> None:
@@ -141,7 +152,7 @@ def test_whoever_sits_already_is_looked_at_by_a_click_and_passed_over_by_arrows(
     pick(player, 5)
     scene = scene_of(player)
     pick(player, 4)
-    assert scene._strip.active == 1
+    assert scene.strip.active == 1
     scene.focus.focus_on("row", show_ring=True)
     player.press(pygame.K_RIGHT)
     player.click("play")
@@ -157,7 +168,7 @@ def test_somebody_new_is_drawn_among_those_who_have_been_met_least(services: Ser
     levels = {seat.level for seat in player.asks(StartGame).setup.seats[1:]}
     assert levels == {"peddler", "marshal"}
     assert services.settings.levels[:3] == ("", NEWCOMER, NEWCOMER)
-    assert [seat.kind for seat in scene_of(Player(NewGameScene(services)))._agreed.seats[1:]] == [
+    assert [seat.kind for seat in scene_of(Player(NewGameScene(services))).agreed.seats[1:]] == [
         Kind.NEWCOMER,
         Kind.NEWCOMER,
     ]
@@ -192,7 +203,7 @@ def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -
 
 def test_the_mouse_alone_seats_another_person(services: Services) -> None:
     player = Player(NewGameScene(services))
-    strip = scene_of(player)._strip
+    strip = scene_of(player).strip
     player.click_at(strip.arrow(1, -1).center)
     player.click("play")
     assert player.asks(StartGame).setup.persons == (0, 1)
@@ -229,7 +240,7 @@ def test_partners_sit_opposite_and_are_named(services: Services) -> None:
     player = Player(NewGameScene(services))
     choose_mode(player, "four")
     look_at(player, 0)
-    names = [seat.shown_name for seat in scene_of(player)._agreed.seats]
+    names = [seat.shown_name for seat in scene_of(player).agreed.seats]
     assert told(player) == f"{names[0]} and {names[2]} play together against {names[1]} and {names[3]}."
 
 
@@ -274,10 +285,10 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         assert vote is not None
         score = f"{vote.votes[0]} : {vote.votes[1]}"
         assert score in told_in(pilot.scene)
-        assert text("menu.new_game.unmet") not in pilot.scene._row.figures[1].foot[0]  # type: ignore[attr-defined]
+        assert text("menu.new_game.unmet") not in pilot.scene.row.figures[1].foot[0]  # type: ignore[attr-defined]
 
 
 def told_in(scene: object) -> str:
     """The note in the scroll of a scene."""
     assert isinstance(scene, NewGameScene)
-    return scene._note.words
+    return scene.note.words

@@ -21,7 +21,7 @@ from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
 
 def pick(player: Player, index: int) -> None:
     """Click somebody in the row."""
-    player.click_at(scene_of(player)._row.columns[index].center)
+    player.click_at(scene_of(player).row.columns[index].center)
 
 
 def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Services) -> None:
@@ -77,7 +77,7 @@ def test_each_person_chooses_aids_which_are_explained_and_become_the_usual_ones(
     player.reach("aids_0")
     player.press(pygame.K_RIGHT)
     look_at(player, 0)
-    assert "hints" in scene_of(player)._about_help(scene_of(player)._active)
+    assert "hints" in scene_of(player).told.character
     player.click("play")
     seats = player.asks(StartGame).setup.seats
     assert [seat.aids for seat in seats] == [LEARNER, CLASSIC]

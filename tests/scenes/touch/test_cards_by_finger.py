@@ -13,6 +13,7 @@ from claim_desktop.rules.moves import Play, Take
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.touch.fingers import LOST_SECONDS
 from scripts.measuring.positions import THREE, play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.ui.touch.finger import PilotsFinger, touch
@@ -230,7 +231,7 @@ def test_a_long_press_tells_what_every_thing_on_the_table_is_that_the_mouse_can_
     }
     for thing in by_kind.values():
         spots = (thing.rect.center, (thing.rect.x + 6, thing.rect.centery))
-        spot = next((each for each in spots if game.inspector._at(each) is not None), None)
+        spot = next((each for each in spots if game.inspector.is_on(each)), None)
         if spot is None or thing.describe(game.shown.view) is None:
             continue
         finger.press_long(spot, 0.6)
@@ -331,6 +332,44 @@ def test_a_touch_that_is_told_as_finger_and_as_mouse_counts_once(game: MatchScen
         pilot.app.step([as_mouse, touch(kind, spot, size)], FRAME_SECONDS)
     assert game.selection.chosen is card
     assert game.match.moves_made == made, "the card was raised and played by one tap"
+
+
+def test_a_touch_after_one_that_was_told_as_a_mouse_first_counts_too(game: MatchScene, pilot: Pilot) -> None:
+    size, hand = pilot.app.services.kit.scale.size, list(game.table.own_hand)
+    kinds = ((pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP))
+    for number, card in enumerate((hand[4], hand[8])):
+        spot = seen(card)
+        for kind, mouse in kinds:
+            as_mouse = pygame.event.Event(mouse, pos=spot, button=pygame.BUTTON_LEFT, touch=True)
+            pilot.app.step([as_mouse, touch(kind, spot, size, number)], FRAME_SECONDS)
+        assert game.selection.chosen is card
+
+
+def test_a_finger_whose_device_is_taken_away_lets_go_when_the_next_comes_down(
+    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+) -> None:
+    made, hand = game.match.moves_made, list(game.table.own_hand)
+    finger.down(seen(hand[6]))
+    finger.move(felt(game))
+    pilot.wait(LOST_SECONDS + 0.1)
+    assert game.table.stage.carried is hand[6], "it may still be there, and only be still"
+    other = PilotsFinger(pilot, 1)
+    other.tap(seen(hand[1]))
+    assert game.table.stage.carried is None
+    assert game.selection.chosen is hand[1]
+    finger.up()
+    assert game.match.moves_made == made
+
+
+def test_a_finger_that_is_lifted_beyond_the_edge_lets_go_there(
+    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+) -> None:
+    made, card = game.match.moves_made, game.table.own_hand[6]
+    finger.down(seen(card))
+    finger.move(felt(game))
+    finger.up((-400, 5000))
+    assert game.table.stage.carried is None
+    assert game.match.moves_made == made
 
 
 def test_a_pen_that_the_system_tells_of_as_a_mouse_that_touches_does_what_a_finger_does(

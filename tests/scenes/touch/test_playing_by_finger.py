@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from random import Random
 
+import pygame
 import pytest
 
 from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.storage.settings import Speed
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
 from claim_desktop.ui.widgets import ScrollArea, Slider
+from scripts.measuring.positions import play_until, setup
 from tests.pilot import Pilot
+from tests.scenes.overlays.test_inspector import in_phase_two
 from tests.scenes.players import is_on, wait_for_turn
 from tests.screens.states import remembered
 from tests.ui.touch.finger import PilotsFinger
@@ -84,9 +87,10 @@ def test_settings_scroll_under_a_finger_that_moves_up_and_a_slider_follows_one_t
     area = next(each for each in pilot.widgets() if isinstance(each, ScrollArea))
     if area.is_scrolled:
         value = slider.value
+        first = next(each for each in pilot.widgets() if each.scrolled_by is area and not each.hidden)
         finger.drag(center, (center[0], center[1] - 200))
         assert slider.value == value
-        assert area._bar.top > 0
+        assert first.hidden
 
 
 @pytest.mark.flying(size=(1280, 720))
@@ -127,3 +131,40 @@ def test_a_row_of_a_list_is_chosen_by_a_tap_and_not_by_a_finger_that_scrolls(
     assert rows.index == before  # type: ignore[attr-defined]
     finger.tap((rows.rect.centerx, rows.rect.y + 12))
     assert rows.index == 0  # type: ignore[attr-defined]
+
+
+@pytest.mark.flying(size=(1280, 720))
+def test_a_name_is_written_by_finger_on_the_board_of_letters(pilot: Pilot, finger: PilotsFinger) -> None:
+    pilot.scene.go(OpenSettings())  # type: ignore[attr-defined]
+    pilot.wait(0.5)
+    assert pilot.app.door.pads.letter_board is None
+    finger.tap_on("name")
+    pilot.wait(0.5)
+    board = pilot.app.door.pads.letter_board
+    assert board is not None
+    keys = {widget.name: widget for widget in board.widgets}
+    for name in ("capitals", "m", "capitals", "i", "a"):
+        finger.tap(keys[name].rect.center)
+    finger.tap(keys["done"].rect.center)
+    pilot.wait(0.2)
+    assert pilot.app.door.pads.letter_board is None
+    assert pilot.app.services.settings.player_names == ("Mia",)
+
+
+@pytest.mark.flying(size=(1280, 720))
+def test_the_lines_of_the_log_follow_a_finger_before_it_has_gone_a_whole_line(
+    pilot: Pilot, finger: PilotsFinger
+) -> None:
+    game = pilot.at_table(play_until(setup(), in_phase_two), 1.0)
+    game.overlays.press(Action.LOG)
+    pilot.wait(0.5)
+    start = game.table.layout.felt.center
+    finger.down(start)
+    finger.move((start[0], start[1] + 30))
+    before = pygame.display.get_surface()
+    assert before is not None
+    picture = before.copy()
+    finger.move((start[0], start[1] + 36), frames=1)
+    after = pygame.display.get_surface()
+    assert after is not None
+    assert picture.get_buffer().raw != after.get_buffer().raw

@@ -12,6 +12,7 @@ from pygame import Rect
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
+from claim_desktop.table.thing import Area
 from claim_desktop.touch import touchable
 from claim_desktop.ui.touch.grip import TARGET, Position, Touchable
 from claim_desktop.ui.widgets import Focus
@@ -66,27 +67,27 @@ def targets_of(pilot: Pilot) -> Iterator[Target]:
         yield from widgets_of(scene.focus)
         scene = scene.table
     elif isinstance(scene, LessonScene):
-        yield from widgets_of(scene._focus)
+        yield from widgets_of(scene.focus)
         scene = scene.inside  # type: ignore[assignment]
     assert isinstance(scene, MatchScene)
     if scene.overlays.focus is not None:
         yield from widgets_of(scene.overlays.focus)
-    elif scene.overlays.is_empty:
-        yield from things_of(scene)
+    else:
+        yield from things_of(scene, is_covered=not scene.overlays.is_empty)
 
 
 def widgets_of(focus: Focus) -> Iterator[Target]:
     """The widgets that can be pressed, part by part."""
-    for widget in focus._pressable():
+    for widget in focus.pressable:
         for part in widget.targets:
             yield Target(f"{type(widget).__name__} {widget.name}", part, part.center)
 
 
-def things_of(game: MatchScene) -> Iterator[Target]:
-    """The things on a table that can be pressed."""
+def things_of(game: MatchScene, *, is_covered: bool) -> Iterator[Target]:
+    """The things on a table that can be pressed; under a sheet, the buttons."""
     for thing in game.shown.painter.things:
         spot, pose = thing.rect.center, thing.sprite.pose if thing.sprite is not None else None
-        if thing.is_pressable:
+        if thing.is_pressable and (not is_covered or thing.area is Area.BUTTONS):
             seen = spot if pose is None else (round(pose.x - pose.width * SEEN), round(pose.y))
             yield Target(type(thing).__name__, thing.rect, seen)
 
@@ -108,13 +109,25 @@ def room_of(target: Target, touched: Touchable) -> tuple[int, int]:
     return reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)
 
 
+def test_the_letters_of_the_board_are_large_enough_for_a_finger(tmp_path: Path) -> None:
+    with flying(tmp_path, size=SIZE) as pilot:
+        bring(pilot, "settings")
+        pilot.app.door.pads.write()
+        board = pilot.app.door.pads.letter_board
+        assert board is not None
+        keys = [Target(each.name, each.rect, each.rect.center) for each in board.widgets if each.can_focus]
+        assert len(keys) > 40
+        sizes = {target.name: room_of(target, board.touched) for target in keys}
+        assert {name: size for name, size in sizes.items() if min(size) < TARGET} == {}
+
+
 def test_a_target_that_its_neighbours_leave_no_room_is_found(tmp_path: Path) -> None:
     with flying(tmp_path, size=SIZE) as pilot:
         touched = touchable(pilot.scene)
         assert isinstance(touched, Focus)
-        for number, widget in enumerate(touched._pressable()):
+        for number, widget in enumerate(touched.pressable):
             widget.place(Rect(100, 300 + 22 * number, 60, 20))
-        squeezed = touched._pressable()[1].rect
+        squeezed = touched.pressable[1].rect
         width, height = room_of(Target("", squeezed, squeezed.center), touched)
         assert width >= TARGET
         assert height == 22

@@ -47,13 +47,13 @@ def index(folder: DataFolder) -> Path:
 def reads(folder: DataFolder, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that are read from now on."""
     files: list[str] = []
-    read = Annals._read
+    read = Annals.read
 
     def noting(annals: Annals, file: str, stamp: str, changed: float) -> IndexedGame:
         files.append(file)
         return read(annals, file, stamp, changed)
 
-    monkeypatch.setattr(Annals, "_read", noting)
+    monkeypatch.setattr(Annals, "read", noting)
     return files
 
 

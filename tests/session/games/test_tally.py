@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -24,28 +22,26 @@ WENNA = SeatSetup("Wenna", "novice")
 
 
 @pytest.fixture
-def games(tmp_path: Path) -> Iterator[Games]:
+def games(folder: DataFolder) -> Games:
     """Games in a folder of their own."""
-    folder = DataFolder.open(tmp_path)
-    yield Games(folder, Random(1))
-    folder.close()
+    return Games(folder, Random(1))
 
 
-def played(games: Games, *seats: SeatSetup, is_dealt_again: bool = False) -> Match:
+def played(games: Games, folder: DataFolder, *seats: SeatSetup, is_dealt_again: bool = False) -> Match:
     """A game of chance that was played at random to its end, and is on the disk."""
     rng = Random()
     deck = CLAIM if len(seats) == 2 else FOUR
     match = games.begin(GameSetup(deck, seats, 0), is_dealt_again=is_dealt_again)
     while not match.is_over:
         match.play(rng.choice(match.view(match.turn).legal_moves))
-    games._folder.flush()
+    folder.flush()
     return match
 
 
-def test_the_tally_counts_who_won_and_remembers_the_last_votes(games: Games) -> None:
+def test_the_tally_counts_who_won_and_remembers_the_last_votes(games: Games, folder: DataFolder) -> None:
     results = []
     for _ in range(4):
-        match = played(games, KONRAD, ADA)
+        match = played(games, folder, KONRAD, ADA)
         vote = match.view(0).vote
         assert vote is not None
         results.append((vote.winners == (1,), vote.votes[1], vote.votes[0]))
@@ -55,8 +51,8 @@ def test_the_tally_counts_who_won_and_remembers_the_last_votes(games: Games) -> 
     assert games.tallies().against("novice") == Tally()
 
 
-def test_partners_are_met_only_by_the_other_side(games: Games) -> None:
-    match = played(games, ADA, KONRAD, WENNA, HEDWIG)
+def test_partners_are_met_only_by_the_other_side(games: Games, folder: DataFolder) -> None:
+    match = played(games, folder, ADA, KONRAD, WENNA, HEDWIG)
     vote = match.view(0).vote
     assert vote is not None
     tallies = games.tallies()
@@ -67,9 +63,9 @@ def test_partners_are_met_only_by_the_other_side(games: Games) -> None:
     assert tallies.against("novice").games == 0
 
 
-def test_practice_and_games_of_several_people_do_not_count(games: Games) -> None:
-    played(games, ADA, KONRAD, is_dealt_again=True)
-    played(games, ADA, FALK, KONRAD, HEDWIG)
+def test_practice_and_games_of_several_people_do_not_count(games: Games, folder: DataFolder) -> None:
+    played(games, folder, ADA, KONRAD, is_dealt_again=True)
+    played(games, folder, ADA, FALK, KONRAD, HEDWIG)
     assert all(games.tallies().against(level) == Tally() for level in LEVEL_IDS)
 
 

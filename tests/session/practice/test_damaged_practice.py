@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date
@@ -47,7 +48,7 @@ def no_puzzles() -> list[str]:
 def test_a_mistake_that_is_no_puzzle_is_never_asked(file: PracticeFile) -> None:
     good = shipped()[0]
     kept = (KeptMistake(good.code, 0.5), *(KeptMistake(code, 0.5) for code in no_puzzles()))
-    file.write(Progress(mistakes=kept))
+    file.change(lambda _: Progress(mistakes=kept))
     done = read(file)
     assert [puzzle.code for puzzle in done.mistakes] == [good.code]
     found = done.next_in(Series(Kind.MISTAKES))
@@ -79,6 +80,13 @@ def test_any_rating_that_a_file_may_tell_of_can_be_played_with(score: float) -> 
 
 
 def test_a_puzzle_solved_with_an_impossible_rating_is_kept(file: PracticeFile) -> None:
-    file.write(replace(Progress(), points=10_000.0, deviation=0.0, volatility=0.0))
+    file.change(lambda _: replace(Progress(), points=10_000.0, deviation=0.0, volatility=0.0))
     read(file).note(shipped()[0], Outcome.FIRST, Series())
     assert len(read(file).progress.solved) == 1
+
+
+def test_a_code_of_half_a_letter_is_no_mistake_to_repeat(file: PracticeFile, tmp_path: Path) -> None:
+    mistake = {"code": "\ud800", "difficulty": 0.5}
+    fields = {"format": "claim-practice", "version": 1, "mistakes": [mistake]}
+    (tmp_path / "practice.json").write_text(json.dumps(fields), encoding="utf-8")
+    assert read(file).mistakes == []

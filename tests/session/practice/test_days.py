@@ -95,23 +95,76 @@ def test_the_interpreted_engine_makes_the_same_moves_as_the_compiled_one() -> No
 def test_only_the_first_game_of_a_day_counts(games: Games) -> None:
     first = games.begin_day("claim", "Ada", LEARNER)
     assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
-    second = games.begin_day("claim", "Ada", LEARNER)
-    assert second.record.how_played.is_practice
-    assert second.record.deal == first.record.deal
-    finish(second)
-    games.note_day(second)
-    assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
     finish(first)
     games.note_day(first)
     result = games.practice.progress.days["2026-11-23"]["claim"]
     assert result == outcome_of(first)
     assert result.split(" ")[0] in ("won", "lost", "shared")
+    second = games.begin_day("claim", "Ada", LEARNER)
+    assert second.record.how_played.is_practice
+    assert second.record.deal == first.record.deal
+    finish(second)
+    games.note_day(second)
+    assert games.practice.progress.days == {"2026-11-23": {"claim": result}}
+
+
+@pytest.mark.parametrize("is_on_shelf", [False, True])
+def test_a_first_game_that_is_not_over_is_taken_up_rather_than_dealt_again(
+    games: Games, *, is_on_shelf: bool
+) -> None:
+    first = games.begin_day("claim", "Ada", LEARNER)
+    for _ in range(3):
+        first.play(first.view(first.turn).legal_moves[0])
+    if is_on_shelf:
+        games.begin(setup_of_day(date(2026, 1, 1), "claim", "Bo", LEARNER))
+    same = games.begin_day("claim", "Cleo", PURIST)
+    assert same.record == first.record
+    assert same.seats[0].name == "Ada"
+    assert not same.record.how_played.is_practice
+    finish(same)
+    games.note_day(same)
+    assert games.practice.progress.days["2026-11-23"]["claim"] == outcome_of(same)
+
+
+def test_a_first_game_of_yesterday_is_left_on_the_shelf(games: Games) -> None:
+    games.begin_day("claim", "Ada", LEARNER)
+    games.today = lambda: date(2026, 11, 24)
+    match = games.begin_day("claim", "Ada", LEARNER)
+    assert match.moves_made == 0
+    assert not match.record.how_played.is_practice
+    assert days_on_shelf(games) == 1
+
+
+def test_a_practice_game_of_the_day_is_not_taken_for_the_first(games: Games) -> None:
+    finish(first := games.begin_day("claim", "Ada", LEARNER))
+    games.note_day(first)
+    practice = games.begin_day("claim", "Ada", LEARNER)
+    practice.play(practice.view(practice.turn).legal_moves[0])
+    assert games.begin_day("claim", "Ada", LEARNER).moves_made == 0
+
+
+def days_on_shelf(games: Games) -> int:
+    return len(games.chronicle().unfinished()) - 1
 
 
 def finish(match: Match) -> None:
     rng = Random(5)
     while not match.is_over:
         match.play(rng.choice(match.view(match.turn).legal_moves))
+
+
+def test_a_deal_that_another_running_copy_of_the_game_has_begun_is_practice_in_this_one(
+    games: Games, tmp_path: Path
+) -> None:
+    assert games.practice.progress.days == {}, "it has been read before the other begins"
+    folder = DataFolder.open(tmp_path)
+    other = Games(folder, Random(2))
+    other.today = lambda: DAY
+    assert not other.begin_day("claim", "Bo", LEARNER).record.how_played.is_dealt_again
+    folder.flush()
+    assert games.begin_day("claim", "Ada", LEARNER).record.how_played.is_dealt_again
+    folder.close()
+    assert not games.begin_day("four", "Ada", LEARNER).record.how_played.is_dealt_again
 
 
 def test_a_game_that_is_finished_after_midnight_counts_for_its_day(games: Games) -> None:

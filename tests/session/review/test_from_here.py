@@ -10,7 +10,7 @@ from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
-from claim_desktop.session.review.redealt import Redealt
+from claim_desktop.session.review.redealt import PlayedFrom, Redealt
 from scripts.measuring.positions import setup
 from tests.ai.review.games import DECKS, played
 
@@ -67,8 +67,13 @@ def test_redealt_games_are_counted_by_the_moment_they_went_on_from() -> None:
     assert vote is not None
     noted = Redealt()
     seats = setup(record.deck).seats
-    noted.note(record, 5, 0, Match(seats, record))
-    noted.note(record, 5, 0, Match(seats, played_on(record, 5)))
-    assert noted.score(record, 5, 0) == (int(vote.winners == (0,)), 1), "one of them is not over"
+    source = Match(seats, record)
+    start = PlayedFrom(source, 5, 0, is_redealt=True)
+    noted.note(Match(seats, record), start)
+    noted.note(Match(seats, played_on(record, 5)), start)
+    noted.note(Match(seats, record), PlayedFrom(source, 5, 0))
+    assert noted.score(record, 5, 0) == (int(vote.winners == (0,)), 1), (
+        "one of them is not over, one has the same cards"
+    )
     assert noted.score(record, 6, 0) == (0, 0)
     assert noted.score(record, 5, 1) == (0, 0)

@@ -9,6 +9,7 @@ import pytest
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Reviewer, Tell
 from claim_desktop.rules.record import Record
+from claim_desktop.session.review import reviewing
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder, mark_of
@@ -19,13 +20,19 @@ from tests.ai.review.games import played, reviewed
 def made(monkeypatch: pytest.MonkeyPatch) -> list[Record]:
     """The games that were reviewed, with little effort."""
     made: list[Record] = []
-    review = Reviewer.review
 
-    def noted(reviewer: Reviewer, tell: Tell = lambda _: None) -> Review | None:
-        made.append(reviewer._record)
-        return review(reviewer, tell)
+    class Noted(Reviewer):
+        """Notes what it reviews."""
 
-    monkeypatch.setattr(Reviewer, "review", noted)
+        def __init__(self, record: Record, first: int = 0) -> None:
+            super().__init__(record, first)
+            self._reviews = record
+
+        def review(self, tell: Tell = lambda _: None) -> Review | None:
+            made.append(self._reviews)
+            return super().review(tell)
+
+    monkeypatch.setattr(reviewing, "Reviewer", Noted)
     return made
 
 
@@ -71,9 +78,8 @@ def test_a_review_that_does_not_fit_its_game_is_made_again(
 def test_a_review_that_is_cancelled_is_not_kept(folder: DataFolder) -> None:
     kept = ReviewFolder(folder)
     asked = Reviewing(played("claim"), kept)
-    asked._reviewer.cancel()
-    assert not asked.wait().is_complete
     asked.cancel()
+    assert not asked.wait().is_complete
     assert kept.read(played("claim")) is None
 
 

@@ -165,7 +165,7 @@ def test_where_sentences_are_to_stay_longer_the_game_waits_for_each() -> None:
     while director.is_busy:
         director.update(1 / 60)
         frames[director.caption] += 1
-        assert len(director._untold) <= 1, "what has happened is told before more happens"
+        assert len(director.untold) <= 1, "what has happened is told before more happens"
     told = [count for caption, count in frames.items() if caption]
     assert len(told) > 1
     assert min(told[:-1]) >= 3 * CAPTION_SECONDS * 60 - 1

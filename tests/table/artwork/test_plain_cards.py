@@ -34,7 +34,7 @@ def test_white_on_each_colour_and_each_colour_on_paper_reach_seven_to_one(factio
 
 
 def test_every_faction_has_a_line_of_its_own() -> None:
-    shapes = {faction: plain_cards._band(faction.value) for faction in Faction}
+    shapes = {faction: plain_cards.band(faction.value) for faction in Faction}
     assert len(set(shapes.values())) == len(Faction)
 
 

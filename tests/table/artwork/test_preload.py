@@ -11,8 +11,9 @@ import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork import backdrop, card_art, furniture
-from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.backdrop import Backdrop, cloth_tones
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.effect_art import drawn_width
 from claim_desktop.table.artwork.furniture import Furniture
@@ -23,6 +24,7 @@ from claim_desktop.table.panels.act_banner import ActBanner
 from claim_desktop.ui import painter, theme, vector
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale, Size
+from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.toolkit import Toolkit
 
 SIZE = (1024, 600)
@@ -69,9 +71,11 @@ def bakery(monkeypatch: pytest.MonkeyPatch) -> Bakery:
     return Bakery(monkeypatch)
 
 
-def make_ahead() -> tuple[Preloader, Backdrop, Furniture]:
+def make_ahead(
+    planks: Backdrop | None = None, pieces: Furniture | None = None
+) -> tuple[Preloader, Backdrop, Furniture]:
     """A workshop, and where it leaves what it makes."""
-    planks, pieces, cards = Backdrop(), Furniture(), CardArt()
+    planks, pieces, cards = planks or Backdrop(), pieces or Furniture(), CardArt()
     CARDS.append(cards)
     return Preloader(planks, cards, pieces), planks, pieces
 
@@ -186,21 +190,22 @@ def test_both_phases_keep_their_felt_while_one_gives_way_to_the_other(bakery: Ba
     assert bakery.baked == [("table", SIZE)] * 2
 
 
-def test_a_table_laid_out_anew_has_its_trim_and_its_rehearsal_drawn_by_the_thread(
-    monkeypatch: pytest.MonkeyPatch,
+@pytest.mark.parametrize("phase", Phase)
+def test_a_table_laid_out_anew_has_its_felt_and_its_rehearsal_drawn_by_the_thread(
+    phase: Phase, bakery: Bakery
 ) -> None:
     preloader, planks, _ = make_ahead()
-    layout, prewarmed = layout_of(CLAIM), threading.Event()
-    preloader.prepare_again(layout, CLAIM, prewarmed.set)
+    layout, prewarmed, tones = layout_of(CLAIM), threading.Event(), cloth_tones(phase)
+    preloader.prepare_again(layout, CLAIM, tones, prewarmed.set)
     wait_for(preloader)
     assert prewarmed.is_set()
-    monkeypatch.setattr(backdrop, "trim_drawing", lambda *_: pytest.fail("drawn anew"))
-    assert planks.table(SIZE, layout.felt).get_size() == SIZE
-    assert not any(key[0] == "trim" for key in planks._pictures._slow.kept), "they are needed no longer"
+    planks.table(SIZE, layout.felt, tones)
+    assert bakery.baked == [("table", SIZE)], "and no other felt"
 
 
 def test_what_the_cache_had_no_room_for_is_drawn_again() -> None:
-    preloader, _, pieces = make_ahead()
+    pictures = PictureCache()
+    preloader, _, pieces = make_ahead(pieces=Furniture(pictures))
     layout = lay_out(Scale(SIZE), 2)
     boot = layout.px(drawn_width(Piece.BOOT))
     for _ in range(2):
@@ -209,7 +214,7 @@ def test_what_the_cache_had_no_room_for_is_drawn_again() -> None:
         deadline = time.monotonic() + PATIENCE_SECONDS
         while preloader.is_working and time.monotonic() < deadline:
             time.sleep(0.01)
-        made = pieces._pictures.made
+        made = pictures.made
         pieces.piece(Piece.BOOT, boot)
-        assert pieces._pictures.made == made, "the Giants' boot is there"
+        assert pictures.made == made, "the Giants' boot is there"
     preloader.stop()

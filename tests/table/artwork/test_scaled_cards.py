@@ -61,10 +61,41 @@ def test_until_it_goes_on_with_the_others_the_background_makes_what_is_in_sight(
     art.pause()
     art.prepare(HAND, 90, in_sight=HAND[2:4])
     _wait(art)
-    assert [each for each in HAND if art._find(art._name(each, None), 90)] == HAND[2:4]
+    assert [each for each in HAND if art.is_finished(each, 90)] == HAND[2:4]
     art.resume()
     _wait(art)
-    assert all(art._find(art._name(each, None), 90) for each in HAND)
+    assert all(art.is_finished(each, 90) for each in HAND)
+
+
+def test_of_the_backs_only_that_of_piles_is_made_before_what_is_in_sight() -> None:
+    pictures = PictureCache()
+    art = CardArt(pictures)
+    art.pause()
+    art.prepare(HAND, 90, 120, piles=40, in_sight=HAND[:1])
+    _wait(art)
+    backs = {
+        width: ("card", "back", (width, card_art.card_height(width))) in pictures for width in (40, 90, 120)
+    }
+    assert backs == {40: True, 90: False, 120: False}
+    assert art.is_finished(HAND[0], 90)
+    art.resume()
+    _wait(art)
+    assert all(("card", "back", (width, card_art.card_height(width))) in pictures for width in (90, 120))
+
+
+def test_until_the_background_goes_on_a_small_card_is_made_as_small_by_who_needs_it(art: CardArt) -> None:
+    art.pause()
+    art.prepare(HAND, 90, 120, piles=40)
+    made: list[pygame.Surface] = []
+    thread = Thread(target=lambda: made.extend(art.picture(each, 36).surface for each in (HAND[0], None)))
+    thread.start()
+    thread.join()
+    assert [picture.get_width() for picture in made] == [36, 36]
+    assert art.is_finished(HAND[0], 40)
+    assert not art.is_finished(HAND[0], 90)
+    assert art.placeholders == 0
+    art.resume()
+    _wait(art)
 
 
 def test_a_picture_that_no_frame_waits_for_is_sharp_at_once(art: CardArt) -> None:
@@ -81,9 +112,9 @@ def test_a_picture_that_no_frame_waits_for_is_sharp_at_once(art: CardArt) -> Non
 
 def test_a_face_that_could_be_finished_in_this_frame_is_left_to_the_background(art: CardArt) -> None:
     _prepare(art, 60, 90)
-    art._body(HAND[0], None, 90)
-    for name in card_art._overlays(HAND[0]):
-        art._overlay(name, (90, 126))
+    art.body(HAND[0], None, 90)
+    for name in card_art.overlays_of(HAND[0]):
+        art.overlay(name, (90, 126))
     assert art.is_prepared(HAND[0], 90)
     art.pause()
     assert art.picture(HAND[0], 90).surface.get_size() == (90, 126)

@@ -7,6 +7,8 @@ from itertools import combinations
 import pytest
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
+from claim_desktop.ui.palettes.palette import ORDINARY, Palette
 
 LEAST_APART = 20.0
 """In CIE L*, from 0 for black to 100 for white."""
@@ -34,7 +36,14 @@ SIMULATED = {
 """What such eyes see of linear red, green and blue (Machado, Oliveira and Fernandes, 2009)."""
 
 MIDDLES = tuple(middle for _, middle, _ in theme.SIDE_ENAMELS)
+PALETTES = pytest.mark.parametrize("palette", [ORDINARY, HIGH_CONTRAST], ids=["ordinary", "high contrast"])
+COLOURS = pytest.mark.parametrize("colours", [theme.SIDE_TEXTS, MIDDLES], ids=["signs", "enamels"])
 Colour = tuple[float, ...]
+
+
+def shown(colours: tuple[str, ...], palette: Palette) -> list[str]:
+    """The colours as a palette draws them."""
+    return [palette.drawn.get(colour, colour) for colour in colours]
 
 
 def linear(color: str) -> Colour:
@@ -60,16 +69,20 @@ def seen_by(kind: str, color: str) -> Colour:
     return lab(tuple(min(1.0, max(0.0, part)) for part in seen))
 
 
-@pytest.mark.parametrize("colours", [theme.SIDE_TEXTS, MIDDLES], ids=["texts", "enamels"])
-def test_sides_differ_in_lightness_alone(colours: tuple[str, ...]) -> None:
-    lightness = [lab(linear(color))[0] for color in colours]
+@PALETTES
+@COLOURS
+def test_sides_differ_in_lightness_alone(colours: tuple[str, ...], palette: Palette) -> None:
+    lightness = [lab(linear(color))[0] for color in shown(colours, palette)]
     assert min(abs(one - other) for one, other in combinations(lightness, 2)) >= LEAST_APART
 
 
 @pytest.mark.parametrize("kind", SIMULATED)
-@pytest.mark.parametrize("colours", [theme.SIDE_TEXTS, MIDDLES], ids=["texts", "enamels"])
-def test_sides_differ_for_eyes_that_lack_one_kind_of_cones(colours: tuple[str, ...], kind: str) -> None:
-    seen = [seen_by(kind, color) for color in colours]
+@PALETTES
+@COLOURS
+def test_sides_differ_for_eyes_that_lack_one_kind_of_cones(
+    colours: tuple[str, ...], palette: Palette, kind: str
+) -> None:
+    seen = [seen_by(kind, color) for color in shown(colours, palette)]
     apart = [
         sum((one - other) ** 2 for one, other in zip(*pair, strict=True)) ** 0.5
         for pair in combinations(seen, 2)

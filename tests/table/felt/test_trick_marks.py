@@ -10,7 +10,7 @@ from claim_desktop.rules.events import CardPlayed
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.match import Match, seen_by
 from claim_desktop.table.artwork.portraits import Mood, resting_mood
-from claim_desktop.table.felt.trick_marks import enamel_strip, gold_line, is_awaited, to_beat
+from claim_desktop.table.felt.trick_marks import LeadLabel, enamel_strip, gold_line, is_awaited, to_beat
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view, winning_seat
 from claim_desktop.table.pose import Pose, card_rect
@@ -19,6 +19,7 @@ from claim_desktop.ui.layout import Scale
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.rules.table import cards
 from tests.table.animation.test_director import a_match, a_table
+from tests.table.things import kit_for
 
 FRAME_SECONDS = 1 / 60
 
@@ -176,3 +177,13 @@ def test_the_laurel_stays_on_the_winning_card_wherever_it_goes() -> None:
     assert table.laurel_place() == (3.0, 4.0), "on its way to another card"
     table.winning = None
     assert table.laurel_place() is None
+
+
+@pytest.mark.parametrize("deck", [THREE, FOUR])
+def test_the_word_for_the_spear_goes_with_it_when_phase_two_begins_with_the_same_leader(deck: Deck) -> None:
+    table = begun(deck, Phase.ONE, 1)
+    label = LeadLabel(kit_for(table))
+    before, place = label.version, label.rect
+    table.layout = lay_out(Scale((1280, 720)), deck.players, Phase.TWO)
+    assert label.rect != place
+    assert label.version != before

@@ -27,7 +27,9 @@ class PlainArt(CardArt):
 
     asked_for: tuple[Card, ...] = ()
 
-    def prepare(self, cards: Iterable[Card], width: int, *others: int, in_sight: Sequence[Card] = ()) -> None:
+    def prepare(
+        self, cards: Iterable[Card], width: int, *others: int, piles: int = 0, in_sight: Sequence[Card] = ()
+    ) -> None:
         """Note what is asked for; there is nothing to make."""
         self.asked_for = tuple(cards)
 

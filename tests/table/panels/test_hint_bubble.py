@@ -74,7 +74,7 @@ def test_no_badge_covers_another_or_lies_on_another_card_whichever_is_looked_at(
                 for strip, place in zip(strips(row, front_card), places, strict=True):
                     left = strip.pose.x - strip.pose.width / 2
                     assert left - 1 <= place.left
-                    assert place.right <= left + strip.width
+                    assert place.right <= left + strip.width + 0.01  # sums of fractions
                     assert place.width >= kit.px(18), "it is too narrow to be read"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +20,7 @@ from claim_desktop.table.vote import coronation
 from claim_desktop.table.vote.ceremony import Ceremony, Outcome
 from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import finished, setup
@@ -75,11 +77,17 @@ def test_the_table_says_what_broke_a_tie_and_only_then(
     pygame.display.set_mode((1280, 720))
     kit = Toolkit((1280, 720), Audio(tmp_path, tmp_path))
     written: list[str] = []
-    monkeypatch.setattr(kit, "write", lambda _, words, *__, **___: written.append(words))
+    write = kit.write
+
+    def noted(surface: Canvas, words: str, *how: Any, **named: Any) -> Rect:
+        written.append(words)
+        return write(surface, words, *how, **named)
+
+    monkeypatch.setattr(kit, "write", noted)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
     outcome = Outcome(view.vote, 0, "", "", (), None, is_festive=True)
     pictures = CardArt(kit.pictures), Furniture(kit.pictures)
     faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))
     crowned = coronation.Coronation(kit, *pictures, tokens, ("Ada", "Berengar"), outcome, faces)
-    crowned._draw_table(DisplayList(kit.scale.size), Ceremony.over(0))
+    crowned.draw(DisplayList(kit.scale.size), Ceremony.over(0))
     assert (text("table.scoring.by_highest") in written) is is_tied

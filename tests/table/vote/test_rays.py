@@ -36,8 +36,13 @@ def art() -> CardArt:
 
 
 @pytest.fixture
-def light(surface: pygame.Surface, art: CardArt) -> Rays:
-    return Rays(Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")), 1.0), art, Furniture())
+def kit(surface: pygame.Surface) -> Toolkit:
+    return Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")), 1.0)
+
+
+@pytest.fixture
+def light(kit: Toolkit, art: CardArt) -> Rays:
+    return Rays(kit, art, Furniture())
 
 
 def _drawn(light: Rays, surface: pygame.Surface, crown: float, seconds: float) -> bytes:
@@ -86,11 +91,11 @@ def test_while_the_crown_flies_the_rays_grow_and_are_soon_as_far_as_it_is(
 
 
 def test_after_a_change_of_size_no_rays_of_the_old_one_are_shown(
-    light: Rays, art: CardArt, surface: pygame.Surface
+    light: Rays, kit: Toolkit, surface: pygame.Surface
 ) -> None:
     _drawn(light, surface, 1.0, 0.0)
     large = _lit_width(surface)
-    light._kit.resize((640, 360), 1.0)
+    kit.resize((640, 360), 1.0)
     light.drop_pictures()
     _drawn(light, surface, 1.0, 0.0)
     assert _lit_width(surface) < 0.6 * large

@@ -28,7 +28,7 @@ def test_a_name_written_ahead_is_not_set_again_while_its_row_opens(
     surface = pygame.display.set_mode((400, 100))
     kit = Toolkit(size, Audio(Path("nowhere"), Path("nowhere")), 1.0)
     write_name_ahead(kit, Faction.DOPPELGANGERS, CLOSED, OPENED)
-    monkeypatch.setattr(Fonts, "_draw_line", lambda *args: pytest.fail(f"{args[1:]} is set again"))
+    monkeypatch.setattr(Fonts, "draw_line", lambda *args: pytest.fail(f"{args[1:]} is set again"))
     height = kit.px(CLOSED + (OPENED - CLOSED) * opened)
     area = Rect(0, 0, kit.px(380), round(height * name_share(opened)))
     words = faction_name(Faction.DOPPELGANGERS)

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -40,7 +40,9 @@ class NotedArt(CardArt):
         super().__init__()
         self.expected: list[tuple[list[Card], tuple[int, ...]]] = []
 
-    def prepare(self, cards: Iterable[Card], width: int, *others: int, in_sight: Sequence[Card] = ()) -> None:
+    def prepare(
+        self, cards: Iterable[Card], width: int, *others: int, piles: int = 0, in_sight: Sequence[Card] = ()
+    ) -> None:
         """Only note it."""
         self.expected.append((list(cards), (width, *others)))
 
@@ -185,15 +187,15 @@ def test_the_note_below_the_rail_leaves_the_shield_free(
         return written[words]
 
     made: list[pygame.Surface] = []
-    shield = rows._shield
+    shield = art.shield
 
-    def shown(count: FactionCount, *heights: int) -> pygame.Surface:
-        picture = shield(count, *heights)
-        made.extend([picture] if count is first else [])
+    def shown(faction: Faction, height: int) -> pygame.Surface:
+        picture = shield(faction, height)
+        made.extend([picture] if faction is first.vote.faction else [])
         return picture
 
     monkeypatch.setattr(kit, "write", noted)
-    monkeypatch.setattr(rows, "_shield", shown)
+    monkeypatch.setattr(art, "shield", shown)
     display_list = DisplayList(SIZE)
     rows.draw(display_list)
     drawn = [

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import asdict, fields
+from random import Random
 
 import pygame
 import pytest
 
-from claim_desktop.storage.keys import Keys
+from claim_desktop.storage.keys import LONGEST_NAME, Keys
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.keys.key_map import ALWAYS, USUAL, KeyMap, may_be_chosen, own_code
+from claim_desktop.ui.keys.key_map import ALWAYS, USUAL, KeyMap, key_name, may_be_chosen, own_code
 from tests.ui.events import key
 
 
@@ -97,3 +98,49 @@ def test_a_key_is_named_with_what_is_held_down_beside_it() -> None:
     assert keys.name(Action.NEXT_PAGE) == "ctrl tab"
     assert keys.name(Action.PREVIOUS_PAGE) == "ctrl shift tab"
     assert KeyMap({"previous": "p"}).name(Action.PREVIOUS) == "p"
+
+
+@pytest.mark.parametrize("letter", ["é", "ß", "ö", "ц"])
+def test_a_key_with_a_letter_of_its_own_language_can_be_chosen(letter: str) -> None:
+    code = ord(letter)
+    assert may_be_chosen(code)
+    assert action(KeyMap({"hint": key_name(code)}), code) is Action.HINT
+
+
+def test_every_key_that_may_be_chosen_is_found_again_by_its_name() -> None:
+    codes = [*range(1, 0x600), *(1 << 30 | scan for scan in range(1, 512))]
+    chosen = [code for code in codes if may_be_chosen(code)]
+    assert len(chosen) > 200
+    for code in chosen:
+        assert KeyMap({"hint": key_name(code)}).user_of(code) is Action.HINT
+        assert len(key_name(code)) <= LONGEST_NAME
+
+
+def test_of_all_actions_that_want_one_key_one_has_it_and_enter_and_esc_are_left() -> None:
+    keys = KeyMap(dict.fromkeys((each.name.lower() for each in USUAL), "q"))
+    assert action(keys, pygame.K_q) is not None
+    assert sum(keys.name(each) == "q" for each in USUAL) == 1
+    assert action(keys, pygame.K_RETURN) is Action.CONFIRM
+    assert action(keys, pygame.K_ESCAPE) is Action.CANCEL
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_a_file_says_of_keys_each_action_has_its_own_or_none(seed: int) -> None:
+    rng = Random(seed)
+    names = [key_name(code) for code in range(1, 128)] + [
+        "",
+        "no such key",
+        "escape",
+        "left shift",
+        "\xa0",
+        "Q",
+    ]
+    keys = KeyMap({each.name.lower(): rng.choice(names) for each in USUAL if rng.random() < 0.8})
+    given = [keys.user_of(code) for code in range(0x600)]
+    assert len([each for each in given if each]) == len({each for each in given if each})
+    for code in ALWAYS:
+        assert action(keys, code) is action_of(key(code))
+    for code in range(0x600):
+        user = keys.user_of(code)
+        if user is not None:
+            assert action(keys, code) is user

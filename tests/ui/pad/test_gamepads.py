@@ -113,7 +113,21 @@ def test_what_is_held_on_a_pad_that_is_pulled_out_is_released() -> None:
         assert [event.type for event in released] == [pygame.KEYUP]
         assert gamepads.translated([], 2.0) == []
         assert gamepads.name == ""
+        assert not gamepads.is_in_use, "nobody is shown the controls of a pad that is gone"
         gamepads.close()
+
+
+def test_a_pad_that_is_plugged_in_later_can_be_used_at_once() -> None:
+    pygame.init()
+    pygame.display.set_mode((320, 180))
+    gamepads = Gamepads()
+    keys_of(gamepads)
+    with plugged_in() as pad:
+        keys_of(gamepads)
+        pad.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+        assert pressed(gamepads) == [Action.LEFT]
+        assert gamepads.is_in_use
+    gamepads.close()
 
 
 def test_the_pad_is_in_use_until_a_key_or_the_mouse_is(pad: VirtualPad, gamepads: Gamepads) -> None:

@@ -86,6 +86,26 @@ def test_what_the_screen_reader_presses_waits_for_the_next_frame(
     assert reader.take_wishes() == []
 
 
+@pytest.mark.parametrize("refusal", [ImportError, RuntimeError])
+def test_a_system_that_takes_no_tree_leaves_the_game_without_a_screen_reader(
+    system: System, refusal: type[Exception]
+) -> None:
+    def refuse(*_: object) -> None:
+        raise refusal
+
+    system.unix.Adapter = refuse
+    reader = ScreenReader("Claim Desktop")
+    reader.attach(system)
+    reader.show(Page("Claim Desktop", (PLAY,)))
+    reader.say("Your turn.")
+    assert not reader.is_active
+
+
+@pytest.mark.skipif(not ScreenReader.is_there(), reason="AccessKit is not installed")
+def test_accesskit_makes_a_part_of_every_role() -> None:
+    assert ScreenReader("Claim Desktop").try_out() == len(PartRole)
+
+
 def test_a_screen_reader_that_leaves_is_told_nothing_more(system: System, reader: ScreenReader) -> None:
     system.begin()
     system.end()

@@ -85,6 +85,17 @@ def test_words_belong_to_the_control_that_wrote_them_and_to_pictures_that_are_ke
     assert writings.of(None) == []
 
 
+def test_what_is_drawn_as_a_picture_is_heard_as_a_sentence_or_not_at_all() -> None:
+    writings = Writings()
+    writings.note("Score")
+    with writings.heard_as("You 3, Ada 2"):
+        writings.note("3")
+        with writings.heard_as(""):
+            writings.note(":")
+        writings.note("2")
+    assert writings.of(None) == ["Score", "You 3, Ada 2"]
+
+
 def test_what_threads_draw_ahead_is_not_heard_but_what_they_keep_is() -> None:
     writings, kept = Writings(), []
 

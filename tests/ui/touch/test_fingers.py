@@ -23,6 +23,10 @@ FRAME = 1 / 60
 class Names(ListBox):
     """A list whose rows have nothing in them."""
 
+    def row_words(self, index: int) -> str:
+        """Say its number."""
+        return f"{index}"
+
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw nothing."""
 
@@ -39,7 +43,9 @@ class Hand:
         """Let a frame pass."""
         for event in self._fingers.translated(events, FRAME):
             self.heard.append(event)
-            self.focus.handle(event)
+            changed = self.focus.handle(event)
+            if changed is not None:
+                changed.changed()
 
     def swipe(self, start: tuple[int, int], steps: int, by: int) -> None:
         """Move up the list, so far in each frame, and let go."""
@@ -64,27 +70,33 @@ def names(kit: Toolkit) -> Names:
     return names
 
 
+def top(names: Names) -> float:
+    """How many rows are out of sight above."""
+    (index, first), (_, second), *_ = names.rows_in_sight
+    return index + (names.rect.y - first.y) / (second.y - first.y)
+
+
 def test_a_list_follows_the_finger_and_runs_on_until_it_stands_still(kit: Toolkit, names: Names) -> None:
     hand = Hand(kit, names)
     hand.swipe((200, 500), 10, 25)
-    followed = names._bar.top
+    followed = top(names)
     assert 5 <= followed < 6, "it has followed 250 pixels, five rows"
     for _ in range(300):
         hand.frame()
-    assert names._bar.top > followed + 3
-    rested = names._bar.top
+    assert top(names) > followed + 3
+    rested = top(names)
     hand.frame()
-    assert names._bar.top == rested
+    assert top(names) == rested
 
 
 def test_a_list_does_not_run_on_where_motion_is_reduced(kit: Toolkit, names: Names) -> None:
     kit.motion.is_reduced = True
     hand = Hand(kit, names)
     hand.swipe((200, 500), 10, 25)
-    followed = names._bar.top
+    followed = top(names)
     for _ in range(30):
         hand.frame()
-    assert names._bar.top == followed
+    assert top(names) == followed
 
 
 def test_a_list_that_the_finger_held_still_does_not_run_on(kit: Toolkit, names: Names) -> None:
@@ -94,19 +106,19 @@ def test_a_list_that_the_finger_held_still_does_not_run_on(kit: Toolkit, names: 
     for _ in range(60):
         hand.frame()
     hand.frame(touch(pygame.FINGERUP, (200, 400), SIZE))
-    held = names._bar.top
+    held = top(names)
     hand.frame()
-    assert names._bar.top == held
+    assert top(names) == held
 
 
 def test_a_tap_on_a_list_that_runs_stops_it_and_chooses_nothing(kit: Toolkit, names: Names) -> None:
     hand = Hand(kit, names)
     hand.swipe((200, 500), 10, 25)
     hand.tap((200, 300))
-    stopped = names._bar.top
+    stopped = top(names)
     assert names.index == 0
     hand.frame()
-    assert names._bar.top == stopped
+    assert top(names) == stopped
     hand.tap((200, 300))
     assert names.index > 0
 
@@ -114,20 +126,21 @@ def test_a_tap_on_a_list_that_runs_stops_it_and_chooses_nothing(kit: Toolkit, na
 def test_a_list_can_be_caught_and_pulled_on(kit: Toolkit, names: Names) -> None:
     hand = Hand(kit, names)
     hand.swipe((200, 500), 10, 25)
-    caught = names._bar.top
+    caught = top(names)
     hand.swipe((200, 500), 10, 25)
-    assert names._bar.top >= caught + 5
+    assert top(names) >= caught + 5
 
 
 def test_a_list_ends_at_its_ends(kit: Toolkit, names: Names) -> None:
     hand = Hand(kit, names)
     hand.swipe((200, 300), 5, -40)
-    assert names._bar.top == 0
+    assert top(names) == 0
     for _ in range(8):
         hand.swipe((200, 550), 5, 90)
         for _ in range(120):
             hand.frame()
-    assert names._bar.top == names._bar.hidden
+    assert names.rows_in_sight[-1][0] == names.count - 1
+    assert names.rect.contains(names.rows_in_sight[-1][1]), "all of the last row"
 
 
 def test_rows_of_widgets_are_pulled_and_none_of_them_is_pressed(kit: Toolkit) -> None:
@@ -143,6 +156,35 @@ def test_rows_of_widgets_are_pulled_and_none_of_them_is_pressed(kit: Toolkit) ->
     assert buttons[0].hidden
     assert not pressed
     assert not any(button.hovered for button in buttons)
+
+
+def test_rows_of_widgets_follow_the_finger_pixel_by_pixel_and_stay_where_it_leaves_them(kit: Toolkit) -> None:
+    kit.motion.is_reduced = True
+    area = ScrollArea("area")
+    buttons = [Button(f"button {index}", "Press") for index in range(30)]
+    pressed: list[str] = []
+    for button in buttons:
+        button.calls(lambda name=button.name: pressed.append(name))  # type: ignore[misc]
+    rows = [Row(44, ((button, Rect(0, 0, 300, 44)),)) for button in buttons]
+    area.lay_out(Rect(100, 100, 400, 400), kit, 8, lambda _: rows)
+    hand = Hand(kit, area, *buttons)
+    hand.frame(touch(pygame.FINGERDOWN, (200, 400), SIZE))
+    hand.frame(touch(pygame.FINGERMOTION, (200, 370), SIZE))
+    assert buttons[0].rect.y == 70
+    hand.frame(touch(pygame.FINGERMOTION, (200, 363), SIZE))
+    assert buttons[0].rect.y == 63
+    assert not buttons[0].hidden, "the lower edge of the first row is in sight"
+    assert not buttons[8].hidden, "and so is the upper edge of the last"
+    assert buttons[9].hidden
+    hand.frame(touch(pygame.FINGERUP, (200, 363), SIZE))
+    hand.tap((200, 90))
+    assert not pressed, "above the area there is nothing to press"
+    hand.tap((200, 104))
+    assert pressed == ["button 0"], "it stays under the finger"
+    assert buttons[0].rect.y == 63
+    area.reveal(buttons[0])
+    assert buttons[0].rect.y == 100, "the keyboard shows whole rows"
+    assert buttons[8].hidden
 
 
 def test_what_is_not_about_a_finger_passes_unchanged(kit: Toolkit) -> None:

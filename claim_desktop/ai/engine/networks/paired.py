@@ -1,4 +1,4 @@
-"""A guided search that compares the moves at its root, instead of visiting most the one that promises most.
+"""A guided search that compares the moves at its root, instead of visiting the most promising one most often.
 
 Each world goes down the tree once by every move, with the same stock and the same random numbers, so that
 less of the difference between two moves is luck. A move that is clearly behind the best is given up, and the

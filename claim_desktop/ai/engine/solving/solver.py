@@ -236,12 +236,7 @@ class Solver:
         if is_exact:
             known, gnomes = s0, s1 & self.scores.field[GNOMES]
         known = known << 4 | leader << 3 | is_exact << 2
-        place = (
-            self.question
-            | (gnomes >> self.scores.shift[GNOMES]) << 36
-            | self.ordering.lowered(h0, h1, trolls)
-        )
-        place |= (trolls >> self.first_troll) << 26
+        place = self.place_of(gnomes, h0, h1, trolls)
         answer = self.proofs.recall(known, place) if depth else -1
         if answer == DOUBTFUL:
             return DOUBTFUL
@@ -253,6 +248,15 @@ class Solver:
         answer = self.prove_moves(h0, h1, s0, s1, trolls, leader, -1, depth)
         self.keep(answer, known, place)
         return answer
+
+    def place_of(self, gnomes: Word, h0: Word, h1: Word, trolls: Word) -> Word:
+        """The second word of an entry: the question, and where Gnomes, hands and Trolls are."""
+        return (
+            self.question
+            | (gnomes >> self.scores.shift[GNOMES]) << 36
+            | self.ordering.lowered(h0, h1, trolls)
+            | (trolls >> self.first_troll) << 26
+        )
 
     def keep(self, answer: cython.int, known: Word, place: Word) -> None:
         """Remember an answer for all scores that have what it needs; one in doubt, for this score alone."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect
 
+from claim_desktop.i18n import text
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.layout import DesignSpace, columns, inset
 from claim_desktop.ui.plates import gold
+from claim_desktop.ui.scan.stops import Spot, pressed
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Grip, Held, Position, is_sideways
@@ -29,6 +32,9 @@ RADIUS, MIDDLE = 1900.0, (640.0, 2240.0)
 SPREAD, GAP = 27.0, 4.2
 """The angle that all cards take, and the gap at the cut, in degrees."""
 
+CARDS_AT_ONCE = 3
+"""By how many cards the cut moves for somebody who plays with one key."""
+
 BAR, BAR_HEIGHT = 20, 168
 BADGE = (124, 34)
 COUNTS = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
@@ -42,6 +48,8 @@ class DeckSpread(Widget):
         self._cards = cards
         self._count = count
         self.cut = count // 2
+        self.words = ""
+        """What the deck is cut by instead, if that is no number of its cards."""
         self._badge = Rect(0, 0, 0, 0)
         """Where both counts stand, over the cut."""
 
@@ -49,6 +57,11 @@ class DeckSpread(Widget):
     def focus_rect(self) -> Rect:
         """The badge, which goes along with the cut."""
         return self._badge
+
+    @property
+    def spoken(self) -> str:
+        """How many cards lie on either side of the cut, or the words that cut."""
+        return self.words or text("speech.cut", count=self.cut, left=self._count - self.cut)
 
     def act(self, action: Action) -> Response:
         """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST."""
@@ -59,6 +72,13 @@ class DeckSpread(Widget):
             Action.LAST: self._count - 1,
         }
         return self._set(targets[action]) if action in targets else Response.IGNORED
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """Its halves, for fewer cards and for more."""
+        halves = columns(self.rect, 2, 0)
+        keys = pygame.K_LEFT, pygame.K_RIGHT
+        return [Spot(half, pressed(*[key] * CARDS_AT_ONCE)) for half, key in zip(halves, keys, strict=True)]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Cut where was clicked."""
@@ -79,7 +99,7 @@ class DeckSpread(Widget):
             angle = self._angle(index)
             back = self._back(kit, angle)
             surface.blit(back, back.get_rect(center=space.point(*_on_arc(angle))))
-        bar = kit.painter.picture(_bar, (kit.px(BAR), kit.px(BAR_HEIGHT)))
+        bar = kit.painter.picture(bar_svg, (kit.px(BAR), kit.px(BAR_HEIGHT)))
         middle = self._cut_angle
         turned = pygame.transform.rotozoom(bar, -middle, 1.0)
         surface.blit(turned, turned.get_rect(center=space.point(*_on_arc(middle))))
@@ -87,8 +107,8 @@ class DeckSpread(Widget):
         badge.center = space.point(*_on_arc(middle, RADIUS + 112))
         dark = theme.BACKS_DARK
         surface.blit(kit.painter.picture(plates.badge, badge.size, *dark), badge)
-        words = f"{self.cut} · {self._count - self.cut}"
-        kit.write(surface, words, badge, kit.within(COUNTS, badge.height * 0.9))
+        words = self.words or f"{self.cut} · {self._count - self.cut}"
+        kit.write(surface, words, inset(badge, kit.px(8), 0), kit.within(COUNTS, badge.height * 0.9))
 
     @property
     def _cut_angle(self) -> float:
@@ -121,10 +141,15 @@ class DeckSpread(Widget):
 
     def _set(self, cut: int) -> Response:
         cut = min(self._count - 1, max(1, cut))
-        if cut == self.cut:
+        if cut == self.cut and not self.words:
             return Response.USED
-        self.cut = cut
+        self.cut, self.words = cut, ""
         return Response.CHANGED
+
+    def follow(self, words: str) -> None:
+        """Cut where a number of cards says, or by any other words."""
+        is_number = words in map(str, range(1, self._count))
+        self.cut, self.words = (int(words), "") if is_number else (self.cut, words)
 
     def _back(self, kit: Toolkit, angle: float) -> pygame.Surface:
         key = ("spread back", round(angle, 2), kit.px(CARD))
@@ -140,7 +165,7 @@ def _on_arc(angle: float, radius: float = RADIUS) -> tuple[float, float]:
     return MIDDLE[0] + radius * math.sin(radians), MIDDLE[1] - radius * math.cos(radians)
 
 
-def _bar(width: float, height: float) -> str:
+def bar_svg(width: float, height: float) -> str:
     """A bar of gold between two jewels."""
     drawing = Drawing(width, height)
     metal = gold(drawing)

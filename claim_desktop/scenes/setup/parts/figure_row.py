@@ -21,7 +21,7 @@ from claim_desktop.ui.layout import inset
 from claim_desktop.ui.motion.easing import ease_in_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Response, Widget
 
 GROWING_SECONDS = 0.18
@@ -107,7 +107,8 @@ class FigureRow(Widget):
         """Show these figures; other faces than before are there at once."""
         is_other = [each.portrait for each in figures] != [each.portrait for each in self.figures]
         self.figures, self.chosen = list(figures), chosen
-        if is_other or self._kit.motion.is_instant or self._kit.motion.is_reduced:
+        motion = self._kit.motion
+        if is_other or motion.is_instant or not motion.flight_seconds(GROWING_SECONDS):
             self._grown = self._targets
 
     @property
@@ -294,7 +295,7 @@ class FigureRow(Widget):
         if grown > 0.5:
             return True
         line = self._places(figure, column, self._ring(column, ease_in_out(grown))).line
-        smallest = LINE.sized(LINE.size * SMALLEST_FIT)
+        smallest = LINE.sized(LINE.size * self._kit.smallest_fit)
         return self._kit.paragraph_height(figure.line, smallest, line.width) <= line.height
 
     def _write_foot(self, surface: Canvas, pieces: Sequence[Piece], area: Rect) -> None:

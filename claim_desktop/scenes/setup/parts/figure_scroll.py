@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import sentences
+from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.session.games.tally import Tally
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
@@ -94,14 +94,25 @@ def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None
             continue
         line = Rect(x - kit.px(2), places.words.y, kit.px(4), places.words.height)
         surface.blit(kit.painter.picture(drawings.rule, line.size), line)
-    _draw_moods(surface, kit, places.moods, told)
+    with kit.writings.heard_as(""):
+        _draw_moods(surface, kit, places.moods, told)
     quote, heading, character = _thirds(places.words)
     kit.write(surface, told.quote, quote, kit.within(QUOTE, quote.height), 0)
     if told.heading:
         kit.write(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
     kit.write_fitting(surface, told.character, character, styles.BODY.sized(theme.SMALL + 1), 0, 0.25)
     if told.tally is not None:
-        _draw_record(surface, kit, places.record, told)
+        with kit.writings.heard_as(_record_words(told, told.tally)):
+            _draw_record(surface, kit, places.record, told)
+
+
+def _record_words(told: Told, tally: Tally) -> str:
+    """What was won and lost against them."""
+    if not tally.games:
+        return text("menu.new_game.unmet.long")
+    scores = ((text("table.you"), tally.won), (told.name, tally.lost))
+    words = comma_list([text("speech.score", name=name, count=count) for name, count in scores])
+    return text("speech.named", name=text("menu.new_game.your_games"), words=words)
 
 
 def _thirds(words: Rect) -> tuple[Rect, Rect, Rect]:

@@ -21,7 +21,7 @@ class Kind(Enum):
 
 
 class Seat:
-    """Who takes a seat, and what would hold if somebody of another kind took it."""
+    """Who takes a seat; what was chosen for a person is kept while a computer sits there."""
 
     def __init__(self, index: int, setup: SeatSetup, own_aids: Aids) -> None:
         """`own_aids` is the custom mixture offered beside the presets; a newcomer's level is `NEWCOMER`."""
@@ -32,7 +32,9 @@ class Seat:
         self.level = setup.level if self.kind is Kind.OPPONENT and setup.level else usual_level()
         self.portrait = portrait_of(index, None, setup.portrait)
         typed = setup.name if self.kind is Kind.PERSON else ""
-        self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed)
+        self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed).known_as(
+            text("menu.settings.name")
+        )
         options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
         self.aids = Choice(f"aids_{index}", options, setup.aids)
 

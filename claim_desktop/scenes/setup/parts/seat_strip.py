@@ -15,6 +15,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_right, rows
+from claim_desktop.ui.scan.stops import Spot, clicked
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
@@ -91,6 +92,13 @@ class SeatStrip(Widget):
     def targets(self) -> Sequence[Rect]:
         """Each seat's plate, and both arrows on it: whoever hits the wrong one turns back with the other."""
         return [*self.parts, *map(self._reach, self.parts)]
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """Each seat's plate, and the arrow on it for the next who may sit there."""
+        arrows = [self.arrow(seat, 1) for seat in range(len(self.parts))]
+        both = (rect for pair in zip(self.parts, arrows, strict=True) for rect in pair)
+        return [Spot(rect, clicked(rect.center)) for rect in both]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Look at the seat that was clicked; on its arrows, change who sits there."""

@@ -7,13 +7,21 @@ from itertools import combinations
 import pygame
 from pygame import Rect
 
-from tests.scenes.spies import Written
+from tests.scenes.spies import LEAST_WIDTH, Written
+
+WIDEST_NAMES = ("W" * 16, "M" * 16, "Wilhelmina-Marga", "Maximilian-Frank")
+"""Names that are narrowed wherever they stand, since a name is never shortened."""
 
 
 def text_faults(written: list[Written], window: Rect) -> list[str]:
-    """What is wrong with lines that were written: outside the window, shortened, cut off, or over another."""
+    """What is wrong with lines that were written: outside the window, squeezed, cut off, or over another."""
     faults = [f"{each.words!r} leaves the window" for each in written if not window.contains(each.rect)]
     faults += [f"{each.words!r} is shortened" for each in written if each.is_shortened]
+    faults += [
+        f"{each.words!r} is squeezed to {each.width:.2f}"
+        for each in written
+        if each.width < LEAST_WIDTH and not any(name in each.words for name in WIDEST_NAMES)
+    ]
     faults += [f"{each.words!r} is cut off" for each in written if each.core.height > each.area.height]
     faults += [
         f"{one.words!r} overlaps {other.words!r}"

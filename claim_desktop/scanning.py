@@ -1,0 +1,120 @@
+"""Playing with one key in this game: what can be chosen in a scene, and what is done when it is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.key_names import key_words
+from claim_desktop.pads import Pads
+from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.touch import touchable
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import code_of
+from claim_desktop.ui.scan.stops import Group, Scannable, pressed
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.scan.scanner import Scanner
+    from claim_desktop.ui.scan.switch import Switch
+
+
+class Scanning:
+    """Lets all events pass unless the settings ask for one key."""
+
+    def __init__(self, services: Services, scene: Callable[[], Scene], pads: Pads) -> None:
+        """`scene` returns the scene that receives the player's input."""
+        self._services = services
+        self._scene = scene
+        self._pads = pads
+        self._parts: tuple[Scanner, Switch] | None = None
+        self._told = ""
+        self.groups: Sequence[Group] = ()
+        """What could be chosen in the last frame."""
+
+    @property
+    def scanner(self) -> Scanner | None:
+        """What is lit; None while the settings do not ask for one key."""
+        return None if self._parts is None else self._parts[0]
+
+    def take_told(self) -> str:
+        """What there is to say since the last call: how to leave, and that it was left."""
+        told, self._told = self._told, ""
+        return told
+
+    def translated(self, events: Iterable[Event], dt: float) -> Iterable[Event]:
+        """Return what mouse and keyboard would have sent; everything but the one key passes unchanged."""
+        settings = self._services.settings
+        if settings.scanning is (self._parts is None):
+            self._begin_or_end()
+        if self._parts is None or self._scene().takes_keys:
+            return events
+        return self._scanned(events, dt, *self._parts)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the frame around what is lit, and the warning of a key that is held."""
+        if self._parts is None:
+            return
+        from claim_desktop.ui.scan.frame import draw_lit, draw_warning  # noqa: PLC0415 - few games are scanned
+
+        scanner, switch = self._parts
+        scanner.look(self._found(self._scene()))
+        draw_lit(surface, self._services.kit, scanner, text("app.scan.back"))
+        if switch.warned:
+            draw_warning(surface, self._services.kit, text("app.scan.held"), switch.warned)
+
+    def _begin_or_end(self) -> None:
+        """Begin or end as the settings say, and tell how."""
+        from claim_desktop.ui.scan.scanner import Scanner  # noqa: PLC0415 - few games are scanned
+        from claim_desktop.ui.scan.switch import Switch  # noqa: PLC0415
+
+        settings = self._services.settings
+        self._parts = (Scanner(), Switch()) if settings.scanning else None
+        key = "app.scan.begun" if settings.scanning else "app.scan.ended"
+        self._told = text(key, letter=key_words(settings.scan_key))
+
+    def _scanned(self, events: Iterable[Event], dt: float, scanner: Scanner, switch: Switch) -> list[Event]:
+        settings, scene = self._services.settings, self._scene()
+        passed = switch.read(events, dt, code_of(settings.scan_key) or pygame.K_SPACE)
+        if switch.is_over:
+            self._services.settings = replace(settings, scanning=False)
+            return passed
+        groups = self.groups = self._found(scene)
+        time = 0.0 if switch.is_held else dt
+        scanner.update(time, settings.scan_pace, groups, self._place(scene), _start(scene))
+        for _ in range(switch.presses):
+            if not groups:
+                passed += pressed(pygame.K_RETURN)  # what moves by itself is hurried along
+                continue
+            stop = scanner.press(settings.scan_pace)
+            if stop is not None:
+                passed += stop.does
+            if stop is not None and stop.writes:
+                self._pads.write()
+        return passed
+
+    def _found(self, scene: Scene) -> Sequence[Group]:
+        """What can be chosen: on the board of letters, or else in the scene."""
+        if self._pads.letter_board is not None:
+            return self._pads.letter_board.scanned()
+        if isinstance(scene, Scannable):
+            return scene.scanned()
+        part = touchable(scene)
+        return part.scanned() if isinstance(part, Scannable) else ()
+
+    def _place(self, scene: Scene) -> tuple[int, ...]:
+        """Where the light goes round; it begins anew in another place."""
+        dialog = scene.dialog if isinstance(scene, WidgetScene) else None
+        return id(scene), id(dialog), id(self._pads.letter_board)
+
+
+def _start(scene: Scene) -> tuple[str, int] | None:
+    """The stop where the light begins: where the keyboard is."""
+    if not isinstance(scene, WidgetScene):
+        return None
+    focus = scene.dialog.focus if scene.dialog is not None else scene.focus
+    return None if focus.focused is None else (focus.focused.name, 0)

@@ -1,0 +1,141 @@
+"""The rates of the statistics by opponent, mode, deck or lead, one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.session.games.statistics import Group
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.table.chronicle import drawings
+from claim_desktop.table.chronicle.figures import NOTE, NUMBER, Figure, rate_words
+from claim_desktop.table.chronicle.words import FACTIONS, hundredths
+from claim_desktop.ui import styles
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import aligned, cut_left, cut_right, inset
+from claim_desktop.ui.scan.stops import Spot
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Position
+from claim_desktop.ui.widgets import Response
+from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
+
+NAME_SHARE, NUMBER_SHARE = 0.34, 0.24
+"""The shares of a row that its name and its numbers take."""
+
+FACE, TUBE, ROW = 36, 26, 27
+
+
+class RateFigure(Figure):
+    """A rate for each group, one below the other; where not all fit, arrows, wheel and bar scroll them."""
+
+    is_vertical = True
+
+    def __init__(self, name: str, title: str, portraits: Portraits, art: CardArt) -> None:
+        super().__init__(name, title)
+        self._portraits, self._art = portraits, art
+        self.groups: Sequence[tuple[Group, str]] = ()
+        """Each group with what it is called; a deck goes by its shields instead."""
+        self._bar = ScrollBar()
+        self._is_bar_held = False
+        self._followed = -1
+        """The group that was brought into sight last."""
+
+    @property
+    def count(self) -> int:
+        """How many groups there are."""
+        return len(self.groups)
+
+    def part_words(self, index: int) -> str:
+        """Who or what it is, and the rate."""
+        group, words = self.groups[index]
+        factions = [faction_name(FACTIONS[code]) for code in group.id.split() if code in FACTIONS]
+        return rate_words(comma_list(factions) if len(factions) > 1 else words, group.rate)
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """The rows in sight are real; the others lie nowhere."""
+        body = self.body(kit)
+        fit = max(1, min(self.count or 1, body.height // kit.scale.for_some_text(ROW)))
+        bar, rest = cut_right(body, kit.px(WIDTH), kit.px(8))
+        self._bar.place(bar, kit.px(8))
+        self._bar.fit(fit, self.count)
+        if self.index != self._followed:
+            self._followed = self.index
+            self._bar.scroll_to(max(min(self._bar.top, self.index), self.index + 1 - fit))
+        room = rest if self._bar.hidden else body
+        step, top = body.height // max(fit, 5), round(self._bar.top)
+        nowhere = Rect(-9, -9, 0, 0)
+        return [
+            Rect(room.x, room.y + step * (at - top), room.width, step) if 0 <= at - top < fit else nowhere
+            for at in range(self.count)
+        ]
+
+    def scroll(self, rows: float) -> None:
+        """Turn the wheel."""
+        self._bar.scroll_to(self._bar.top + rows)
+
+    def click(self, position: Position) -> Response:
+        """Go to the group under the mouse, or grab the scroll bar."""
+        self._is_bar_held = not self.few and self._bar.press(position)
+        return Response.USED if self._is_bar_held else super().click(position)
+
+    def drag(self, position: Position) -> Response:
+        """Move the bar with the mouse, or go from group to group."""
+        if not self._is_bar_held:
+            return super().click(position)
+        self._bar.drag(position)
+        return Response.USED
+
+    def release(self, position: Position) -> Response:
+        """Release the bar, or choose the group under the mouse."""
+        was_held, self._is_bar_held = self._is_bar_held, False
+        self._bar.release()
+        return Response.USED if was_held else super().release(position)
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """The groups in sight, and the halves of the bar."""
+        return [*(spot for spot in super().spots if spot.rect.width), *self._bar.spots]
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw name, tube, rate and games of each group, and the bar if there are more than fit."""
+        self._bar.draw(surface, kit)
+        for (group, words), row in zip(self.groups, self._placed, strict=False):
+            if row.width:
+                self._draw_row(surface, kit, group, words, inset(row, kit.px(4), 0))
+
+    def _draw_row(self, surface: Canvas, kit: Toolkit, group: Group, words: str, row: Rect) -> None:
+        name, rest = cut_left(row, round(row.width * NAME_SHARE), kit.px(6))
+        if group.id in OPPONENTS:
+            diameter = min(kit.px(FACE), row.height - kit.px(3))
+            ring = aligned((diameter, diameter), name, 0)
+            ring.y += kit.px(2)
+            face = self._portraits.face(OPPONENTS[group.id], Mood.CALM, diameter)
+            surface.blit(face, portrait_rect(ring))
+            name = cut_left(name, diameter, kit.px(8))[1]
+        codes = group.id.split()
+        if len(codes) > 1:
+            step = min(name.width // len(codes), kit.px(28))
+            for at, code in enumerate(codes):
+                shield = self._art.shield(FACTIONS[code], round(step * 1.1))
+                surface.blit(shield, shield.get_rect(midleft=(name.x + step * at, name.centery)))
+        else:
+            kit.write_name(surface, words, name, styles.SMALL_STRONG, 0)
+        numbers, tube = cut_right(rest, round(row.width * NUMBER_SHARE), kit.px(4))
+        rate = group.rate
+        if not rate.is_told:
+            said = text("chronicle.not_enough_in_row", count=rate.games)
+            kit.write(surface, said, Rect(tube.x, row.y, row.right - tube.x, row.height), NOTE.sized(17), 0.5)
+            return
+        place = aligned((tube.width, min(kit.px(TUBE), row.height)), tube)
+        low, high = rate.interval
+        shares = (rate.share, low, high, group.even)
+        picture = kit.painter.picture(drawings.rate_tube, place.size, *(round(each, 3) for each in shares))
+        surface.blit(picture, place)
+        share, games = cut_left(numbers, numbers.width // 2)
+        kit.write(surface, str(hundredths(rate.share)), share, kit.within(NUMBER, row.height))
+        kit.write(surface, str(rate.games), games, kit.within(NOTE, row.height), 1)

@@ -1,0 +1,52 @@
+"""What is said of the doors of the practice page to somebody who does not see what they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.session.practice.days import DAY_MODES, results_of
+from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.session.practice.memory import MemoryStep
+from claim_desktop.session.practice.practice import Practice
+from claim_desktop.table.practice.calendar_sheet import month_words
+
+
+def lessons_words(done: Sequence[str]) -> str:
+    """How many lessons were taken."""
+    count = sum(name in done for name in LESSONS)
+    return text("practice.stamped", count=count, total=len(LESSONS))
+
+
+def puzzles_words(practice: Practice) -> str:
+    """The rating, the streak, and how many puzzles were played and are left."""
+    progress = practice.progress
+    return comma_list(
+        (
+            text("speech.rating", points=round(progress.points)),
+            text("speech.streak", count=progress.streak, best=progress.best_streak),
+            text("practice.puzzles.solved", count=len(progress.solved)),
+            text("practice.puzzles.left", count=len(practice.open_puzzles)),
+        )
+    )
+
+
+def memory_words(practice: Practice) -> str:
+    """How many steps were taken, and what was named at best."""
+    steps = [step for step in MemoryStep if practice.has_passed(step)]
+    told = [text("speech.memory.steps", count=len(steps), total=len(MemoryStep))]
+    kept = [best for step in MemoryStep if (best := practice.best_memory(step, 2)) is not None]
+    if kept:
+        best = max(kept, key=lambda each: (each.total, each.right))
+        told.append(text("practice.memory.best", right=best.right, total=best.total))
+    return comma_list(told)
+
+
+def days_words(practice: Practice) -> str:
+    """This month's days, and which of them were won."""
+    name = text(
+        "practice.month", month=text(f"practice.month.{practice.date.month}"), year=practice.date.year
+    )
+    words = month_words(practice.date, results_of(practice.progress.days, *DAY_MODES))
+    return text("speech.named", name=name, words=words)

@@ -1,0 +1,26 @@
+"""What can be chosen at the review's table with one key, beside its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Card
+from claim_desktop.table.review import places
+from claim_desktop.table.review.look import Look
+from claim_desktop.ui.scan.stops import Group, Stop, clicked, pressed
+
+
+def proof_group(look: Look) -> Group:
+    """The proof that lies over the table, to be put away."""
+    away = Stop("proof", look.rect(places.FELT), pressed(pygame.K_ESCAPE), words=text("app.scan.away"))
+    return Group(away.key, (away,))
+
+
+def hand_groups(hand: Sequence[tuple[Rect, Card]]) -> list[Group]:
+    """The cards of which one is sought, where there are any."""
+    cards = tuple(Stop(("card", card), rect, clicked(rect.center)) for rect, card in hand)
+    return [Group("hand", cards)] if cards else []

@@ -1,0 +1,104 @@
+"""The palette in use: what each colour of `theme` is shown as, drawn or written.
+
+All of the game names its colours by what `theme` says they mean. Where they become pixels, in drawings
+(`Drawing.svg`), letters (`Fonts.line`) and filled rectangles (`DisplayList.fill`), the palette has the last
+word. So nothing that draws has to know which palette is in use.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from claim_desktop.ui import theme
+
+_COLOUR = re.compile(r"#[0-9a-f]{6}\b")
+
+
+class Band(NamedTuple):
+    """A band of the ring around whatever the keyboard is on."""
+
+    inset: float
+    """How far its middle lies within the ring's outer edge, in design pixels."""
+    colour: str
+    width: float
+    opacity: float = 1.0
+
+
+class Rim(NamedTuple):
+    """A frame around a card."""
+
+    share: float
+    """Its width, as a share of the card's."""
+    bands: tuple[tuple[float, str], ...]
+    """How far within its outer edge each of its colours begins, as a share of its own width."""
+
+
+DIMMINGS = {"light": theme.DIMMED_LIGHTLY, "normal": theme.DIMMED, "strong": theme.DIMMED_STRONGLY}
+RING = (Band(2.5, theme.GLOW, 5, 0.3), Band(3.5, theme.INK, 4.5, 0.9), Band(3.5, theme.GLOW, 2.4))
+WINNING_RIM = Rim(
+    0.035, ((0, theme.INK), (0.3, theme.GOLD_DEEP), (0.55, theme.GOLD_BRIGHT), (1.0, theme.GOLD))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """How the colours of `theme` are shown, and with which marks cards are told apart that may be played."""
+
+    drawn: Mapping[str, str] = field(default_factory=dict)
+    """The colours of shapes that are shown as others."""
+    written: Mapping[str, str] = field(default_factory=dict)
+    """The colours of letters that are shown as others."""
+    dimmings: Mapping[str, str] = field(default_factory=DIMMINGS.copy)
+    """What is left of white on a card that may not be played, by the strength of dimming."""
+    ring: tuple[Band, ...] = RING
+    """The ring of the focus."""
+    winning_rim: Rim = WINNING_RIM
+    """The frame around the card that is winning the trick."""
+    playable_rim: Rim | None = None
+    """The frame around a card that may be played; without one it is only lit."""
+    chosen_rim: Rim | None = None
+    """The same for the card under the mouse or the keyboard."""
+    unplayable_drop: float = 0.0
+    """How far cards of the hand that may not be played lie below the others, in design pixels."""
+    has_pointers: bool = False
+    """Whether a pointer stands above each card that may be played, while others may not."""
+
+
+ORDINARY = Palette()
+
+_in_use = [ORDINARY]
+
+
+def use(palette: Palette) -> bool:
+    """Show everything in this palette from now on; returns whether that is another than before.
+
+    Pictures made before have to be dropped.
+    """
+    is_new = palette is not _in_use[0]
+    _in_use[0] = palette
+    return is_new
+
+
+def in_use() -> Palette:
+    """The palette that everything is shown in."""
+    return _in_use[0]
+
+
+def drawn(colour: str) -> str:
+    """What a shape's colour is shown as."""
+    return _in_use[0].drawn.get(colour, colour)
+
+
+def written(colour: str) -> str:
+    """What the colour of letters is shown as."""
+    return _in_use[0].written.get(colour, colour)
+
+
+def drawn_all(svg: str) -> str:
+    """Return an SVG with each of its colours as it is shown."""
+    if not _in_use[0].drawn:
+        return svg
+    return _COLOUR.sub(lambda found: drawn(found[0]), svg)

@@ -1,0 +1,122 @@
+"""The stops of widgets, in groups: rows of a page, the options of a choice, the lines of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from claim_desktop.ui.scan.stops import Group, Stop
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.widgets.base import Widget
+    from claim_desktop.ui.widgets.focus import Focus
+    from claim_desktop.ui.widgets.scroll_area import ScrollArea
+
+FEW = 6
+"""So many stops need no groups."""
+
+MANY = 8
+"""More in one group are split into its rows."""
+
+BLOCK = 5
+"""How many of the lines that scroll make a group."""
+
+
+def groups_of(focus: Focus) -> list[Group]:
+    """What can be chosen of these widgets, in the order of Tab."""
+    units: list[_Unit] = []
+    for widget in focus.widgets:
+        stops = list(_stops_of(widget, focus))
+        if not stops:
+            continue
+        unit = _Unit(widget, stops)
+        if units and units[-1].takes(unit):
+            units[-1].stops += stops
+        else:
+            units.append(unit)
+    if sum(len(unit.stops) for unit in units) <= FEW:
+        return [Group(stop.key, (stop,), unit.sight) for unit in units for stop in unit.stops]
+    split = [part for unit in units for part in unit.parts()]
+    return [unit.group for unit in _in_blocks(split)]
+
+
+class _Unit:
+    """Stops that belong together, and the first widget that they are of."""
+
+    def __init__(self, widget: Widget, stops: list[Stop]) -> None:
+        self._widget = widget
+        self.stops = stops
+        self.is_row = len(stops) == 1 and not widget.group
+        """Whether it is a single widget, beside which there may be others."""
+
+    @property
+    def area(self) -> ScrollArea | None:
+        """What scrolls it, if anything does."""
+        return self._widget.scrolled_by
+
+    @property
+    def sight(self) -> Rect | None:
+        """Where it can be seen, if it is scrolled."""
+        return None if self.area is None else self.area.rect
+
+    @property
+    def group(self) -> Group:
+        """The same as a group."""
+        return Group(("group", self.stops[0].key), tuple(self.stops), self.sight)
+
+    def takes(self, other: _Unit) -> bool:
+        """Whether the next unit belongs to this one: by its group's name, or beside it in a row."""
+        if self._widget.group or other._widget.group:
+            return self._widget.group == other._widget.group
+        is_one_page = self.area is other.area
+        return self.is_row and other.is_row and is_one_page and _are_level(self.stops[-1], other.stops[0])
+
+    def parts(self) -> list[_Unit]:
+        """Its rows, if there are too many stops to go through them one by one."""
+        if len(self.stops) <= MANY:
+            return [self]
+        rows: list[list[Stop]] = []
+        for stop in self.stops:
+            if rows and _are_level(rows[-1][-1], stop):
+                rows[-1].append(stop)
+            else:
+                rows.append([stop])
+        return [_Unit(self._widget, row) for row in rows]
+
+
+def _stops_of(widget: Widget, focus: Focus) -> Iterator[Stop]:
+    """The parts of a widget that can be used; lighting one gives it the focus."""
+    if not widget.enabled or not (widget.can_focus or widget.takes_mouse):
+        return
+    light = partial(focus.light, widget.name) if widget.can_focus else _nothing
+    for index, spot in enumerate(widget.spots):
+        if spot.rect.width and spot.rect.height:
+            does = () if widget.takes_text else spot.does
+            yield Stop((widget.name, index), spot.rect, does, light, widget.takes_text)
+
+
+def _nothing() -> None:
+    """What needs not be brought into sight."""
+
+
+def _are_level(one: Stop, other: Stop) -> bool:
+    """Whether two stops lie beside each other."""
+    overlap = min(one.rect.bottom, other.rect.bottom) - max(one.rect.top, other.rect.top)
+    return overlap * 2 >= min(one.rect.height, other.rect.height)
+
+
+def _in_blocks(units: Sequence[_Unit]) -> list[_Unit]:
+    """Join the single lines of a page that scrolls, so that nobody waits for all of them one by one."""
+    joined: list[_Unit] = []
+    for unit in units:
+        last = joined[-1] if joined else None
+        is_line = unit.area is not None and len(unit.stops) == 1
+        has_room = last is not None and last.is_row and last.area is unit.area and len(last.stops) < BLOCK
+        if last is not None and is_line and has_room:
+            last.stops += unit.stops
+        else:
+            joined.append(unit)
+    return joined

@@ -1,0 +1,129 @@
+"""The light that goes from stop to stop by itself: first from group to group, then inside one."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import Final
+
+from claim_desktop.ui.scan.stops import Group, Stop
+
+PAUSE_SECONDS = 0.6
+"""How much longer than usual the light stays after a choice, and where it begins."""
+
+ROUNDS = 2
+"""After so many rounds in a group without a choice, the light leaves it by itself."""
+
+BACK: Final = "back"
+"""The stop at the end of a group, which leads out of it."""
+
+
+class Scanner:
+    """Knows what is lit. Nothing is while there is nothing to choose."""
+
+    def __init__(self) -> None:
+        self._groups: Sequence[Group] = ()
+        self._place: Hashable = None
+        self._group: Hashable = None
+        self._stop: Hashable = None
+        """The stop in the group that is lit, or `BACK`; None while the whole group is."""
+        self._left = 0.0
+        """The seconds for which that stays lit."""
+        self._rounds = 0
+
+    @property
+    def group(self) -> Group | None:
+        """The group that is lit, or in which the light is; None if there is none."""
+        return next((each for each in self._groups if each.key == self._group), None)
+
+    @property
+    def stop(self) -> Stop | None:
+        """The one stop that is lit; None while a whole group is, or the way back out of it."""
+        group = self.group
+        if group is None:
+            return None
+        if self._stop is None:
+            return group.stops[0] if len(group.stops) == 1 else None
+        return next((each for each in group.stops if each.key == self._stop), None)
+
+    @property
+    def is_inside(self) -> bool:
+        """Whether the light goes from stop to stop in a group."""
+        return self.group is not None and self._stop is not None
+
+    @property
+    def is_back(self) -> bool:
+        """Whether the way back out of the group is lit."""
+        return self.is_inside and self._stop == BACK
+
+    def update(
+        self, dt: float, pace: float, groups: Sequence[Group], place: Hashable, start: Hashable = None
+    ) -> None:
+        """Let time pass for what can be chosen now, with so many seconds for each stop.
+
+        In another `place` the light begins anew, where the stop with the key `start` is.
+        """
+        self._groups = groups
+        if not groups:
+            self._group = self._stop = self._place = None
+            return
+        if place != self._place or self.group is None:
+            self._begin(pace, place, start)
+        elif self.is_inside and not self.is_back and self.stop is None:
+            self._stop = None  # it was taken, and is no longer there
+            self._stay(pace + PAUSE_SECONDS)
+        else:
+            self._left -= dt
+            if self._left <= 0:
+                self._go_on()
+                self._stay(pace)
+
+    def look(self, groups: Sequence[Group]) -> None:
+        """See where everything lies by now: what is lit may have moved into sight."""
+        self._groups = groups
+
+    def press(self, pace: float) -> Stop | None:
+        """Take what is lit; returns the stop, or None for anything else."""
+        group, stop = self.group, self.stop
+        self._rounds = 0
+        if group is None:
+            return None
+        self._stay(pace + PAUSE_SECONDS)
+        if self.is_back:
+            self._stop = None
+        elif stop is None:
+            self._stop = group.stops[0].key
+            self._light()
+        return stop
+
+    def _begin(self, pace: float, place: Hashable, start: Hashable) -> None:
+        self._place, self._stop, self._rounds = place, None, 0
+        begins = (each for each in self._groups if any(stop.key == start for stop in each.stops))
+        self._group = next(begins, self._groups[0]).key
+        self._light()
+        self._stay(pace + PAUSE_SECONDS)
+
+    def _stay(self, seconds: float) -> None:
+        self._left = seconds
+
+    def _go_on(self) -> None:
+        """Light the next stop of the group and, after its last, the way back; or the next group."""
+        group = self.group
+        assert group is not None
+        if self._stop is None:
+            keys = [each.key for each in self._groups]
+            self._group = keys[(keys.index(group.key) + 1) % len(keys)]
+        else:
+            stops = [*(each.key for each in group.stops), BACK]
+            following = stops.index(self._stop) + 1
+            self._rounds += following == len(stops)
+            self._stop = stops[following % len(stops)] if self._rounds < ROUNDS else None
+            self._rounds %= ROUNDS
+        self._light()
+
+    def _light(self) -> None:
+        """Bring what is lit into sight."""
+        group, stop = self.group, self.stop
+        if stop is not None:
+            stop.light()
+        elif group is not None and not self.is_back:
+            (group.light or group.stops[0].light)()

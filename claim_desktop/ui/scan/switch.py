@@ -1,0 +1,107 @@
+"""The one key that somebody plays with: a key, any button of a gamepad, a click of the mouse, or a touch."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+import pygame
+from pygame.event import Event
+
+DOWN = {
+    pygame.KEYDOWN: pygame.KEYUP,
+    pygame.MOUSEBUTTONDOWN: pygame.MOUSEBUTTONUP,
+    pygame.FINGERDOWN: pygame.FINGERUP,
+    pygame.CONTROLLERBUTTONDOWN: pygame.CONTROLLERBUTTONUP,
+}
+"""What goes down, and how it comes up again."""
+
+MOVES = (pygame.MOUSEMOTION, pygame.FINGERMOTION)
+"""What would bring the pointer where the light is not meant to be."""
+
+BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+
+TREMBLE_SECONDS = 0.2
+"""How soon after it was released a second press is none, but a trembling hand."""
+
+WARNED_SECONDS, HELD_SECONDS = 1.0, 3.0
+"""After how long a switch that is held warns, and then ends playing with one key."""
+
+
+class Switch:
+    """It counts when it is released, so that it can also be held; several that go down together are one."""
+
+    def __init__(self) -> None:
+        self.presses = 0
+        """How often it was pressed in the last frame."""
+        self.seconds = 0.0
+        """For how long it has been held."""
+        self._held: set[Hashable] = set()
+        self._rested = TREMBLE_SECONDS
+        """The seconds since it was released."""
+        self._counts = False
+        """Whether what is held is a press."""
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it is down."""
+        return bool(self._held)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it has been held long enough to end playing with one key."""
+        return self.is_held and self.seconds >= HELD_SECONDS
+
+    @property
+    def warned(self) -> float:
+        """The share of the time between warning and end that has passed; 0 before the warning."""
+        return min(1.0, max(0.0, (self.seconds - WARNED_SECONDS) / (HELD_SECONDS - WARNED_SECONDS)))
+
+    def read(self, events: Iterable[Event], dt: float, key: int) -> list[Event]:
+        """Take the switch's own events out of these; `key` is the one that counts."""
+        self.presses = 0
+        passed = []
+        for event in events:
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self._held.clear()
+                self.seconds = 0.0
+            if not self._is_own(event, key):
+                passed.append(event)
+        self._rested += dt
+        if self._held and self._counts:
+            self.seconds += dt
+        return passed
+
+    def _is_own(self, event: Event, key: int) -> bool:
+        """Whether an event is the switch's, or of a pointer that is nothing else now; notes what is held."""
+        if event.type in MOVES or (event.type == pygame.TEXTINPUT and self._held):
+            return True
+        named = _name_of(event, key)
+        if named is None:
+            return False
+        if event.type in DOWN:
+            if not self._held:
+                self._counts, self.seconds = self._rested >= TREMBLE_SECONDS, 0.0
+            self._held.add(named)
+            return True
+        if named not in self._held:
+            return False  # it went down before this was a switch
+        self._held.discard(named)
+        if not self._held:
+            self.presses += self._counts and self.seconds < HELD_SECONDS
+            self._rested = self.seconds = 0.0
+        return True
+
+
+def _name_of(event: Event, key: int) -> Hashable:
+    """What an event tells of, if that may be the switch."""
+    for down, up in DOWN.items():
+        if event.type in (down, up):
+            match down:
+                case pygame.KEYDOWN:
+                    return (down, key) if event.key == key else None
+                case pygame.MOUSEBUTTONDOWN:
+                    return (down, event.button) if event.button in BUTTONS else None
+                case pygame.FINGERDOWN:
+                    return down, event.finger_id
+            return down, event.instance_id, event.button
+    return None

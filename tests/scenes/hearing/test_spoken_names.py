@@ -1,0 +1,101 @@
+"""Whatever can be heard on a screen says what it is: nothing is silent, a bare number, or a mark alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from claim_desktop.i18n import languages, use_language
+from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.speech.screen_reader import PartRole
+from tests.pilot import Pilot
+from tests.screens.states import SCREENS
+
+LONG = ("review-open", "review-three", "review-four")
+"""States that take long to make and have nothing that others lack."""
+LEAST_LETTERS = 2
+"""Words shorter than that, as for a day of the week, say nothing by themselves."""
+MOST_STOPS = 60
+
+
+def is_said(words: str) -> bool:
+    """Whether these are words, and not only a number or marks."""
+    return sum(letter.isalpha() for letter in words) >= LEAST_LETTERS
+
+
+@pytest.mark.parametrize(
+    "state", [pytest.param(each, marks=pytest.mark.long) if each in LONG else each for each in SCREENS]
+)
+def test_nothing_on_any_screen_is_silent_a_bare_number_or_a_mark(state: str, pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+    SCREENS[state](pilot)
+    pilot.wait(0.1)
+    heard = pilot.scene.hear()
+    said = [*heard.news, *heard.standing, *(part.words for part in pilot.scene.parts())]
+    said += [heard.focus_words] if heard.focus is not None else []
+    assert [words for words in said if not is_said(words)] == []
+
+
+@pytest.mark.parametrize(
+    "state", ["practice-busy", "days", "memory-naming", "finished", "seals", "match-two"]
+)
+def test_wherever_tab_leads_there_is_something_to_hear(state: str, pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+    SCREENS[state](pilot)
+    pilot.wait(0.1)
+    found: dict[object, str] = {}
+    for _ in range(MOST_STOPS):
+        heard = pilot.scene.hear()
+        if heard.focus in found:
+            break
+        found[heard.focus] = heard.focus_words
+        pilot.press(pygame.K_TAB)
+    assert len(found) > 1
+    assert [name for name, words in found.items() if not is_said(words)] == []
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("state", ["practice-busy", "finished", "statistics", "match-two", "memory-checked"])
+def test_every_language_says_as_much(state: str, language: str, pilot: Pilot) -> None:
+    use_language(language)
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF, language=language)
+    SCREENS[state](pilot)
+    pilot.wait(0.1)
+    parts = [part for part in pilot.scene.parts() if part.role is not PartRole.WORDS]
+    assert parts
+    assert all(is_said(part.words) for part in parts)
+
+
+CONTENTS = {
+    "practice-busy": (
+        "Lessons, button. 3 of 6 stamped",
+        "Puzzles, button. Rating 1783, 2 in a row, best 7, 25 puzzles played, 575 puzzles to play",
+        "Memory, button. 1 of 4 steps taken, best 19 of 19",
+    ),
+    "fair-deal": ("26 cards lifted off, 26 left", "Cards to lift off: 26, text field"),
+    "memory": ("Players: 2, 1 of 3", "Speed: brisk, 3 of 5"),
+    "memory-checked": ("10 of 13 right, 3 missed, 2 wrong",),
+    "settings-keys": ("Hint: H, button",),
+    "days": (
+        "Claim: Days won: 3, 4, 7, 8, 10, 13, 14, 16, 17, 20, 21, 23. Days lost: 1, 9, 11, 12, 15, 19, 22.",
+    ),
+    "lessons": ("1. A trick, button. Lead, follow, and take what is on the table.",),
+    "seals": ("Every last vote, earned, 1 of 34",),
+    "match-two": ("Match, first to five: You 2, Berengar 1",),
+    "first-start": ("Language: English, 1 of 5", "Your name: text field, empty"),
+    "phase-one-four": ("Your partner is Clothilde. Your opponents are Berengar and Dietmar.",),
+}
+"""What must be heard in some states, word by word."""
+
+
+@pytest.mark.parametrize("state", CONTENTS)
+def test_what_is_drawn_as_a_picture_is_said_in_a_sentence(state: str, pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+    SCREENS[state](pilot)
+    pilot.wait(0.1)
+    heard = pilot.scene.hear()
+    said = {*heard.news, *heard.standing, *(part.words for part in pilot.scene.parts())}
+    assert [words for words in CONTENTS[state] if words not in said] == []

@@ -1,0 +1,25 @@
+"""What the page of days says of the puzzle of the day."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import text
+from claim_desktop.scenes.practice.wishes import OpenDays
+from claim_desktop.session.practice.practice import PUZZLE_OF_DAY
+from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.ui.widgets import Button
+from tests.pilot import Pilot
+
+
+def line_of_puzzle(pilot: Pilot) -> str:
+    """The line under the puzzle of the day, on a page that has just been opened."""
+    pilot.app.go(OpenDays())
+    pilot.wait(0.1)
+    button = pilot.find(PUZZLE_OF_DAY)
+    assert isinstance(button, Button)
+    return button.line
+
+
+def test_the_puzzle_of_the_day_says_that_it_is_open_and_then_how_it_ended(pilot: Pilot) -> None:
+    assert line_of_puzzle(pilot) == text("practice.days.line.open")
+    pilot.app.games.practice.note_day(PUZZLE_OF_DAY, Outcome.HINTED.value)
+    assert line_of_puzzle(pilot) == text(f"practice.outcome.{Outcome.HINTED.value}")

@@ -1,0 +1,36 @@
+"""What is lit for somebody with one key looks as it did when somebody last looked at it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.pilot import flying
+from tests.scenes.scanning.one_key import PACE, OneKey
+from tests.screens.states import bring
+from tests.screens.test_golden_screens import check
+
+SIZE = (1280, 720)
+
+
+@pytest.mark.parametrize("is_inside", [False, True], ids=["group", "card"])
+def test_the_light_on_the_hand_and_on_a_card_of_it_looks_like_its_golden_picture(
+    is_inside: bool, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
+    with flying(tmp_path, size=SIZE) as pilot:
+        bring(pilot, "phase-one-four")
+        settings = pilot.app.services.settings
+        pilot.app.services.settings = replace(settings, scanning=True, scan_pace=PACE)
+        user = OneKey(pilot)
+        user.wait()
+        for _ in user.groups:
+            if user.scanner.group is not None and len(user.scanner.group.stops) > 1:
+                break
+            user.wait()
+        if is_inside:
+            user.press()
+            assert user.scanner.stop is not None
+        pilot.app.step([], 0.0)
+        check(f"scanning-{'card' if is_inside else 'group'}", request)

@@ -1,0 +1,117 @@
+"""No text of a screen is cut off, squeezed, too small or over another, in any language and size of text.
+
+The languages are those of the game and one that is longer by 40 in 100. Pictures are left empty, to be quick.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop import __version__
+from claim_desktop.i18n import languages
+from claim_desktop.ui import styles, vector
+from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.layout import Size
+from tests import pseudo_language
+from tests.pilot import Pilot, flying
+from tests.screens.states import SCREENS, bring
+from tests.screens.texts.written import Page, Pen, faults, pen_in_use, written
+
+SIZES = ((1024, 600), (1280, 720))
+TEXT_SIZES = (1.0, 2.0)
+
+
+def empty_picture(svg: io.BytesIO, size: Size) -> pygame.Surface:
+    """A picture of that size with nothing on it."""
+    return pygame.Surface(size, pygame.SRCALPHA)
+
+
+@contextmanager
+def empty_pictures(patch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Draw no pictures, and leave the language as it is."""
+    patch.setattr(vector, "load_sized_svg", empty_picture)
+    patch.setattr("claim_desktop.preferences.use_language", lambda code: None)
+    yield
+
+
+@pytest.mark.sampled(6)
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_text_of_a_screen_has_room(
+    name: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    is_pseudo = language == pseudo_language.CODE
+    assert faults_of(name, tmp_path, monkeypatch, are_all_translated=is_pseudo) == []
+
+
+def faults_of(
+    name: str, folder: Path, patch: pytest.MonkeyPatch, *, are_all_translated: bool = False
+) -> list[str]:
+    """What is wrong with the texts of a screen in the language in use, in each size of window and text."""
+    found: list[str] = []
+    with empty_pictures(patch), pen_in_use() as pen, flying(folder, size=SIZES[0]) as pilot:
+        bring(pilot, name)
+        for size in SIZES:
+            pilot.resize(size)
+            for text_size in TEXT_SIZES:
+                page = page_of(pilot, pen, text_size)
+                wrong = list(dict.fromkeys(faults(page)))
+                if are_all_translated:
+                    wrong += english(page)
+                found += [f"{size[0]}x{size[1]} at {text_size}: {each}" for each in wrong]
+    return found
+
+
+def page_of(pilot: Pilot, pen: Pen, text_size: float) -> Page:
+    """All that the screen says in text of this size."""
+    settings = pilot.app.services.settings
+    pilot.app.services.settings = replace(settings, text_size=text_size)
+    pilot.wait(0.05)
+    return written(pilot, pen)
+
+
+def english(page: Page) -> list[str]:
+    """Texts that do not come from the catalogue, other than names, codes, and the letters of keys."""
+    names = (*NAMES, *languages().values(), __version__)
+    said = {line.words for line in page.lines if re.fullmatch(SIGNS, line.words) is None}
+    return [
+        f"{each!r} is English"
+        for each in sorted(said)
+        if pseudo_language.is_untranslated(without(each, names))
+    ]
+
+
+NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar", "Guest", "The long evening", "Zoë", "Ünçal")
+SIGNS = "[A-Z](, [A-Z])*|[0-9a-f]{64}|[A-Z· ]+"
+"""Letters of keys, the seal of a deal, and the words that stand for it."""
+
+
+def without(words: str, names: Iterable[str]) -> str:
+    """The words without these names."""
+    for name in names:
+        words = words.replace(name, "")
+    return words
+
+
+def test_a_label_that_is_squeezed_cut_off_or_covered_is_found(tmp_path: Path) -> None:
+    with pen_in_use() as pen, flying(tmp_path, size=SIZES[0]) as pilot:
+        kit, screen = pilot.app.services.kit, DisplayList(SIZES[0])
+        pen.lines.clear()
+        kit.write(screen, "Add to favourites", pygame.Rect(0, 0, 60, 12), styles.BODY)
+        kit.write_paragraph(screen, "Add to favourites", pygame.Rect(0, 30, 90, 20), styles.BODY)
+        kit.write(screen, "Off", pygame.Rect(1000, 500, 60, 30), styles.BODY)
+        kit.write(screen, "One", pygame.Rect(500, 300, 60, 30), styles.BODY)
+        kit.write(screen, "Other", pygame.Rect(510, 310, 60, 30), styles.BODY)
+        found = " ".join(faults(Page(pen.lines, screen)))
+        screen.blit(pygame.Surface((200, 100)), (400, 250))
+        kit.write(screen, "Last", pygame.Rect(505, 305, 60, 30), styles.BODY)
+        later = " ".join(faults(Page(pen.lines, screen)))
+    assert all(each in found for each in ("squeezed", "cut off", "'Off' leaves", "'One' overlaps 'Other'"))
+    assert "Last" not in later

@@ -1,0 +1,61 @@
+"""The buttons on the table look alike all through a game."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect, Surface
+
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.panels.table_buttons import BLOCK, TableButtons
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from tests.scenes.conftest import MakeServices, make_services
+
+__all__ = ["make_services"]
+
+
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+def test_no_button_changes_its_letters_when_others_come_and_go(
+    size: tuple[int, int], make_services: MakeServices, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kit = make_services(size, 1.0).kit
+    buttons = TableButtons(kit, Furniture())
+    buttons.place(lay_out(kit.scale, 2))
+    faces: dict[str, set[Face]] = {}
+
+    def write(
+        self: Toolkit, surface: Canvas, words: str, area: Rect, style: TextStyle, *within: float
+    ) -> Rect:
+        faces.setdefault(words, set()).add(style.face)
+        return area
+
+    monkeypatch.setattr(Toolkit, "write", write)
+    for offered in ([Action.TRACKER, Action.LOG], [Action.UNDO, Action.LOG], list(BLOCK.values())):
+        buttons.offer(offered)
+        for name, action in BLOCK.items():
+            if action in offered:
+                buttons.find(name).draw(Surface(size), kit)
+    assert len(faces) >= len(BLOCK)
+    assert all(len(each) == 1 for each in faces.values()), faces
+    words = {buttons.find(name).words for name in BLOCK}
+    assert len(set.union(*(faces[each] for each in words))) == 1, "all buttons are in one face"
+
+
+def test_where_one_button_has_its_key_below_its_words_all_have(make_services: MakeServices) -> None:
+    kit = make_services((1280, 720), 2.0).kit
+    buttons = TableButtons(kit, Furniture())
+    buttons.place(lay_out(kit.scale, 2))
+    buttons.offer([Action.TRACKER, Action.LOG])
+    heights = {}
+    for name in ("tracker", "log"):
+        kit.written.clear()  # type: ignore[attr-defined]
+        buttons.find(name).draw(Surface((1280, 720)), kit)
+        words, key = kit.written  # type: ignore[attr-defined]
+        heights[name] = words.rect.height
+        assert words.rect.centery < key.rect.y
+    assert len(set(heights.values())) == 1, heights

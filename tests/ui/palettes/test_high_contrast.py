@@ -1,0 +1,87 @@
+"""In high contrast every text stands out at 7:1, and every picture follows the setting at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.storage.settings import CardStyle, Contrast
+from claim_desktop.ui import window
+from claim_desktop.ui.palettes.palette import ORDINARY, use
+from tests.pilot import Pilot, flying
+from tests.screens import pictures
+from tests.screens.states import SCREENS, bring, settle
+from tests.screens.test_golden_screens import check
+from tests.screens.test_screens_of_the_usual_size import SIZE, Screen, weakest_texts
+
+TEXT_CONTRAST = 7.0
+
+GOLDEN = ("menu", "settings-look", "phase-one-four", "phase-two-two", "scoring-two")
+"""The screens that are compared with golden pictures, and looked at in an ordinary run."""
+
+OTHERS = [pytest.param(name, marks=pytest.mark.long) for name in SCREENS if name not in GOLDEN]
+
+
+def use_high_contrast(pilot: Pilot) -> None:
+    """Show everything in high contrast, and the plain cards."""
+    settings = pilot.app.services.settings
+    pilot.app.services.settings = replace(settings, contrast=Contrast.HIGH, cards=CardStyle.PLAIN)
+    pilot.wait(0.1)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _ordinary_afterwards() -> Iterator[None]:
+    yield
+    use(ORDINARY)
+
+
+@pytest.fixture(scope="module", params=[*GOLDEN, *OTHERS])
+def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
+    """A screen in high contrast for all tests in turn."""
+    with flying(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot:
+        use_high_contrast(pilot)
+        bring(pilot, request.param)
+        yield Screen(request.param, pilot)
+
+
+def test_some_screens_look_like_their_golden_pictures(screen: Screen, request: pytest.FixtureRequest) -> None:
+    if screen.name in GOLDEN:
+        check(f"high-contrast-{screen.name}", request)
+
+
+def test_every_text_of_a_screen_stands_out_at_seven_to_one(screen: Screen) -> None:
+    assert weakest_texts(screen.pilot, TEXT_CONTRAST) == {}
+
+
+@pytest.mark.parametrize("name", ["phase-two-two", "settings-look"])
+def test_a_screen_follows_the_setting_at_once(name: str, tmp_path: Path) -> None:
+    with flying(tmp_path / "fresh", size=SIZE) as pilot:
+        use_high_contrast(pilot)
+        bring(pilot, name)
+        fresh = pictures.halved(window.surface())
+    with flying(tmp_path / "switched", size=SIZE) as pilot:
+        bring(pilot, name)
+        _choose_high_contrast(pilot, name)
+        switched = pictures.halved(window.surface())
+        pilot.app.services.settings = replace(pilot.app.services.settings, contrast=Contrast.NORMAL)
+        pilot.wait(0.1)
+        settle(pilot)
+        back = pictures.halved(window.surface())
+    assert not pictures.difference(fresh, switched, pictures.OF_ANOTHER_RENDERER).is_seen
+    assert pictures.difference(back, switched, pictures.OF_ANOTHER_RENDERER).is_seen
+
+
+def _choose_high_contrast(pilot: Pilot, name: str) -> None:
+    if name == "settings-look":
+        contrast = pilot.find("contrast").rect
+        pilot.click_at((contrast.right - contrast.width // 4, contrast.centery))
+        assert pilot.app.services.settings.contrast is Contrast.HIGH
+        assert pilot.app.services.settings.cards is CardStyle.PLAIN
+        pilot.point((1, 1))
+        pilot.app.scene.focus.focus_on("text_size", show_ring=True)  # type: ignore[attr-defined]
+    else:
+        use_high_contrast(pilot)
+    settle(pilot)
