@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
@@ -22,6 +23,10 @@ from claim_desktop.ui.widgets import Widget
 FRAME_SECONDS = 1 / 60
 SLOW_FRAME_SECONDS = 1 / 20
 """How long a frame takes while the pilot only waits, as on a slow machine: fewer have to be drawn."""
+
+
+PATIENCE_SECONDS = 30.0
+"""How long a pilot waits on a busy machine for what must come."""
 
 
 class Pilot:
@@ -60,6 +65,16 @@ class Pilot:
         self.wait(seconds)
         game = self.scene
         assert isinstance(game, MatchScene)
+        return game
+
+    def on_turn(self, match: Match) -> MatchScene:
+        """Show the match at the table, and wait for the person's turn, however long a computer thinks."""
+        game = self.at_table(match, 1.0)
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while not game.is_waiting_for_person:
+            assert time.monotonic() < deadline, "the person's turn does not come"
+            self.wait(SLOW_FRAME_SECONDS)
+            time.sleep(0.005)  # the computer thinks in a thread of its own
         return game
 
     def wait_for_disk(self) -> None:

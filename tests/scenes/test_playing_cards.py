@@ -48,13 +48,6 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def on_turn(pilot: Pilot, match: Match) -> MatchScene:
-    """Show the match and wait for the person's turn."""
-    game = pilot.at_table(match, 1.0)
-    assert game.is_waiting_for_person
-    return game
-
-
 def grip(sprite: CardSprite) -> Point:
     """A point of the card that no neighbour covers."""
     return round(sprite.pose.x - sprite.pose.width * 0.3), round(sprite.pose.y)
@@ -71,7 +64,7 @@ def legal_card(game: MatchScene, *, is_legal: bool = True) -> CardSprite:
 
 
 def test_a_card_is_played_by_the_release_and_not_by_the_press(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     made, card = game.match.moves_made, legal_card(game)
     start = grip(card)
     pilot.hold(start)
@@ -83,7 +76,7 @@ def test_a_card_is_played_by_the_release_and_not_by_the_press(pilot: Pilot) -> N
 
 
 def test_a_card_dragged_onto_the_felt_is_played(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     made, card = game.match.moves_made, legal_card(game)
     start, felt = grip(card), game.table.layout.felt.center
     pilot.hold(start)
@@ -94,7 +87,7 @@ def test_a_card_dragged_onto_the_felt_is_played(pilot: Pilot) -> None:
 
 
 def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     made, card = game.match.moves_made, legal_card(game)
     pilot.point((1, 1))
     pilot.wait(1.0)
@@ -111,7 +104,7 @@ def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot
 
 
 def test_a_card_that_was_put_back_does_not_stand_out_any_more(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     card = legal_card(game)
     pilot.point((1, 1))
     pilot.wait(1.0)
@@ -131,7 +124,7 @@ def takes(match: Match) -> bool:
 
 
 def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_returns(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(THREE), takes))
+    game = pilot.on_turn(play_until(setup(THREE), takes))
     made, card = game.match.moves_made, game.table.revealed[1]
     assert card is not None
     home, start, felt = card.pose, middle(card), game.table.layout.felt.center
@@ -151,7 +144,7 @@ def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_re
 
 
 def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     made, start = game.match.moves_made, grip(legal_card(game))
     felt = game.table.layout.felt.center
     pilot.hold(start)
@@ -163,7 +156,7 @@ def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:
 
 
 def test_a_button_released_unheard_lets_the_card_go(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     made, start = game.match.moves_made, grip(legal_card(game))
     felt = game.table.layout.felt.center
     pilot.hold(start)
@@ -174,7 +167,7 @@ def test_a_button_released_unheard_lets_the_card_go(pilot: Pilot) -> None:
 
 
 def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), follows_with_a_choice))
+    game = pilot.on_turn(play_until(setup(), follows_with_a_choice))
     made, card = game.match.moves_made, legal_card(game, is_legal=False)
     felt = game.table.layout.felt.center
     start = grip(card)
@@ -187,7 +180,7 @@ def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
 
 
 def test_a_window_that_changes_its_size_puts_the_card_back(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     made, start = game.match.moves_made, grip(legal_card(game))
     felt = game.table.layout.felt.center
     pilot.hold(start)
@@ -250,7 +243,7 @@ def test_a_card_clicked_too_early_is_forgotten_if_the_rules_forbid_it_then(
 
 
 def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     position = grip(legal_card(game))
     pilot.click_at(position)
     pilot.click_at(position)
@@ -289,7 +282,7 @@ def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(
 
 
 def test_enter_first_chooses_a_card_and_only_then_plays_it(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), follows_with_a_choice))
+    game = pilot.on_turn(play_until(setup(), follows_with_a_choice))
     made = game.match.moves_made
     assert game.selection.chosen is None
     pilot.press(pygame.K_RETURN)
@@ -302,7 +295,7 @@ def test_enter_first_chooses_a_card_and_only_then_plays_it(pilot: Pilot) -> None
 
 
 def test_the_trick_counter_counts_on_only_when_the_next_trick_begins(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM), follows_in_phase_one))
+    game = pilot.on_turn(play_until(setup(CLAIM), follows_in_phase_one))
     counted, followers = game.table.tricks_played, len(game.table.own_followers)
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     saw_the_trick_complete = False

@@ -29,7 +29,7 @@ from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.thing import Area, Ink
 from scripts.measuring.positions import FOUR, Reached, play_until, setup
 from tests.pilot import Pilot, flying
-from tests.scenes.test_playing_cards import follows_with_a_choice, grip, leads, legal_card, on_turn
+from tests.scenes.test_playing_cards import follows_with_a_choice, grip, leads, legal_card
 
 
 def in_phase_two(match: Match) -> bool:
@@ -57,7 +57,7 @@ def lines(game: MatchScene, ink: Ink) -> list[str]:
 
 
 def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     card = legal_card(game)
     pilot.point(grip(card))
     pilot.wait(REST_SECONDS - 0.1)
@@ -72,7 +72,7 @@ def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot
 
 
 def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM), leads))
+    game = pilot.on_turn(play_until(setup(CLAIM), leads))
     place = round(game.table.layout.trick[0].x), round(game.table.layout.trick[0].y)
     pilot.point(place)
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
@@ -88,7 +88,7 @@ def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) 
 
 
 def test_after_a_click_the_trembling_of_a_hand_asks_nothing(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     position = game.table.layout.seats[1].plate.center
     pilot.click_at(position)
     pilot.point((position[0] + TREMBLE - 1, position[1]))
@@ -100,7 +100,7 @@ def test_after_a_click_the_trembling_of_a_hand_asks_nothing(pilot: Pilot) -> Non
 
 
 def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     card = legal_card(game, is_legal=False)
     rest_on(pilot, grip(card))
     led = game.match.view(0).led_faction
@@ -111,7 +111,7 @@ def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
 
 
 def test_the_right_button_asks_at_once_and_only_while_it_is_held(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     position = grip(legal_card(game))
     pilot.point(position)
     press = {"pos": position, "button": pygame.BUTTON_RIGHT}
@@ -131,7 +131,7 @@ def look_of(pilot: Pilot) -> bytes:
 
 
 def test_a_gloss_comes_up_in_a_moment_and_goes_in_a_moment(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), in_phase_two))
+    game = pilot.on_turn(play_until(setup(), in_phase_two))
     pilot.app.services.settings = replace(pilot.app.services.settings, motion=MotionStyle.REDUCED)
     pilot.point((game.table.layout.discard.centerx + 5, game.table.layout.discard.centery))
     pilot.wait(REST_SECONDS / 2)
@@ -149,7 +149,7 @@ def test_a_gloss_comes_up_in_a_moment_and_goes_in_a_moment(pilot: Pilot) -> None
 
 
 def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM_2), lambda match: match.view(0).tricks_played >= 4))
+    game = pilot.on_turn(play_until(setup(CLAIM_2), lambda match: match.view(0).tricks_played >= 4))
     offers = text("gloss.look")
     for thing in game.inspector.things:
         if thing.area is Area.PILES and not isinstance(thing, Stock):
@@ -160,7 +160,7 @@ def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pi
 
 
 def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     pilot.press(pygame.K_RIGHT, pygame.K_i)
     first = game.inspector.gloss
     assert first is not None
@@ -179,7 +179,7 @@ def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pi
 
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
 def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(deck), in_phase_two))
+    game = pilot.on_turn(play_until(setup(deck), in_phase_two))
     wanted = {thing.key for thing in game.inspector.things if thing.area is not Area.HAND}
     areas = {key[0] for key in wanted}
     reached = set()
@@ -210,7 +210,7 @@ def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, 
 def test_the_ring_is_around_the_pedestal_of_a_card_on_offer_and_down_leads_back_to_the_hand(
     pilot: Pilot,
 ) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM_2), leads))
+    game = pilot.on_turn(play_until(setup(CLAIM_2), leads))
     pilot.press(pygame.K_TAB)
     while game.inspector.focused is None or game.inspector.focused.area is not Area.OFFER:
         pilot.press(pygame.K_TAB)
@@ -225,7 +225,7 @@ def test_the_ring_is_around_the_pedestal_of_a_card_on_offer_and_down_leads_back_
 
 
 def test_everything_on_the_table_answers_to_the_mouse(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM_2), in_phase_two))
+    game = pilot.on_turn(play_until(setup(CLAIM_2), in_phase_two))
     for thing in game.inspector.things:
         if thing.area in (Area.HAND, Area.GNOMES, Area.BRIDGE) or not thing.is_explained:
             continue  # cards that overlap are asked where they are not covered
@@ -253,7 +253,7 @@ def test_tab_reaches_the_buttons_of_the_table_which_say_their_key_and_enter_pres
     pilot: Pilot, name: str
 ) -> None:
     words, is_pressed = BUTTONS[name]
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     pilot.press(pygame.K_TAB, shift=True)
     while game.inspector.focused is not None and game.message != words:
         pilot.press(pygame.K_RIGHT)
@@ -264,7 +264,7 @@ def test_tab_reaches_the_buttons_of_the_table_which_say_their_key_and_enter_pres
 
 
 def test_a_button_that_the_mouse_is_on_says_its_key(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     pilot.point(game.buttons.find("menu").rect.center)
     assert game.message == "Pause (Esc)"
     pilot.wait(REST_SECONDS + 0.1)
@@ -272,7 +272,7 @@ def test_a_button_that_the_mouse_is_on_says_its_key(pilot: Pilot) -> None:
 
 
 def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_why(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     seen = []
     for _ in game.table.own_hand:
         pilot.press(pygame.K_RIGHT)
@@ -298,13 +298,13 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
 
 
 def test_a_computer_s_plate_tells_its_level_and_strength(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     rest_on(pilot, game.table.layout.seats[1].plate.center)
     assert "strength 2 of 7" in lines(game, Ink.FACT)[0]
 
 
 def test_enter_on_a_pile_lays_it_out(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     for _ in range(12):
         pilot.press(pygame.K_TAB)
         focused = game.inspector.focused
@@ -319,7 +319,7 @@ def test_enter_on_a_pile_lays_it_out(pilot: Pilot) -> None:
 
 
 def test_o_lays_both_overview_cards_over_the_table_and_any_click_puts_them_away(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(), leads))
+    game = pilot.on_turn(play_until(setup(), leads))
     made = game.match.moves_made
     closes: tuple[Callable[[], None], ...] = (
         lambda: pilot.press(pygame.K_o),
@@ -338,7 +338,7 @@ def test_o_lays_both_overview_cards_over_the_table_and_any_click_puts_them_away(
 
 
 def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     led = game.match.view(0).led_faction
     pilot.press(pygame.K_F1)
     assert isinstance(pilot.scene, HelpScene)
@@ -363,7 +363,7 @@ def test_every_gloss_is_whole_in_the_window(
         settings = pilot.app.services.settings
         pilot.app.services.settings = replace(settings, text_size=text_size, language=language)
         pilot.wait(0.1)
-        game = on_turn(pilot, play_until(setup(FOUR), in_phase_two))
+        game = pilot.on_turn(play_until(setup(FOUR), in_phase_two))
         window = pygame.Rect((0, 0), size)
         for thing in filter(lambda thing: thing.is_explained, game.inspector.things):
             gloss = thing.describe(game.shown.view)

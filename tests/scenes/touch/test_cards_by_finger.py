@@ -36,18 +36,10 @@ def takes(match: Match) -> bool:
     return match.turn == 0 and bool(view.takers) and len(view.revealed) == 2
 
 
-def on_turn(pilot: Pilot, match: Match) -> MatchScene:
-    """Show the match and wait for the person's turn."""
-    game = pilot.at_table(match, 0.3)
-    while not game.is_waiting_for_person:
-        pilot.wait(0.5)
-    return game
-
-
 @pytest.fixture
 def game(pilot: Pilot) -> MatchScene:
     """A person who is about to lead, and still has most of the hand."""
-    return on_turn(pilot, play_until(setup(CLAIM), begins))
+    return pilot.on_turn(play_until(setup(CLAIM), begins))
 
 
 @pytest.fixture
@@ -175,7 +167,7 @@ def test_a_card_that_is_let_go_elsewhere_goes_back_to_the_hand(
 def test_a_card_that_may_not_be_played_stays_in_the_hand_and_the_reason_is_told_once(
     finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM), follows_with_a_choice))
+    game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     made = game.match.moves_made
     forbidden = next(card for card in game.table.own_hand if not game.selection.is_legal(card))
     finger.down(seen(forbidden))
@@ -224,7 +216,7 @@ def test_what_lies_under_a_finger_is_not_told_before_it_has_stayed(
 def test_a_long_press_tells_what_every_thing_on_the_table_is_that_the_mouse_can_rest_on(
     finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    game = on_turn(pilot, play_until(setup(THREE), follows_with_a_choice))
+    game = pilot.on_turn(play_until(setup(THREE), follows_with_a_choice))
     asked = 0
     by_kind = {
         (thing.area, type(thing)): thing for thing in game.shown.painter.things if thing.area is not None
@@ -242,7 +234,7 @@ def test_a_long_press_tells_what_every_thing_on_the_table_is_that_the_mouse_can_
 
 
 def test_a_tap_on_a_pile_lays_it_out_and_another_puts_it_away(finger: PilotsFinger, pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(CLAIM), lambda match: begins(match) or match.moves_made > 8))
+    game = pilot.on_turn(play_until(setup(CLAIM), lambda match: begins(match) or match.moves_made > 8))
     pile = next(thing for thing in game.shown.painter.things if thing.pile is not None)
     finger.tap(pile.rect.center)
     assert game.shown.viewed_pile is not None
@@ -251,7 +243,7 @@ def test_a_tap_on_a_pile_lays_it_out_and_another_puts_it_away(finger: PilotsFing
 
 
 def test_one_tap_takes_a_follower(finger: PilotsFinger, pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(THREE), takes))
+    game = pilot.on_turn(play_until(setup(THREE), takes))
     pilot.wait(1.0)
     made, card = game.match.moves_made, game.selection.candidates[0]
     finger.tap((round(card.pose.x), round(card.pose.y)))
@@ -259,7 +251,7 @@ def test_one_tap_takes_a_follower(finger: PilotsFinger, pilot: Pilot) -> None:
 
 
 def test_a_follower_is_dragged_to_the_own_side(finger: PilotsFinger, pilot: Pilot) -> None:
-    game = on_turn(pilot, play_until(setup(THREE), takes))
+    game = pilot.on_turn(play_until(setup(THREE), takes))
     pilot.wait(1.0)
     made, card = game.match.moves_made, game.selection.candidates[1]
     finger.drag((round(card.pose.x), round(card.pose.y)), game.table.layout.own_side.center)
@@ -392,7 +384,7 @@ def test_where_every_card_is_chosen_twice_raising_it_is_the_first_time(
     finger: PilotsFinger, pilot: Pilot
 ) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
-    game = on_turn(pilot, play_until(setup(CLAIM), begins))
+    game = pilot.on_turn(play_until(setup(CLAIM), begins))
     made, card = game.match.moves_made, game.table.own_hand[4]
     finger.tap(seen(card))
     pilot.wait(0.5)
