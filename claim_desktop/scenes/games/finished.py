@@ -213,14 +213,12 @@ class FinishedScene(ChronicleSheet):
         self._keep_label()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let the wheel scroll the list, wherever the mouse is; copy the chosen game's code, or read one."""
+        """Copy the chosen game's code, or read one."""
         action = action_of(event) if self.dialog is None else None
         if action is Action.COPY:
             self._game.offer_code()
         elif action is Action.PASTE and self.focus.focused is not self._search:
             self.go(ReadCode(clipboard.paste()))
-        if event.type == pygame.MOUSEWHEEL and self.dialog is None:
-            self._list.scroll(-event.y)
         super().handle(event)
 
     def update(self, dt: float) -> SceneChange | None:

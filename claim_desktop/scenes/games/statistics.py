@@ -8,8 +8,6 @@ from datetime import date, datetime
 from functools import partial
 from typing import Any
 
-import pygame
-
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import comma_list
@@ -123,14 +121,6 @@ class StatisticsScene(ChronicleSheet):
         export, sentence = cut_right(foot, kit.scale.for_some_text(150), kit.px(14))
         self._export.place(export)
         self._deals.place(sentence)
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Let the wheel scroll the rates that the mouse is on."""
-        if event.type == pygame.MOUSEWHEEL and self.dialog is None:
-            for figure in (self._rivals, self._groups):
-                if figure.hovered or figure.has_focus:
-                    figure.scroll(-event.y)
-        super().handle(event)
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the luck of another game as soon as it is known."""

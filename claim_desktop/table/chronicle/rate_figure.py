@@ -74,6 +74,11 @@ class RateFigure(Figure):
             for at in range(self.count)
         ]
 
+    @property
+    def is_scrolled(self) -> bool:
+        """Whether not all groups fit, so that there is a bar."""
+        return bool(self._bar.hidden)
+
     def scroll(self, rows: float) -> None:
         """Turn the wheel."""
         self._bar.scroll_to(self._bar.top + rows)

@@ -69,6 +69,14 @@ class Widget:
         self.has_focus = False
         self._react: Callable[[], None] | None = None
 
+    @property
+    def is_scrolled(self) -> bool:
+        """Whether not everything in it fits, so that the wheel can scroll it."""
+        return False
+
+    def scroll(self, rows: float) -> None:
+        """Scroll down, or up if it is negative."""
+
     def calls(self, react: Callable[[], None]) -> Self:
         """Set what is called whenever the widget is pressed or changes its value; returns the widget."""
         self._react = react

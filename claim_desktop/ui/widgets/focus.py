@@ -17,7 +17,6 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.aim import nearest_in
 from claim_desktop.ui.touch.grip import TARGET, Grip, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
-from claim_desktop.ui.widgets.scroll_area import ScrollArea
 
 RING_MARGIN = 6
 
@@ -191,11 +190,13 @@ class Focus:
         return [each for each in can_be if each.enabled and not each.hidden]
 
     def _scrolled(self, rows: float) -> Response:
-        """Turn the wheel over all areas that scroll."""
-        areas = [widget for widget in self.widgets if isinstance(widget, ScrollArea) and widget.is_scrolled]
-        for area in areas:
-            area.scroll(rows)
-        return Response.USED if areas else Response.IGNORED
+        """Scroll what the mouse is on; else what has the focus; else everything."""
+        scrolled = [widget for widget in self.widgets if widget.is_scrolled]
+        hovered = [widget for widget in scrolled if widget.hovered]
+        focused = [widget for widget in scrolled if widget.has_focus]
+        for widget in hovered or focused or scrolled:
+            widget.scroll(rows)
+        return Response.USED if scrolled else Response.IGNORED
 
     def _keyboard(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:
         if self.focused is not None and self.focused.takes_text:

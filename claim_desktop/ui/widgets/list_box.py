@@ -84,6 +84,11 @@ class ListBox(Widget):
         """The rows that are in sight as a whole."""
         return [place for _, place in self.rows_in_sight if self.rect.contains(place)]
 
+    @property
+    def is_scrolled(self) -> bool:
+        """Whether not all rows fit, so that there is a bar."""
+        return bool(self._bar.hidden)
+
     def scroll(self, rows: float) -> None:
         """Scroll down, or up if it is negative."""
         self._bar.scroll_to(self._bar.top + rows)
