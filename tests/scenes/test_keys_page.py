@@ -11,13 +11,14 @@ import pytest
 
 from claim_desktop.scenes.base import OpenSettings, ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.settings.key_list import SCAN
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.keys import Keys
 from claim_desktop.storage.settings import Page, Settings, SettingsFile
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.keys.key_map import KeyMap
+from claim_desktop.ui.keys.key_map import USUAL, KeyMap
 from claim_desktop.ui.widgets import Button
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import Pilot, flying
@@ -49,6 +50,12 @@ def key_on(pilot: Pilot, name: str) -> str:
     button = pilot.find(f"key_{name}")
     assert isinstance(button, Button)
     return button.words
+
+
+def test_every_action_with_a_key_of_its_own_has_a_row(pilot: Pilot) -> None:
+    buttons = [widget.name for widget in pilot.widgets() if isinstance(widget, Button)]
+    rows = {name.removeprefix("key_") for name in buttons if name.startswith("key_")}
+    assert rows == {SCAN, *(action.name.lower() for action in USUAL)}
 
 
 def test_enter_and_a_key_give_it_to_the_action_and_it_is_kept(pilot: Pilot) -> None:

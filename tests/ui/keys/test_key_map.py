@@ -34,6 +34,13 @@ def test_the_settings_name_every_action_and_its_usual_key() -> None:
         assert action_of(USUAL[each].event()) is each
 
 
+def test_whatever_has_a_key_can_be_given_another() -> None:
+    codes = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
+    meant = {action_of(key(code)) for code in codes} - {None}
+    assert len(meant) > 20
+    assert meant <= USUAL.keys()
+
+
 def test_without_a_choice_every_key_does_what_it_does() -> None:
     for code in range(pygame.K_a, pygame.K_z + 1):
         assert action(KeyMap(asdict(Keys())), code) is action_of(key(code))
