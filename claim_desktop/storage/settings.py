@@ -227,9 +227,9 @@ class Settings:
     music_volume: Annotated[Volume, SOUND] = 0.8
     sounds_volume: Annotated[Volume, SOUND] = 0.9
     mono: Annotated[bool, SOUND] = False
+    """Whether both ears hear the same."""
     spoken: Annotated[bool, SOUND] = False
     """Whether the system's voice says what happens, and what the keyboard is on."""
-    """Whether both ears hear the same."""
     keys: Annotated[Keys, KEYS] = USUAL_KEYS
     scanning: Annotated[bool, KEYS] = False
     """Whether everything can be done with one key: what can be chosen is lit in turn."""

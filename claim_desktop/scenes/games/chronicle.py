@@ -63,6 +63,7 @@ FAN_LIFT = 0.14
 to card, how far they drop toward the ends, and how far the middle card is above the middle of the fan."""
 
 FAN_DEGREES = 5
+PASTE_WIDTH = 230
 FOOT_SHARES = (1.1, 1.0, 1.0, 1.5)
 """The shares of the foot that the buttons beside the way back take."""
 
@@ -145,6 +146,7 @@ class ChronicleScene(ChronicleSheet):
         self._game = GamePanel(self, self._export, self._delete)
         self._game.gives_code = self._give_code
         self._open = Button("open", text("menu.continue"), Tone.PRIMARY).calls(self._open_chosen)
+        self._paste = Button("paste", text("menu.game.paste_code"), Tone.PAPER).calls(self._read_code)
         self._details = self._champions = Rect(0, 0, 1, 1)
         self._fans: dict[Deck, pygame.Surface] = {}
         self._shown: GameFile | None = None
@@ -160,13 +162,15 @@ class ChronicleScene(ChronicleSheet):
         """The tabs, the list, the details, and the buttons."""
         label = self._game.label_widgets if self._found.match is not None else []
         foot = [self.back, self._game.code, self._game.export, self._game.delete, self._open]
-        return [*self.frame_widgets, self._empty, self._list, *label, self._game.about, *foot]
+        head = [*self.frame_widgets, self._paste]
+        return [*head, self._empty, self._list, *label, self._game.about, *foot]
 
     def place(self, size: Size) -> None:
         """Place two columns below the tabs, above a row of buttons."""
         kit = self.kit
         self._fans.clear()
-        _, body, foot = self.place_frame()
+        head, body, foot = self.place_frame()
+        self._paste.place(cut_right(head, min(head.width, kit.scale.for_some_text(PASTE_WIDTH)))[0])
         rows, right = cut_left(body, round(body.width * LIST_SHARE), kit.px(24))
         self._list.lay_out(rows, kit, kit.scale.for_some_text(ROW_HEIGHT))
         self._empty.place(body)
@@ -190,8 +194,12 @@ class ChronicleScene(ChronicleSheet):
         if action is Action.COPY:
             self._game.offer_code()
         elif action is Action.PASTE:
-            self.go(ReadCode(clipboard.paste()))
+            self._read_code()
         super().handle(event)
+
+    def _read_code(self) -> None:
+        """Open the game whose code is on the clipboard."""
+        self.go(ReadCode(clipboard.paste()))
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the details of the chosen game as soon as it has been read."""

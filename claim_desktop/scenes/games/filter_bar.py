@@ -11,6 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
 from claim_desktop.session.games.filters import DAY_SECONDS, PEOPLE, GameFilter, Help, Lead, Which
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.ui.widgets import Choice, Option
 
@@ -86,7 +87,7 @@ def _options(kind: str, values: Sequence[object]) -> list[Option[object]]:
 
 def _words_for(kind: str, value: object) -> str:
     if kind == "rival" and value in LEVEL_IDS:
-        return text(f"levels.{value}")
+        return name_of_opponent(str(value))
     if kind == "mode" and value:
         return text(f"rules.mode.{value}")
     name = str(getattr(value, "value", value)).lower()

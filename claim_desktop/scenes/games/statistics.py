@@ -33,19 +33,24 @@ from claim_desktop.session.games.statistics import (
     votes,
     yours,
 )
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
-from claim_desktop.table.chronicle.figures import HEAD_HEIGHT, CourseFigure, Figure, few_words
+from claim_desktop.table.chronicle.figures import CourseFigure, Figure, few_words
 from claim_desktop.table.chronicle.luck_figure import LuckFigure, LuckOfGame
 from claim_desktop.table.chronicle.rate_figure import RateFigure
 from claim_desktop.table.chronicle.votes_figure import VotesFigure
 from claim_desktop.table.chronicle.words import hundredths
-from claim_desktop.ui.layout import Size, columns, cut_right, rows
+from claim_desktop.ui import theme
+from claim_desktop.ui.layout import Size, columns, cut_left, cut_right, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Choice, Option, Widget
 
 KINDS = ("mode", "deck", "lead")
 """The orders in which the third figure can be sorted."""
+
+KIND_SHARE = 0.62
+"""The share of that figure's head that the choice among them takes."""
 
 LUCK_GAMES = 20
 SHOWN = ("which", "mode", "rival", "since")
@@ -64,6 +69,7 @@ class StatisticsScene(ChronicleSheet):
         self._course = CourseFigure("course", text("chronicle.figure.course"), furniture)
         self._rivals = RateFigure("rivals", text("chronicle.figure.rivals"), portraits, art)
         self._groups = RateFigure("groups", "", portraits, art)
+        self._groups.head_height = theme.FIELD_HEIGHT
         self._votes = VotesFigure("votes", text("chronicle.figure.votes"), art, furniture)
         self._luck = LuckFigure("luck", text("chronicle.figure.luck"))
         self._kind = Choice(
@@ -114,10 +120,8 @@ class StatisticsScene(ChronicleSheet):
         places = [*columns(upper, (690, 470), kit.px(12)), *columns(lower, (380, 412, 356), kit.px(12))]
         for figure, place in zip(self._figures, places, strict=True):
             figure.place(place)
-        title = places[2].inflate(-kit.px(20), -kit.px(10))
-        self._kind.place(title.move(0, -kit.px(4)))
-        self._kind.rect.height = kit.px(14) + kit.scale.for_some_text(HEAD_HEIGHT)
-        self._kind.rect.width = round(title.width * 0.62)
+        title = self._groups.head(kit)
+        self._kind.place(cut_left(title, round(title.width * KIND_SHARE))[0])
         export, sentence = cut_right(foot, kit.scale.for_some_text(150), kit.px(14))
         self._export.place(export)
         self._deals.place(sentence)
@@ -150,7 +154,7 @@ class StatisticsScene(ChronicleSheet):
         for figure in self._figures:
             figure.few = few
         self._show_course(games)
-        self._rivals.groups = [(group, text(f"levels.{group.id}")) for group in by_rival(games, LEVEL_IDS)]
+        self._rivals.groups = [(group, name_of_opponent(group.id)) for group in by_rival(games, LEVEL_IDS)]
         self._regroup()
         self._votes.rates = votes(games)
         self._votes.note = text("chronicle.in_hundred")

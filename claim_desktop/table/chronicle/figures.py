@@ -37,9 +37,11 @@ class Figure(Widget):
     """A field with a title: arrows go through its parts and leave it at its ends, CONFIRM chooses one."""
 
     is_vertical = False
+    right_style = AXIS
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)
+        self.head_height = HEAD_HEIGHT
         self.note = ""
         """A few words beside the title."""
         self.right = ""
@@ -126,15 +128,20 @@ class Figure(Widget):
 
     def body(self, kit: Toolkit) -> Rect:
         """The room below the title."""
-        return cut_top(
-            inset(self.rect, kit.px(14), kit.px(9)), kit.scale.for_some_text(HEAD_HEIGHT), kit.px(4)
-        )[1]
+        return self._parted(kit)[1]
+
+    def head(self, kit: Toolkit) -> Rect:
+        """The room of the title."""
+        return self._parted(kit)[0]
+
+    def _parted(self, kit: Toolkit) -> tuple[Rect, Rect]:
+        inside = inset(self.rect, kit.px(14), kit.px(9))
+        return cut_top(inside, kit.scale.for_some_text(self.head_height), kit.px(4))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw field, title, parts, and the mark of the one that the keyboard is on."""
         surface.blit(kit.painter.picture(drawings.field, self.rect.size), self.rect)
-        head = cut_top(inset(self.rect, kit.px(14), kit.px(9)), kit.scale.for_some_text(HEAD_HEIGHT))[0]
-        self._draw_head(surface, kit, head)
+        self._draw_head(surface, kit, self.head(kit))
         self._placed = self.parts(kit)
         if not self.few:
             self.draw_ground(surface, kit)
@@ -148,9 +155,10 @@ class Figure(Widget):
             self.draw_parts(surface, kit)
 
     def _draw_head(self, surface: Canvas, kit: Toolkit, head: Rect) -> None:
-        wide = min(kit.text_width(self.right, kit.within(AXIS, head.height)), head.width // 2)
+        style = kit.within(self.right_style, min(head.height, kit.scale.for_some_text(HEAD_HEIGHT)))
+        wide = min(kit.text_width(self.right, style), head.width // 2)
         right, rest = cut_right(head, wide, kit.px(8))
-        kit.write(surface, self.right, right, kit.within(AXIS, head.height), 1)
+        kit.write(surface, self.right, right, style, 1)
         written = kit.write(surface, self.words, rest, kit.within(TITLE, head.height), 0)
         note = cut_left(rest, written.width, kit.px(12))[1]
         least = kit.fonts.size(self.note, NOTE.face, kit.least_pixels(NOTE))[0] * EASY_LETTERS

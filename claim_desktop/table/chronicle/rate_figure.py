@@ -28,15 +28,19 @@ NAME_SHARE, NUMBER_SHARE = 0.34, 0.24
 """The shares of a row that its name and its numbers take."""
 
 FACE, TUBE, ROW = 36, 26, 27
+ROWS_OF_FEW = 5
+"""Fewer rows are no higher than this many would be."""
 
 
 class RateFigure(Figure):
     """A rate for each group, one below the other; where not all fit, arrows, wheel and bar scroll them."""
 
     is_vertical = True
+    right_style = NOTE
 
     def __init__(self, name: str, title: str, portraits: Portraits, art: CardArt) -> None:
         super().__init__(name, title)
+        self.right = text("chronicle.head.games")
         self._portraits, self._art = portraits, art
         self.groups: Sequence[tuple[Group, str]] = ()
         """Each group with what it is called; a deck goes by its shields instead."""
@@ -67,7 +71,8 @@ class RateFigure(Figure):
             self._followed = self.index
             self._bar.scroll_to(max(min(self._bar.top, self.index), self.index + 1 - fit))
         room = rest if self._bar.hidden else body
-        step, top = body.height // max(fit, 5), round(self._bar.top)
+        fields = fit if fit < self.count else max(fit, ROWS_OF_FEW)
+        step, top = body.height // fields, round(self._bar.top)
         nowhere = Rect(-9, -9, 0, 0)
         return [
             Rect(room.x, room.y + step * (at - top), room.width, step) if 0 <= at - top < fit else nowhere

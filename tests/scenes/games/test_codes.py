@@ -94,3 +94,28 @@ def test_pasting_something_else_says_what_a_code_looks_like(pilot: Pilot) -> Non
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ChronicleScene)
     assert "begins with CLAIM-" in pilot.told
+
+
+def test_a_code_is_pasted_with_the_mouse_alone_and_with_keys_alone(pilot: Pilot, two: GameSetup) -> None:
+    clipboard.copy(to_code(play(pilot, two, 17, 1000).record))
+    open_chronicle(pilot)
+    pilot.click("paste")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+    open_chronicle(pilot)
+    for _ in pilot.widgets():
+        if not pilot.find("paste").has_focus:
+            pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+
+
+def test_a_damaged_code_is_refused_where_it_was_pasted(pilot: Pilot, two: GameSetup) -> None:
+    code = to_code(play(pilot, two, 17, 1000).record)
+    clipboard.copy(code[:-1] + ("A" if code[-1] != "A" else "B"))
+    open_chronicle(pilot)
+    pilot.click("paste")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ChronicleScene)
+    assert pilot.told

@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.ai.review.course import Luck
 from claim_desktop.rules.record import from_object
 from claim_desktop.scenes.games.deals import DealsScene
@@ -20,11 +21,14 @@ from claim_desktop.scenes.games.wishes import OpenSeals, OpenStatistics
 from claim_desktop.session.games.deeds import DEEDS, earned
 from claim_desktop.session.games.lucks import Lucks
 from claim_desktop.session.games.standings import counts, rivals_of
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.figures import Figure
 from claim_desktop.table.chronicle.game_rows import GameRows
+from claim_desktop.table.chronicle.rate_figure import RateFigure
 from claim_desktop.table.chronicle.seals import SEALS, SealPage
+from claim_desktop.ui.widgets import Choice
 from tests.pilot import Pilot, flying
 from tests.session.games.finished_games import write_games
 
@@ -89,6 +93,8 @@ def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(p
     shown = [part.width > 0 for part in rivals.parts(kit)]
     assert shown[0]
     assert not shown[-1]
+    lowest = max(part.bottom for part in rivals.parts(kit) if part.width)
+    assert rivals.body(kit).bottom - lowest < shown.count(True), "the rows fill the figure"
     pilot.point(rivals.rect.center)
     pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-len(shown))], 0.02)
     assert not rivals.parts(kit)[0].width
@@ -104,6 +110,27 @@ def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(p
     pilot.wait(0.1)
     assert listed(pilot)
     assert all("chancellor" in rivals_of(game) for game in listed(pilot))
+
+
+def test_opponents_go_by_the_names_that_the_lists_of_games_have(pilot: Pilot) -> None:
+    rivals = figure(pilot, "rivals")
+    assert isinstance(rivals, RateFigure)
+    assert [words for _, words in rivals.groups] == [name_of_opponent(group.id) for group, _ in rivals.groups]
+    choice = pilot.find("rival")
+    assert isinstance(choice, Choice)
+    assert {name_of_opponent(level) for level in LEVEL_IDS} <= {option.words for option in choice.options}
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_choice_of_the_third_figure_stays_inside_it_and_off_its_bars(
+    pilot: Pilot, text_size: float
+) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=text_size)
+    pilot.wait(0.2)
+    groups, kind = figure(pilot, "groups"), pilot.find("groups_by")
+    assert groups.rect.contains(kind.rect)
+    assert kind.rect.top - groups.rect.top >= pilot.app.services.kit.px(8)
+    assert not [part for part in groups.parts(pilot.app.services.kit) if part.colliderect(kind.rect)]
 
 
 def test_a_bar_lists_its_games_by_keyboard_alone(pilot: Pilot) -> None:
