@@ -100,7 +100,7 @@ class App:
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = DoubleClicks()
         self.door = EventDoor(self.services, lambda: self.scene)
-        self.spoken = SpokenPlay(self.services)
+        self.spoken = SpokenPlay(self.services, self.viewport)
         self.toast = Toast()
         self._told_problem = ""
         self._shown_seconds = 0.0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from claim_desktop.ui.speech.screen_reader import Page, Part, PartRole, ScreenRe
 
 if TYPE_CHECKING:
     from claim_desktop.ui.speech.system_voice import SystemVoice
+    from claim_desktop.ui.window import Viewport
 
 STEPS = {Wish.MORE: pygame.K_RIGHT, Wish.LESS: pygame.K_LEFT}
 """The keys that take a widget to its next value and back."""
@@ -49,8 +51,9 @@ class SpokenLog:
 class SpokenPlay:
     """Listens to the scene on top after each frame, while anybody hears what is said."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, viewport: Viewport) -> None:
         self._services = services
+        self._viewport = viewport
         self.reader: ScreenReader | None = None
         """The door to a screen reader, if there may be one."""
         self._shown: Scene | None = None
@@ -68,7 +71,11 @@ class SpokenPlay:
     def write_to(self, path: Path) -> None:
         """Write whatever is said to a file, too, line by line."""
         self._log = SpokenLog(path)
-        self._speech.doors.append(LogDoor(self._log.write))
+        self.hear_with(self._log.write)
+
+    def hear_with(self, hear: Callable[[str], None]) -> None:
+        """Pass whatever is said to a function, too, sentence by sentence."""
+        self._speech.doors.append(LogDoor(hear))
 
     def take_told(self) -> str:
         """What the player has to be told about the log, once; mostly nothing."""
@@ -105,7 +112,7 @@ class SpokenPlay:
         heard = scene.hear()
         self._speech.attend(scene, heard)
         if self.reader is not None and self.reader.is_active:
-            self.reader.show(Page(text("app.title"), scene.parts(), heard.focus))
+            self.reader.show(Page(text("app.title"), tuple(map(self._in_window, scene.parts())), heard.focus))
             self._shown = scene
 
     def wished(self, scene: Scene) -> list[pygame.event.Event]:
@@ -124,6 +131,10 @@ class SpokenPlay:
             if part is not None and part.role is told.role and part.can_be_pressed:
                 return list(_done(part, wish, scene))
         return []
+
+    def _in_window(self, part: Part) -> Part:
+        """The part where the screen reader finds it: a tall window has wood above the canvas."""
+        return replace(part, place=self._viewport.in_window(part.place))
 
     def _open_or_close(self, reader: ScreenReader) -> None:
         """Speak to the screen reader while there is one."""

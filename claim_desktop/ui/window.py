@@ -28,6 +28,9 @@ SMALLEST_CANVAS = (480, 270)
 TALLEST_SHARE = 0.8
 """How high a canvas may be, as a share of its width; in a taller window it lies in the middle."""
 
+Sides = tuple[int, int, int, int]
+"""Left, top, right and bottom, in pixels."""
+
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 FRAMES_TO_WHOLE = 60
@@ -243,6 +246,17 @@ class Viewport:
         elif self._changed:
             pygame.display.update(self._changed)
         self._changed = []
+
+    def in_window(self, sides: Sides) -> Sides:
+        """Return left, top, right and bottom of something on the canvas as the window has them."""
+        place, (across, down) = self._place, self.size
+        left, top, right, bottom = sides
+        return (
+            place.x + left * place.width // across,
+            place.y + top * place.height // down,
+            place.x + right * place.width // across,
+            place.y + bottom * place.height // down,
+        )
 
     def located(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event with the place of a mouse or finger converted from the window to the canvas."""

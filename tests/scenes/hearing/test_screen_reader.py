@@ -174,3 +174,17 @@ def test_wishes_for_numbers_that_nothing_has_are_forgotten(pilot: Pilot, system:
         for action in ("click", "focus", "increment", "decrement", "scroll"):
             system.do(SimpleNamespace(action=action, target=number))
     assert pilot.app.spoken.wished(pilot.scene) == []
+
+
+@pytest.mark.flying(size=(600, 1200))
+@pytest.mark.usefixtures("reader")
+def test_in_a_tall_window_the_parts_are_where_they_are_seen_and_can_be_pressed(
+    pilot: Pilot, system: System
+) -> None:
+    pilot.wait(0.1)
+    button = pilot.find("settings")
+    told = next(node for node in system.nodes().values() if node.told.get("label") == "Settings, button")
+    left, top, right, bottom = button.rect.left, button.rect.top, button.rect.right, button.rect.bottom
+    assert told.told["bounds"] == (left, top + 360, right, bottom + 360), "wood is above the canvas"
+    ask(pilot, system, named(pilot, "Settings, button"))
+    assert pilot.scene_name == "SettingsScene"
