@@ -46,7 +46,7 @@ class TableHearing:
         shown.director.reports.clear()
         if scene.is_waiting_for_person and self._asked_at != scene.match.moves_made:
             if self._asked_at < 0:  # whoever has just sat down does not know with whom, nor what they hold
-                news += [*_partner(scene), *_hand(scene), *_trick(scene)]
+                news += dict.fromkeys([*_company(scene), *_hand(scene), *_trick(scene)])
             self._asked_at = scene.match.moves_made
             news.append(scene.call(shown.view))
         held = [text("speech.held")] if shown.director.holds_trick else []
@@ -144,7 +144,7 @@ def _card_words(sprite: CardSprite, scene: MatchScene) -> str:
     return text("speech.card.taken" if is_taken else "speech.card.playable", card=card)
 
 
-def _partner(scene: MatchScene) -> Iterator[str]:
+def _company(scene: MatchScene) -> Iterator[str]:
     """Who plays with the viewer, and who against both."""
     shown = scene.shown
     deck = shown.view.deck
@@ -154,6 +154,8 @@ def _partner(scene: MatchScene) -> Iterator[str]:
     rivals = [shown.names[seat] for seat in others if deck.side_of(seat) != own]
     for name in partners:
         yield text("speech.partner", name=name, rivals=and_list(rivals))
+    if not partners:
+        yield text("speech.rivals", names=and_list(rivals))
 
 
 def _hand(scene: MatchScene) -> Iterator[str]:

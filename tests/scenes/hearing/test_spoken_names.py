@@ -86,6 +86,8 @@ CONTENTS = {
     "seals": ("Every last vote, earned, 1 of 34",),
     "match-two": ("Match, first to five: You 2, Berengar 1",),
     "first-start": ("Language: English, 1 of 5", "Your name: text field, empty"),
+    "phase-one-two": ("You play against Berengar.",),
+    "phase-one-three": ("You play against Berengar and Clothilde.",),
     "phase-one-four": ("Your partner is Clothilde. Your opponents are Berengar and Dietmar.",),
 }
 """What must be heard in some states, word by word."""
