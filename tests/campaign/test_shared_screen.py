@@ -33,6 +33,10 @@ OPENING_SECONDS = 0.5
 """After this long, nothing is left of the scene before."""
 MOST_STEPS = 40_000
 FEWEST_PICTURES = 20
+TOLD_SECONDS = 12.0
+"""After this long, nothing is left of the sentence that tells how to play with one key."""
+PACE = 0.2
+"""How long each stop is lit for somebody with one key, in seconds."""
 ROUNDS = 2
 """How many cards each player plays while the pictures are compared."""
 
@@ -106,7 +110,7 @@ def test_every_event_of_a_game_reaches_every_person_once_and_private_cards_only_
             assert allowed[len(own) :] == happened[len(own) :], (games, number, seat, "the rest is public")
 
 
-# Every picture
+# Every picture, and every word
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,47 +150,102 @@ def some_stretch_of_two_deals(rng: Random) -> tuple[Stretch, tuple[Deal, Deal]]:
             return stretch, (stretch.game.dealt, other)
 
 
-def pictures(pilot: Pilot, stretch: Stretch, record: Record) -> list[bytes]:
-    """A mark of each picture that the seat's person sees as the moves are made, closed curtains included."""
+@dataclass(frozen=True, slots=True)
+class Sense:
+    """What reaches a person in one frame."""
+
+    picture: bytes
+    """A mark of the picture, light of scanning included."""
+    words: str
+    """What was said since the last frame that was theirs."""
+
+
+class Person:
+    """Sits at the screen, sees and hears, and goes on by keyboard or with one key."""
+
+    def __init__(self, pilot: Pilot, has_one_key: bool) -> None:
+        self._pilot = pilot
+        self._has_one_key = has_one_key
+        self._said: list[str] = []
+        settings = pilot.app.services.settings
+        pilot.app.services.settings = replace(settings, scanning=has_one_key, scan_pace=PACE)
+        pilot.app.spoken.hear_with(self.note)
+        pilot.wait(TOLD_SECONDS)
+
+    def note(self, words: str) -> None:
+        """Take what is said."""
+        self._said.append(words)
+
+    def sense(self) -> Sense:
+        """What is seen and heard now."""
+        picture = window.surface().get_view("2").raw
+        words = "\n".join(self._said)
+        self._said.clear()
+        return Sense(blake2b(picture, digest_size=16).digest(), words)
+
+    def forget(self) -> None:
+        """Hear nothing of what is said to somebody else."""
+        self._said.clear()
+
+    def open_curtain(self) -> None:
+        """Say that one is there, once everything at the curtain was said again."""
+        self._pilot.press(pygame.K_r)
+        self._pilot.press(pygame.K_SPACE if self._has_one_key else pygame.K_RETURN)
+
+    def take_time(self) -> None:
+        """Let the light go round for a while, and ask what there is to ask."""
+        if self._has_one_key:
+            self._pilot.press(pygame.K_m, pygame.K_c)
+            self._pilot.wait(PACE * 4, STEP_SECONDS)
+
+
+def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> list[Sense]:
+    """What the seat's person sees and hears as the moves are made, closed curtains included."""
     moves, seat = stretch.game.moves, stretch.hidden.seat
     seats = tuple(SeatSetup(name, None) for name in NAMES[: record.deck.players])
     match = Match(seats, record)
     for move in moves[: stretch.start]:
         match.play(move)
     at_table(pilot, match, Speed.FAST)
-    seen: list[bytes] = []
+    person.forget()
+    sensed: list[Sense] = []
     for _ in range(MOST_STEPS):
         game = table_of(pilot, match)
         if game is None:
-            return seen
+            return sensed
         if game.handover.is_covering or game.shown.viewer == seat:
-            picture = window.surface().get_view("2").raw
-            seen.append(blake2b(picture, digest_size=16).digest())
+            sensed.append(person.sense())
+        else:
+            person.forget()
         if game.handover.is_covering:
-            pilot.press(pygame.K_RETURN)
+            person.open_curtain()
         elif game.overlays.is_modal and not game.handover.is_shown:
             pilot.press(pygame.K_ESCAPE)
         elif game.is_waiting_for_person and match.moves_made == len(moves):
-            return seen
+            return sensed
         elif game.is_waiting_for_person:
+            person.take_time()
             game.shown.make(moves[match.moves_made])
         pilot.app.step([], STEP_SECONDS)
     raise AssertionError("the moves are never all made")
 
 
-def test_no_picture_that_a_person_sees_tells_what_their_seat_may_not_know(
-    pilot: Pilot, part: MakePart, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("has_one_key", [False, True], ids=["keyboard", "one key"])
+def test_no_picture_and_no_word_tells_a_person_what_their_seat_may_not_know(
+    pilot: Pilot, part: MakePart, monkeypatch: pytest.MonkeyPatch, has_one_key: bool
 ) -> None:
     draw_at_once(monkeypatch)
+    person = Person(pilot, has_one_key)
     games = part(2, 200)
     rng = games.rng
     compared = 0
     for number in range(games.count):
         stretch, dealt = some_stretch_of_two_deals(rng)
-        one, two = (pictures(pilot, stretch, stretch.record(each)) for each in dealt)
+        one, two = (senses(pilot, person, stretch, stretch.record(each)) for each in dealt)
         where = (games, number, stretch.game.deck, stretch.game.seed, stretch.start, stretch.hidden.seat)
         assert len(one) == len(two), where
-        assert [index for index, picture in enumerate(one) if picture != two[index]] == [], where
+        differing = [(mine, other) for mine, other in zip(one, two, strict=True) if mine != other]
+        assert differing == [], where
         assert len(one) > FEWEST_PICTURES, where
         compared += len(one)
-    print(f"{compared} pictures of {games.count} games")
+    print(f"{compared} pictures of {games.count} games, and all that was said with them")
