@@ -41,15 +41,18 @@ def packed(state: GameState) -> Game:
 
 
 def winning_cards(state: GameState) -> set[Card]:
-    """The winning cards by a search that knows nothing of the solver."""
+    """The winning cards by a search that knows nothing of the solver; few cards a hand by minimax as well."""
+    found = Decider(state.deck, state.turn).winning(state)
+    if len(state.hands[state.turn]) <= SMALL:
+        assert found == winning_by_minimax(state)
+    return found
+
+
+def winning_by_minimax(state: GameState) -> set[Card]:
+    """The winning cards by trying everything in the engine's game; one of each that are the same."""
     packing = packing_of(state.deck)
-    game = packed(state)
-    if len(state.hands[state.turn]) <= 7:
-        values = values_of(game, Minimax(packing, state.turn))
-        moves = {move for move, value in values.items() if value > 0}
-    else:
-        moves = Decider(packing, state.turn).winning(game)
-    cards = (packing.cards[move] for move in moves)
+    values = values_of(packed(state), Minimax(packing, state.turn))
+    cards = (packing.cards[move] for move, value in values.items() if value > 0)
     return {card for card in cards if card is not None}
 
 
@@ -103,6 +106,15 @@ def test_made_puzzles_have_one_winning_card_by_plain_minimax() -> None:
         state = puzzle.position.record.replay()
         if len(state.hands[state.turn]) <= SMALL:
             assert winning_cards(state) == set(puzzle.position.answer.cards), (seed, puzzle)
+
+
+def test_the_search_of_its_own_finds_what_plain_minimax_finds_in_every_ending() -> None:
+    won = 0
+    for state in endings(all_decks(2), 4, 4):
+        found = Decider(state.deck, state.turn).winning(state)
+        assert found == winning_by_minimax(state)
+        won += len(found) > 0
+    assert won > 20
 
 
 def test_cards_that_count_as_one_choice_lead_to_the_same_result_in_every_ending() -> None:

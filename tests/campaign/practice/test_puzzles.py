@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 from claim_desktop.ai.puzzles.grading import GRADES, missed_by
 from claim_desktop.ai.puzzles.making import make
 from claim_desktop.ai.puzzles.proving import Prover
-from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules import engine
+from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
 from claim_desktop.session.practice.puzzles import shipped
-from tests.ai.puzzles.test_puzzles import SMALL, check, tricks_left, winning_cards
+from tests.ai.puzzles.deciding import Decider
+from tests.ai.puzzles.test_puzzles import check, winning_by_minimax, winning_cards
 from tests.campaign.conftest import MakePart
 from tests.pilot import flying
 from tests.scenes.practice.puzzles import (
@@ -29,26 +33,39 @@ ASKED = 6
 
 def test_shipped_puzzles_have_one_winning_card_by_a_search_of_its_own(part: MakePart) -> None:
     attack = part(12, 600)
-    puzzles = list(shipped())
-    attack.rng.shuffle(puzzles)
-    is_long = attack.count == len(puzzles)
-    chosen = puzzles if is_long else [each for each in puzzles if tricks_left(each) <= SMALL + 1]
-    for puzzle in chosen[: attack.count]:
+    for puzzle in attack.rng.sample(shipped(), attack.count):
         check(puzzle)
 
 
-def test_made_puzzles_have_one_winning_card_by_plain_minimax(part: MakePart) -> None:
+def test_made_puzzles_have_one_winning_card_by_a_search_of_its_own(part: MakePart) -> None:
     attack = part(4, 10_000)
     checked = 0
     for _, puzzles in make(all_decks(2), attack.seed):
-        for puzzle in puzzles:
+        for puzzle in puzzles[: attack.count - checked]:
             state = puzzle.position.record.replay()
-            left = len(state.hands[state.turn])
-            if left <= (SMALL if attack.count <= 100 else 9):
-                assert winning_cards(state) == set(puzzle.position.answer.cards), (attack, puzzle)
-                checked += 1
+            assert winning_cards(state) == set(puzzle.position.answer.cards), (attack, puzzle)
+            checked += 1
         if checked >= attack.count:
             return
+
+
+def test_the_search_of_its_own_finds_what_plain_minimax_finds(part: MakePart) -> None:
+    attack = part(40, 2_000)
+    rng = attack.rng
+    for number in range(attack.count):
+        state = ending_of(rng.choice(all_decks(2)), rng, rng.choice((4, 5, 6)))
+        found = Decider(state.deck, state.turn).winning(state)
+        assert found == winning_by_minimax(state), (attack, number)
+
+
+def ending_of(deck: Deck, rng: Random, cards: int) -> GameState:
+    """A random game until the leader of a trick has so many cards, and perhaps one card further."""
+    state = engine.new_game(deck, rng.getrandbits(32), rng.randrange(2))
+    while state.phase is Phase.ONE or len(state.hands[state.turn]) > cards:
+        engine.apply(state, rng.choice(engine.legal_moves(state)))
+    if rng.random() < 0.5:
+        engine.apply(state, rng.choice(engine.legal_moves(state)))
+    return state
 
 
 def test_puzzles_are_played_to_the_end_through_the_scenes_with_right_and_wrong_cards(
