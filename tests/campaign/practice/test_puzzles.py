@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import count, islice
 from pathlib import Path
 from random import Random
 
+from claim_desktop.ai.greedy import GreedyPlayer
+from claim_desktop.ai.puzzles.finding import positions_in
 from claim_desktop.ai.puzzles.grading import GRADES, missed_by
 from claim_desktop.ai.puzzles.making import make
 from claim_desktop.ai.puzzles.proving import Prover
+from claim_desktop.ai.self_play import leader_of, play, seed_of_game
 from claim_desktop.rules import engine
+from claim_desktop.rules.codes import to_code
+from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
@@ -27,6 +34,8 @@ from tests.scenes.practice.puzzles import (
     wrong_card,
 )
 
+CARELESSNESS = 8.0
+"""Of rules of thumb: as much as theirs who try puzzles by them."""
 ASKED = 6
 """How often a Steward is asked about each puzzle."""
 
@@ -47,6 +56,28 @@ def test_made_puzzles_have_one_winning_card_by_a_search_of_its_own(part: MakePar
             checked += 1
         if checked >= attack.count:
             return
+
+
+def test_puzzles_of_careless_games_have_one_winning_card_by_a_search_of_its_own(part: MakePart) -> None:
+    attack = part(10, 10_000)
+    decks, checked = all_decks(2), 0
+    for number in count():
+        deck = decks[number % len(decks)]
+        record = careless_game(deck, seed_of_game(attack.seed, number))
+        for position in islice(positions_in(record, Prover(deck)), attack.count - checked):
+            found = winning_cards(position.record.replay())
+            assert found == set(position.answer.cards), (attack, number, to_code(position.record))
+            checked += 1
+        if checked >= attack.count:
+            return
+
+
+def careless_game(deck: Deck, seed: int) -> Record:
+    """A game by rules of thumb, which takes a hundredth of the time of one between levels."""
+    record = Record(deck, leader_of(deck, seed), deal(deck, seed), seed=seed)
+    for move in play(record.start(), [GreedyPlayer(CARELESSNESS) for _ in range(deck.players)], seed):
+        record.moves.append(RecordedMove(move))
+    return record
 
 
 def test_the_search_of_its_own_finds_what_plain_minimax_finds(part: MakePart) -> None:
