@@ -17,8 +17,8 @@ from claim_desktop.ai.puzzles.finding import Position, Step
 from claim_desktop.ai.puzzles.proving import Choice, after
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import tricks
-from claim_desktop.rules.cards import Card
-from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.cards import DRAGONS, Card
+from claim_desktop.rules.safe_votes import safe_votes, settled_winner
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import PlayerView, view_of
 
@@ -54,8 +54,8 @@ _MISSED, _UNNATURAL, _NARROW, _LONG_WAY = 0.5, 0.25, 0.15, 0.1
 _MOST_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
 _LIMITS = (0.30, 0.40, 0.53, 0.68)
 """The difficulties at which grades two to five begin."""
-_MOST_BY_COUNTING = 0.399
-"""The most that a puzzle comes to whose answer whoever counts votes finds."""
+_MOST_IF_PLAIN = 0.399
+"""The most that a puzzle comes to whose answer is plain."""
 _COUNTED_AHEAD = 3
 """So many tricks in a row, won one after the other until the votes are settled, are still easily counted."""
 _LOWEST_RATING, _RATING_STEP = 700, 2000
@@ -74,8 +74,8 @@ class Features:
     """At how many decisions of the main line, the first one included, a single card won."""
     expected: float
     """The probability that the policy network gives to the answer, 0 to 1."""
-    counted: bool = False
-    """Whether counting votes is enough to find the answer, whoever misses it."""
+    plain: bool = False
+    """Whether counting votes, or taking a trick as one would, is enough to find the answer."""
 
     @property
     def difficulty(self) -> float:
@@ -90,7 +90,7 @@ class Features:
             _LONG_WAY * length,
         )
         difficulty = round(sum(parts), 3)
-        return min(difficulty, _MOST_BY_COUNTING) if self.counted else difficulty
+        return min(difficulty, _MOST_IF_PLAIN) if self.plain else difficulty
 
 
 def grade_of(difficulty: float) -> int:
@@ -112,7 +112,8 @@ def features_of(position: Position, line: Sequence[Step]) -> Features:
     left = state.deck.hand_size - state.tricks_played
     missed = [missed_by(name, view, answer, f"grade:{trial}") for name in _JUDGES for trial in range(_TRIALS)]
     expected = _expected(view, answer)
-    return Features(left, sum(missed) / len(missed), narrow, expected, _is_counted(position))
+    plain = _is_counted(position) or _is_usual(position)
+    return Features(left, sum(missed) / len(missed), narrow, expected, plain)
 
 
 def _is_counted(position: Position) -> bool:
@@ -121,6 +122,17 @@ def _is_counted(position: Position) -> bool:
     seat, answer = state.turn, position.answer.cards[0]
     settles = all(_is_settled(end, seat) for end, _ in _ends(state, answer))
     return settles or _runs(state, answer, _COUNTED_AHEAD) or _is_only_spare(state, position.choices)
+
+
+def _is_usual(position: Position) -> bool:
+    """Whether the answer alone takes the trick that the rival led, and is what one would play anyway."""
+    state = position.record.replay()
+    if not state.trick:
+        return False
+    answer, view = position.answer, view_of(state, state.turn)
+    takes = {choice for choice in position.choices if _winner(state, choice.cards[0]) == state.turn}
+    chances = {choice: _expected(view, choice.cards) for choice in position.choices}
+    return takes == {answer} and max(chances, key=chances.__getitem__) == answer
 
 
 def _runs(state: GameState, card: Card, ahead: int) -> bool:
@@ -137,11 +149,18 @@ def _runs(state: GameState, card: Card, ahead: int) -> bool:
 
 
 def _is_only_spare(state: GameState, choices: Sequence[Choice]) -> bool:
-    """Whether no card wins the trick, and any but the answer can settle the votes for the other seat."""
+    """Whether no card wins the trick, and the answer is all that can be spared.
+
+    It is if any other card can settle the votes for the other seat. It is, too, if it alone can turn no vote
+    any more, unless it is a Dragon: whoever plays that wants to lead.
+    """
     seat = state.turn
     ends = {choice: _ends(state, choice.cards[0]) for choice in choices}
     if not state.trick or any(winner == seat for found in ends.values() for _, winner in found):
         return False
+    safe = safe_votes(view_of(state, seat)).keys() - {DRAGONS}
+    if all(choice.wins == (choice.cards[0].faction in safe) for choice in choices):
+        return True
     others = (found for choice, found in ends.items() if not choice.wins)
     return all(any(_is_settled(end, 1 - seat) for end, _ in found) for found in others)
 

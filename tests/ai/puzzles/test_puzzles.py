@@ -191,19 +191,21 @@ def features_at(code: str) -> Features:
         pytest.param("CLAIM-79FM038KWNVBAAY3S619FSKDG2EK0E1AD9CK", 3, id="runs"),
         pytest.param("CLAIM-69F3M4A275FHK9KPD519P7D9CK3DTC1ATQZF", 5, id="runs-on"),
         pytest.param("CLAIM-42KP1X9EET2K7ZR5HZKD8P5C08YSPGZ6TJ1XY50Q", 3, id="spares"),
+        pytest.param("CLAIM-5P4E5NABR83M7Q1MZNDX5XRD80DKTN1QZAC3", 4, id="spares-what-is-settled"),
+        pytest.param("CLAIM-7P3K7D36BKNACWMSJ8N4Z0PEC081CGXH2", 3, id="takes-as-one-would"),
     ],
 )
-def test_a_card_that_counting_votes_finds_is_no_hard_puzzle_however_many_levels_miss_it(
+def test_a_card_that_votes_or_the_trick_make_plain_is_no_hard_puzzle_however_many_levels_miss_it(
     code: str, grade: int
 ) -> None:
     features = features_at(code)
-    assert features.counted
-    assert grade_of(replace(features, counted=False).difficulty) == grade
+    assert features.plain
+    assert grade_of(replace(features, plain=False).difficulty) == grade
     assert grade_of(features.difficulty) == 2
 
 
-def test_cards_that_give_the_lead_away_or_wait_for_it_are_not_found_by_counting() -> None:
+def test_cards_that_give_the_lead_away_or_wait_for_it_are_not_plain() -> None:
     puzzles = [each for each in shipped() if tricks_left(each) <= SMALL]
     given = next(each for each in puzzles if Theme.GIVE_LEAD in each.themes)
     ducked = next(each for each in puzzles if Theme.DUCK in each.themes and each.grade > 2)
-    assert not any(features_at(puzzle.code).counted for puzzle in (given, ducked))
+    assert not any(features_at(puzzle.code).plain for puzzle in (given, ducked))
