@@ -45,6 +45,7 @@ class DaysScene(SheetScene):
         self._copy = Button("copy", text("practice.days.copy"), Tone.PAPER, theme.SMALL + 3).calls(
             self._share
         )
+        self._copy.enabled = any(result != BEGUN for result in self._done.values())
         self._mark_ends()
         self.focus.set_widgets(self.widgets())
         waiting = [each for each in (*self._deals, self._puzzle) if each.tone is Tone.PRIMARY]

@@ -108,9 +108,10 @@ class MemoryScene(SheetScene):
         title, plot = cut_top(inside, kit.scale.for_some_text(28), kit.px(6))
         kit.write(surface, text("practice.memory.curve"), title, styles.SUBHEADING)
         points = self.points
-        surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)
         if len(points) < LEAST_CURVE:
             kit.write_fitting(surface, text("practice.memory.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
+        else:
+            surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)
 
     @property
     def points(self) -> tuple[float, ...]:

@@ -155,9 +155,10 @@ class PuzzlesScene(SheetScene):
             kit.write(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
         lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
         points = self._shares()
-        surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)
         if len(points) < LEAST_CURVE:
             kit.write_fitting(surface, text("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
+        else:
+            surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)
         firsts = sum(outcome == Outcome.FIRST.value for outcome in progress.solved.values())
         words = (
             text("practice.puzzles.solved", count=len(progress.solved)),

@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import Back, OpenPause, OpenPractice, OpenThisGame
+from claim_desktop.scenes.base import Back, OpenPause, OpenPractice, OpenThisGame, SceneChange
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice.days import DaysScene
 from claim_desktop.scenes.practice.lesson import LessonScene
@@ -20,6 +20,7 @@ from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzle import PuzzleScene
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
+from claim_desktop.scenes.practice.wishes import OpenMemory, OpenPuzzles
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.practice.days import BEGUN
@@ -30,6 +31,7 @@ from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.session.settling import play_out
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.practice import drawings
 from claim_desktop.ui import clipboard
 from tests.pilot import Pilot, flying
 
@@ -196,6 +198,37 @@ def test_the_line_to_copy_tells_results_and_no_cards(pilot: Pilot, monkeypatch: 
     pilot.click("copy")
     (line,) = copied
     assert line == "Claim Desktop, 2026-11-23: Claim: won 3:2 · Claim 2: – · Four players: – · Puzzle: Solved"
+
+
+@pytest.mark.parametrize(
+    ("done", "enabled"), [({}, False), ({"claim": BEGUN}, False), ({"four": "lost 2:5"}, True)]
+)
+def test_a_day_without_a_result_has_no_line_to_copy(
+    pilot: Pilot, done: dict[str, str], enabled: bool
+) -> None:
+    for mode, result in done.items():
+        pilot.app.games.practice.note_day(mode, result)
+    opened(pilot)
+    pilot.click("days")
+    pilot.wait(0.2)
+    assert pilot.find("copy").enabled is enabled
+
+
+@pytest.mark.parametrize("page", [OpenMemory(), OpenPuzzles()], ids=["memory", "puzzles"])
+def test_no_line_of_an_empty_curve_strikes_through_its_words(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, page: SceneChange
+) -> None:
+    drawn: list[tuple[float, ...]] = []
+
+    def curve(width: float, height: float, points: tuple[float, ...]) -> str:
+        drawn.append(points)
+        return plain(width, height, points)
+
+    plain = drawings.curve
+    monkeypatch.setattr(drawings, "curve", curve)
+    pilot.app.go(page)
+    pilot.wait(0.2)
+    assert not drawn
 
 
 def test_the_calendar_turns_back_to_the_first_month_with_a_result(pilot: Pilot) -> None:
