@@ -121,7 +121,8 @@ class HintOverlay(Sheet):
         is_in_hand = bool(placed) and table.choice is None
         card = placed[0][0].sprite.rect() if is_in_hand else None
         clear = [place for _, place in shown]
-        draw_slip(surface, kit, texts, place_slip(kit, table.layout, texts, card, clear))
+        trick = [CardSprite(None, pose).rect() for pose in table.layout.trick]
+        draw_slip(surface, kit, texts, place_slip(kit, table.layout, texts, card, clear, trick))
         draw_badges(surface, kit, self._furniture, shown)
 
     def _texts(self, advice: Advice | None) -> HintTexts:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -15,14 +15,17 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon
 
-WIDTH, LEAST_WIDTH = 520, 300
-"""The widest that a slip is, and the narrowest beside a card, in design pixels at normal text size."""
+WIDTH, LEAST_WIDTH, NARROWEST = 520, 300, 150
+"""The widest that a slip is, and the narrowest beside a card and beside the trick, in design pixels."""
 PAD = (20, 9)
 TAIL = (34, 30)
 """How wide the tail is at its root, and how far it reaches below the slip."""
 GAP = 8
 """The gap between the slip and whatever it keeps clear of."""
 TAB_HEIGHT = 28
+
+SIZES = (False, True)
+"""Whether the letters are no larger than where there is room for every text: first the size that is set."""
 
 HEAD = styles.BODY_STRONG
 MORE = styles.ITALIC.colored(theme.INK)
@@ -48,70 +51,133 @@ class Slip:
     tabs: tuple[Rect, ...]
     tip: tuple[int, int] | None
     """The point that its tail points at."""
+    is_roomy: bool = False
+    """Whether its letters are no larger than where there is room for every text."""
+
+    def covers(self, places: Sequence[Rect]) -> int:
+        """How many pixels of these places it hides."""
+        whole = self.rect.unionall(self.tabs)
+        hidden = [whole.clip(place) for place in places]
+        return sum(each.width * each.height for each in hidden)
 
 
 def place_slip(
-    kit: Toolkit, layout: TableLayout, texts: HintTexts, card: Rect | None, clear: Sequence[Rect]
+    kit: Toolkit,
+    layout: TableLayout,
+    texts: HintTexts,
+    card: Rect | None,
+    clear: Sequence[Rect],
+    trick: Sequence[Rect] = (),
 ) -> Slip:
     """Find room beside the advised card, or in the middle; ``clear`` has to stay uncovered.
 
-    The right is tried first, where the viewer's own card is still to come; the others' lie on the left.
+    As little of the ``trick`` is hidden as can be, if need be by smaller letters. The right is tried first,
+    where the viewer's own card is still to come; the others' lie on the left.
     """
     area, low = layout.felt.inflate(-2 * kit.px(GAP), 0), layout.message.bottom
-    gap, above = kit.px(GAP), min((each.top for each in clear), default=low)
-    lefts = [each.left for each in clear if card is not None and each.colliderect(_column(card, area))]
-    rights = [each.right for each in clear if card is not None and each.colliderect(_column(card, area))]
     if card is None or not clear:
-        return _slip(kit, texts, area, area.width, 0.5, low, None)
+        middles = [
+            _slip(_Letters(kit, is_roomy), texts, area, area.width, 0.5, low, None) for is_roomy in SIZES
+        ]
+        return min(middles, key=lambda slip: slip.covers(trick))
+    slips = [
+        slip
+        for is_roomy in SIZES
+        for slip in _slips_at(_Letters(kit, is_roomy), layout, texts, card, clear, trick)
+    ]
+    return min(slips, key=lambda slip: (slip.rect.collidelist(list(clear)) >= 0, slip.covers(trick)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Letters:
+    """The sizes of what is written on a slip."""
+
+    kit: Toolkit
+    is_roomy: bool
+
+    def style(self, style: TextStyle) -> TextStyle:
+        return self.kit.roomy(style) if self.is_roomy else style
+
+    def px(self, design: float) -> int:
+        """A length that grows with the letters."""
+        return self.kit.scale.for_some_text(design) if self.is_roomy else self.kit.scale.for_text(design)
+
+    def tab_width(self, words: str) -> int:
+        return self.kit.text_width(words, self.style(TAB)) + self.kit.px(20) if words else 0
+
+    def wanted_width(self, texts: HintTexts) -> int:
+        kit, words = self.kit, texts.words
+        widths = kit.text_width(words.head, self.style(HEAD)), kit.text_width(words.more, self.style(MORE))
+        tabs = sum(map(self.tab_width, (texts.tab, texts.unit)))
+        return min(max(max(widths) + 2 * kit.px(PAD[0]) + kit.px(4), tabs + kit.px(30)), self.px(WIDTH))
+
+
+def _slips_at(
+    letters: _Letters,
+    layout: TableLayout,
+    texts: HintTexts,
+    card: Rect,
+    clear: Sequence[Rect],
+    trick: Sequence[Rect],
+) -> Iterator[Slip]:
+    """The slips beside a card, where they have room, and those above all that has to stay uncovered."""
+    kit = letters.kit
+    area, low = layout.felt.inflate(-2 * kit.px(GAP), 0), layout.message.bottom
+    gap, above = kit.px(GAP), min(each.top for each in clear)
+    lefts = [each.left for each in clear if each.colliderect(_column(card, area))]
+    rights = [each.right for each in clear if each.colliderect(_column(card, area))]
     left_room = min(lefts, default=card.left) - gap - area.left
     right_room = area.right - max(rights, default=card.right) - gap
-    least = min(_wanted_width(kit, texts), kit.scale.for_text(LEAST_WIDTH))
-    beside, share = Rect(area.right - right_room, area.top, right_room, area.height), 0.0
-    if right_room < left_room and right_room < _wanted_width(kit, texts):
-        beside, share = Rect(area.left, area.top, left_room, area.height), 1.0
-    if beside.width >= least:
-        slip = _slip(kit, texts, beside, beside.width, share, low, card)
-        if slip.rect.collidelist(list(clear)) < 0:
-            return slip
+    wanted = letters.wanted_width(texts)
+    right = Rect(area.right - right_room, area.top, right_room, area.height), 0.0
+    left = Rect(area.left, area.top, left_room, area.height), 1.0
+    is_left_first = right_room < left_room and right_room < wanted
+    for beside, share in (left, right) if is_left_first else (right, left):
+        if beside.width >= min(wanted, letters.px(LEAST_WIDTH)):
+            yield _slip(letters, texts, beside, beside.width, share, low, card)
     x = min(max((card.centerx - area.left) / area.width, 0.0), 1.0)
-    return _slip(kit, texts, area, area.width, x, above - kit.px(TAIL[1]), card)
+    yield _slip(letters, texts, area, area.width, x, above - kit.px(TAIL[1]), card)
+    for free, share in _beside_trick(area, trick, gap):
+        if free.width >= letters.px(NARROWEST):
+            slip = _slip(letters, texts, free, free.width, share, above - kit.px(TAIL[1]), card)
+            is_over = slip.rect.left <= card.centerx <= slip.rect.right
+            yield slip if is_over else replace(slip, tip=None)
+
+
+def _beside_trick(area: Rect, trick: Sequence[Rect], gap: int) -> Iterator[tuple[Rect, float]]:
+    """The rooms on the left and the right of the trick, and the end of each that a slip keeps to."""
+    if trick:
+        left, right = min(each.left for each in trick) - gap, max(each.right for each in trick) + gap
+        yield Rect(area.left, area.top, left - area.left, area.height), 0.0
+        yield Rect(right, area.top, area.right - right, area.height), 1.0
 
 
 def _column(card: Rect, area: Rect) -> Rect:
     return Rect(card.left, area.top - card.height, card.width, area.height + 2 * card.height)
 
 
-def _wanted_width(kit: Toolkit, texts: HintTexts) -> int:
-    words = max(kit.text_width(texts.words.head, HEAD), kit.text_width(texts.words.more, MORE))
-    tabs = sum(_tab_width(kit, each) for each in (texts.tab, texts.unit))
-    return min(max(words + 2 * kit.px(PAD[0]) + kit.px(4), tabs + kit.px(30)), kit.scale.for_text(WIDTH))
-
-
-def _tab_width(kit: Toolkit, words: str) -> int:
-    return kit.text_width(words, TAB) + kit.px(20) if words else 0
-
-
 def _slip(
-    kit: Toolkit, texts: HintTexts, area: Rect, room: int, share: float, low: int, card: Rect | None
+    letters: _Letters, texts: HintTexts, area: Rect, room: int, share: float, low: int, card: Rect | None
 ) -> Slip:
     """A slip within an area, ``share`` of the way from its left to its right, with its tabs above it."""
-    width = min(room, _wanted_width(kit, texts))
+    kit = letters.kit
+    width = min(room, letters.wanted_width(texts))
     inner = width - 2 * kit.px(PAD[0])
-    height = kit.paragraph_height(texts.words.head, HEAD, inner) + 2 * kit.px(PAD[1])
+    height = kit.paragraph_height(texts.words.head, letters.style(HEAD), inner) + 2 * kit.px(PAD[1])
     if texts.words.more:
-        height += kit.paragraph_height(texts.words.more, MORE, inner)
+        height += kit.paragraph_height(texts.words.more, letters.style(MORE), inner)
     rect = Rect(0, 0, width, height)
     rect.bottom = low
     rect.left = round(area.left + (area.width - width) * share)
-    tabs = _tabs(kit, texts, rect)
+    tabs = _tabs(letters, texts, rect)
     tip = None if card is None else (min(max(card.centerx, rect.left), rect.right), rect.bottom)
-    return Slip(rect, tabs, tip)
+    return Slip(rect, tabs, tip, letters.is_roomy)
 
 
-def _tabs(kit: Toolkit, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
+def _tabs(letters: _Letters, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
     """The two tabs on the slip's upper edge: side by side, or where they are too wide one above the other."""
-    height = kit.scale.for_text(TAB_HEIGHT)
-    first, second = (Rect(0, 0, _tab_width(kit, words), height) for words in (texts.tab, texts.unit))
+    kit, height = letters.kit, letters.px(TAB_HEIGHT)
+    first, second = (Rect(0, 0, letters.tab_width(words), height) for words in (texts.tab, texts.unit))
     first.bottomleft = rect.left + kit.px(8), rect.top + kit.px(4)
     second.bottomleft = first.right + kit.px(6), first.bottom
     if second.right > rect.right:
@@ -121,20 +187,20 @@ def _tabs(kit: Toolkit, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
 
 def draw_slip(surface: Canvas, kit: Toolkit, texts: HintTexts, slip: Slip) -> None:
     """Draw the slip with its tabs, its tail and its words."""
-    rect, radius = slip.rect, kit.px(8)
+    rect, radius, letters = slip.rect, kit.px(8), _Letters(kit, slip.is_roomy)
     for words, tab in zip((texts.tab, texts.unit), slip.tabs, strict=True):
         if words:
             surface.blit(kit.painter.picture(plates.tag, tab.size), tab)
-            kit.write(surface, words, tab.inflate(-kit.px(12), 0), TAB)
+            kit.write(surface, words, tab.inflate(-kit.px(12), 0), letters.style(TAB))
     shadow = kit.painter.shadow(rect.size, radius, 150)
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
     surface.blit(kit.painter.picture(plates.inlay, rect.size, True), rect)
     if slip.tip is not None:
         _draw_tail(surface, kit, slip)
     inside = rect.inflate(-2 * kit.px(PAD[0]), -2 * kit.px(PAD[1]))
-    head = kit.write_paragraph(surface, texts.words.head, inside, HEAD)
+    head = kit.write_paragraph(surface, texts.words.head, inside, letters.style(HEAD))
     below = Rect(inside.x, head.bottom, inside.width, inside.bottom - head.bottom)
-    kit.write_paragraph(surface, texts.words.more, below, MORE)
+    kit.write_paragraph(surface, texts.words.more, below, letters.style(MORE))
 
 
 def _draw_tail(surface: Canvas, kit: Toolkit, slip: Slip) -> None:

@@ -94,3 +94,20 @@ def test_the_slip_lies_on_the_felt_and_on_no_number(
             assert layout.felt.contains(slip.rect), (advised, front)
             assert slip.rect.collidelist(clear) < 0, (advised, front)
             assert slip.rect.bottom <= row[front].rect().top, "the card in front can be seen"
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_the_largest_letters_most_of_the_trick_stays_in_sight(size: Size, players: int) -> None:
+    kit, layout = at_sizes(size, 2.0, players)
+    trick = [CardSprite(None, pose).rect() for pose in layout.trick]
+    texts = HintTexts(
+        HintWords("Dragon 4 wins about 76 of 100 games.", "It wins the trick."), WORDS.tab, WORDS.unit
+    )
+    for advised in range(9):
+        row = fan(layout, 9, advised)
+        clear = [place for _, place in place_badges(kit, row, row[advised], badged(row, advised, "58"))]
+        slip = place_slip(kit, layout, texts, row[advised].rect(), clear, trick)
+        for card_place in trick:
+            whole = card_place.width * card_place.height
+            assert slip.covers([card_place]) < 2 / 3 * whole, (advised, slip)
