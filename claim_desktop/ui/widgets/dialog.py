@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 import pygame
@@ -39,14 +40,26 @@ class Dialog:
         kit = self._kit
         width = min(kit.scale.for_text(WIDTH), kit.scale.area.width - kit.px(80))
         button_height = kit.scale.for_text(theme.BUTTON_HEIGHT)
-        text_height = kit.paragraph_height(self.words, styles.BODY, width - 2 * kit.px(48))
+        room = width - 2 * kit.px(48)
+        text_height = kit.paragraph_height(self.words, styles.BODY, room)
         height = text_height + button_height + kit.px(150)
         self.panel.place(aligned((width, height), kit.scale.area))
         inside = self.panel.rect.inflate(-2 * kit.px(48), -2 * kit.px(38))
         row, _ = cut_bottom(inside, button_height)
         for button, place in zip(self.answers, columns(row, len(self.answers), kit.px(16)), strict=True):
             button.place(place)
-        self._text_area = Rect(inside.x, inside.y + kit.px(22), inside.width, text_height)
+        self.text_area = Rect(0, inside.y + kit.px(22), self._balanced(room), text_height)
+        self.text_area.centerx = inside.centerx
+
+    def _balanced(self, room: int) -> int:
+        """The least width at which the words need no more lines, so that none has a single word left."""
+        height = self._kit.paragraph_height(self.words, styles.BODY, room)
+        widths = range(room // 2, room)
+
+        def fits(width: int) -> bool:
+            return self._kit.paragraph_height(self.words, styles.BODY, width) <= height
+
+        return widths[bisect_left(widths, True, key=fits)] if fits(room - 1) else room
 
     def handle(self, event: pygame.event.Event) -> Widget | None:
         """Handle an event; returns the answer, if it gave one."""
@@ -56,5 +69,5 @@ class Dialog:
         """Darken the scene, and draw the question on a sheet."""
         self._scrim.draw(surface)
         self.panel.draw(surface, self._kit)
-        self._kit.write_paragraph(surface, self.words, self._text_area, styles.BODY, 0.5)
+        self._kit.write_paragraph(surface, self.words, self.text_area, styles.BODY, 0.5)
         self.focus.draw(surface)
