@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 
 import pygame
@@ -52,10 +52,14 @@ TABLE = (150, 482, 980, 138)
 BOWING = (112, 372, 118)
 """Centre and width of the beaten player's champion."""
 
-PENNANTS = ((85, 205), (196, 146), (1084, 146), (1195, 205))
-"""Centres and lengths of the pennants along the upper edge, from the left."""
+PENNANTS: Mapping[int, Sequence[tuple[int, int]]] = {
+    2: ((85, 205), (196, 146)),
+    3: ((70, 205), (162, 146), (254, 100)),
+    4: ((58, 205), (140, 146), (222, 104), (304, 78)),
+}
+"""Distances from the edge and lengths of the pennants at the left, from outside, by how many there are."""
 
-PENNANT_WIDTH = 82
+PENNANT_WIDTH, PENNANT_EMBLEM = 82, 52
 CONFETTI = 70
 LIGHT_WIDTH, LIGHT_SHRINK = 1160, 4
 """The width of the light below the crown, and how many times smaller it is drawn, as it is soft."""
@@ -167,8 +171,7 @@ class Coronation:
         if ceremony.pennants <= 0 or not champions:
             return
         kit, motion, space = self._kit, self._kit.motion, DesignSpace(self._kit.scale)
-        shown = _spread(champions, len(PENNANTS))
-        for faction, (x, length) in zip(shown, PENNANTS, strict=False):
+        for faction, x, length in pennants_of(champions):
             whole = self._pennant(faction, kit.px(PENNANT_WIDTH), kit.px(length))
             middle, top = space.point(x, 0)
             top = max(0, top) - kit.px(4)
@@ -181,7 +184,7 @@ class Coronation:
 
         def compose() -> pygame.Surface:
             whole = self._furniture.pennant(faction, width, height).copy()
-            emblem = self._cards.emblem(faction, self._kit.px(52))
+            emblem = self._cards.emblem(faction, self._kit.px(PENNANT_EMBLEM))
             whole.blit(emblem, emblem.get_rect(center=(width // 2, round(height * 0.42))))
             return whole
 
@@ -371,6 +374,11 @@ def champion_middle(angle: float) -> tuple[float, float]:
     return 640 + ARC_RADIUS * math.sin(turn), top + ARC_RADIUS * (1 - math.cos(turn))
 
 
-def _spread(factions: Sequence[Faction], places: int) -> list[Faction]:
-    """Assign factions to the pennants; if there are fewer factions, some appear more than once."""
-    return [factions[index % len(factions)] for index in range(places)]
+def pennants_of(factions: Sequence[Faction]) -> list[tuple[Faction, int, int]]:
+    """Each pennant's faction, the middle of its width and its length, as many on the left as on the right.
+
+    Every faction has one; if there are fewer than places, the first ones have two.
+    """
+    left = PENNANTS[max(2, (len(factions) + 1) // 2)]
+    places = [*left, *((1280 - x, length) for x, length in reversed(left))]
+    return [(factions[index % len(factions)], *place) for index, place in enumerate(places)]

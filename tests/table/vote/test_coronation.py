@@ -11,6 +11,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -24,6 +25,16 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import finished, setup
+
+
+@pytest.mark.parametrize("count", range(1, 8))
+def test_every_faction_that_was_won_has_its_pennant_and_none_hangs_over_another(count: int) -> None:
+    factions = list(Faction)[:count]
+    pennants = coronation.pennants_of(factions)
+    assert {faction for faction, _, _ in pennants} == set(factions)
+    middles = [x for _, x, _ in pennants]
+    assert middles == [1280 - x for x in reversed(middles)], "as many on the left as on the right"
+    assert all(right - left >= coronation.PENNANT_WIDTH for left, right in pairwise(middles))
 
 
 @pytest.mark.parametrize("count", range(8))
