@@ -141,8 +141,11 @@ def _hatching(width: float, height: float, notch: float, state: PlaqueState) -> 
     return [path(" ".join(strokes), stroke=theme.INK, width=1.6, cap="butt", opacity=0.4)]
 
 
-def focus_ring(width: float, height: float) -> str:
-    """The mark of keyboard focus: bands of light with a jewel at each side."""
+def focus_ring(width: float, height: float, is_on_felt: bool = False) -> str:
+    """The mark of keyboard focus: bands of light with a jewel at each side.
+
+    On the felt it is among cards that have gold edges of their own, and stands out from them.
+    """
     drawing = Drawing(width, height)
     drawing.add(
         *(
@@ -152,7 +155,7 @@ def focus_ring(width: float, height: float) -> str:
                 width=band.width,
                 opacity=band.opacity,
             )
-            for band in in_use().ring
+            for band in (in_use().ring_on_felt if is_on_felt else in_use().ring)
         ),
         *(_jewel(x, height / 2) for x in (6.0, width - 6.0)),
     )

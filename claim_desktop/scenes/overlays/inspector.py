@@ -7,6 +7,7 @@ the felt back to the hand. In the area of the cards that can be chosen, the choi
 from __future__ import annotations
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import sentences
@@ -27,7 +28,7 @@ REST_SECONDS = 0.35
 TREMBLE = 6
 """How far, in real pixels, the mouse has to move after a click or a change of scene to ask about anything."""
 
-RING_MARGIN = 5
+RING_MARGIN = 7
 ABOVE_HAND = (Area.OFFER, Area.TRICK, Area.GNOMES, Area.BRIDGE)
 """The areas on the felt, from which Down leads back to the hand."""
 
@@ -149,9 +150,13 @@ class Inspector(Overlay):
         """Draw a ring around what the keyboard is on."""
         ringed = self.ringed
         if ringed is not None:
-            margin = self._kit.px(RING_MARGIN)
-            ring = ringed.ring.inflate(2 * margin, 2 * margin)
-            surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
+            ring = self.ring_of(ringed)
+            surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size, True), ring)
+
+    def ring_of(self, thing: Thing) -> Rect:
+        """Where the ring around a thing is drawn."""
+        margin = self._kit.px(RING_MARGIN)
+        return thing.ring.inflate(2 * margin, 2 * margin)
 
     # What there is
 

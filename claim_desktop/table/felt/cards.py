@@ -48,7 +48,11 @@ class CardThing(Thing):
         wells = self.at.layout.pedestals if self.area is Area.OFFER else ()
         well = next((well for well in wells if well.collidepoint(self.rect.center)), None)
         margin = self.at.kit.px(2 * BESIDE_PEDESTAL)
-        return self.rect if well is None else around_well(self.at, well).inflate(margin, margin)
+        if well is None:
+            return self.rect
+        ring = around_well(self.at, well).inflate(margin, margin)
+        ring.height = self.rect.bottom + margin - ring.y  # its foot stands on a ribbon with words
+        return ring
 
     @property
     def version(self) -> object:

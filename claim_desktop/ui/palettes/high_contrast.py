@@ -113,6 +113,12 @@ _ENAMELS = _tones(
 
 
 _ENAMELS.update(_to("#8c1a17", theme.RIBBON_STOPS[:1], theme.CRIMSON_STOPS[:2], theme.TRACK_FILLED_STOPS[:1]))
+RING = (
+    Band(1, theme.BLACK, 2),
+    Band(2.75, theme.WHITE, 1.75),
+    Band(4.5, theme.BLACK, 2),
+    Band(6.25, GOLD, 2),
+)
 
 HIGH_CONTRAST = Palette(
     drawn={**_GROUNDS, **_LINES, **_ENAMELS},
@@ -141,12 +147,8 @@ HIGH_CONTRAST = Palette(
         theme.TRACKED_GONE: CREAM,
     },
     dimmings={"light": "#7a7672", "normal": "#5c5855", "strong": "#423f3d"},
-    ring=(
-        Band(1, theme.BLACK, 2),
-        Band(2.75, theme.WHITE, 1.75),
-        Band(4.5, theme.BLACK, 2),
-        Band(6.25, GOLD, 2),
-    ),
+    ring=RING,
+    ring_on_felt=RING,
     winning_rim=Rim(0.045, ((0, theme.BLACK), (0.25, GOLD))),
     playable_rim=Rim(0.035, ((0, theme.BLACK), (0.3, GOLD))),
     chosen_rim=Rim(0.065, ((0, theme.BLACK), (0.15, theme.WHITE), (0.42, theme.BLACK), (0.6, GOLD))),

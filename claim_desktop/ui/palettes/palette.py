@@ -38,6 +38,7 @@ class Rim(NamedTuple):
 
 DIMMINGS = {"light": theme.DIMMED_LIGHTLY, "normal": theme.DIMMED, "strong": theme.DIMMED_STRONGLY}
 RING = (Band(2.5, theme.GLOW, 5, 0.3), Band(3.5, theme.INK, 4.5, 0.9), Band(3.5, theme.GLOW, 2.4))
+RING_ON_FELT = (Band(4.5, theme.INK, 9, 0.95), Band(4.5, theme.GLOW, 4.5))
 WINNING_RIM = Rim(
     0.035, ((0, theme.INK), (0.3, theme.GOLD_DEEP), (0.55, theme.GOLD_BRIGHT), (1.0, theme.GOLD))
 )
@@ -55,6 +56,8 @@ class Palette:
     """What is left of white on a card that may not be played, by the strength of dimming."""
     ring: tuple[Band, ...] = RING
     """The ring of the focus."""
+    ring_on_felt: tuple[Band, ...] = RING_ON_FELT
+    """The same around a thing that lies on the table."""
     winning_rim: Rim = WINNING_RIM
     """The frame around the card that is winning the trick."""
     playable_rim: Rim | None = None
