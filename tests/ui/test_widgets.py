@@ -160,6 +160,23 @@ def test_a_tile_is_pressed_by_click_and_by_key() -> None:
     assert tile.release((150, 50)) is Response.USED
 
 
+def test_no_line_of_a_dialog_is_much_shorter_than_the_others(kit: Toolkit) -> None:
+    words = (
+        "It is decided: whatever is played now, the crown is yours. Count the votes now? All is played."
+    )
+    dialog = Dialog(kit, "Title", words, [Button("ok", "Ok")])
+    lines = kit.fonts.wrap(words, styles.BODY.face, kit.scale.text(styles.BODY.size), dialog.text_area.width)
+    widths = [kit.text_width(line, styles.BODY) for line in lines]
+    assert len(lines) > 1
+    assert min(widths) > 0.6 * max(widths), lines
+
+
+def test_a_toggles_ring_keeps_its_jewels_off_the_words() -> None:
+    toggle = Toggle("star", "Starred", False)
+    toggle.place(Rect(100, 100, 200, 45))
+    assert toggle.focus_rect.left <= toggle.rect.left - 6
+
+
 def test_a_dialog_gives_the_answer_that_was_clicked_and_esc_gives_the_last(kit: Toolkit) -> None:
     answers = [Button("yes", "Yes"), Button("no", "No")]
     dialog = Dialog(kit, "Title", "Question?", answers)

@@ -21,6 +21,11 @@ class Toggle(Widget):
         self.value = value
         self.style = style
 
+    @property
+    def focus_rect(self) -> Rect:
+        """The ring keeps its jewels off the words."""
+        return self.rect.inflate(self.rect.height // 3, 0) if self.words else self.rect
+
     def act(self, action: Action) -> Response:
         """Switch it over on CONFIRM, off on LEFT, and on on RIGHT."""
         match action:
