@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeAlias, assert_never
 
 from claim_desktop.i18n import text
@@ -79,6 +80,7 @@ from claim_desktop.session.practice.lessons import LessonError, load_lesson
 from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.saves import mark_of
 
 Wish: TypeAlias = (
     ChronicleWish
@@ -120,14 +122,14 @@ class SceneMaker:
                 games.note_day(match)
                 news, other = NewDeeds(games.annals, match), games.other_table(match)
                 review = games.review(match)
-                start = games.redealt.start_of(match)
+                start = games.start_of(match)
                 return ScoringScene(services, match, None, review, news, other, start)
             case OpenStanding():
                 return StandingScene(services, games, wish)
             case OpenReview():
                 return self._review(wish)
             case OpenPause():
-                start = games.redealt.start_of(games.current)
+                start = games.start_of(games.current)
                 return PauseScene(services, not games.would_be_lost, start)
             case OpenChronicle() | OpenFinished() | OpenStatistics() | OpenDeals() | OpenSeals():
                 return self._page(wish)
@@ -180,6 +182,8 @@ class SceneMaker:
             made = played_on(record, start.index)
         if made is None:
             return None
+        origin = f"{made.how_played.origin}:{mark_of(start.match.saved)}"
+        made.how_played = replace(made.how_played, origin=origin)
         match = games.play_on(seats_for(start.match.seats, start.seat), made)
         games.redealt.note(match, start)
         return match

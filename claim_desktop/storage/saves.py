@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
+import re
 import secrets
 import threading
 import time
@@ -194,8 +195,7 @@ class SaveFile:
 
     def _file_finished(self, game: SavedGame, finished_at: datetime) -> Path:
         self._folder.make_folder(self.finished_folder)
-        played = game.record_fields
-        mark = hashlib.sha256(json.dumps(played).encode()).hexdigest()[:12]
+        played, mark = game.record_fields, mark_of(game)
         try:
             same = list_files(self.finished_folder, rf".+-{mark}\.json")
             waiting = name_waiting(self.finished_folder, rf".+-{mark}\.json")
@@ -210,8 +210,21 @@ class SaveFile:
         self._folder.write(path, _line(noted).encode())
         return path
 
+    def load_marked(self, mark: str) -> SavedGame | None:
+        """The finished game of that mark; None if it is not there any more, or cannot be read."""
+        try:
+            same = list_files(self.finished_folder, rf".+-{re.escape(mark)}\.json")
+        except OSError:
+            return None
+        return self.finished.load(same[0][0]).value if same else None
+
     def _free_place(self) -> Path:
         return self._folder.shelf_path / f"{secrets.token_hex(8)}.json"
+
+
+def mark_of(game: SavedGame) -> str:
+    """A few letters in the name of a finished game's file that no other game has."""
+    return hashlib.sha256(json.dumps(game.record_fields).encode()).hexdigest()[:12]
 
 
 def _is_followed(held: Record, coming: Record) -> bool:

@@ -17,7 +17,7 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record
 from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
 from claim_desktop.session.match import Match
-from claim_desktop.session.review.redealt import Redealt
+from claim_desktop.session.review.redealt import PlayedFrom, Redealt, begun_at
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.crash_report import Crash, write_report
 from claim_desktop.storage.dealt import DealtCards
@@ -201,6 +201,21 @@ class Games:
         persons = match.setup.persons
         done = partial(self.practice.learn_from, persons)
         return Reviewing(match.record, self._reviews, persons[0] if persons else 0, done)
+
+    def start_of(self, match: Match | None) -> PlayedFrom | None:
+        """The moment of another game that a game went on from, if any, and if that game is still kept.
+
+        One that was begun in an earlier run of the program knows it by its origin.
+        """
+        if match is None:
+            return None
+        start, begun = self.redealt.start_of(match), begun_at(match.record)
+        if start is None and begun is not None:
+            game = self._saves.load_marked(begun.mark)
+            start = None if game is None else begun.start(Match.of(game), match)
+            if start is not None:
+                self.redealt.note(match, start)
+        return start
 
     def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> Match:
         """Take up a game that goes on from a moment of another; an unfinished one goes to the shelf."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 from claim_desktop.rules.record import Record
 from claim_desktop.session.match import Match
 
 ORIGIN = "review:"
-"""How the origin of such a game begins; the number of moves taken over follows."""
+"""How the origin of such a game begins; the number of moves taken over follows, and the other game's mark."""
+
+_ORIGIN = re.compile(rf"{ORIGIN}(\d{{1,3}}):([0-9a-f]+)")
 
 FEWEST_TOLD = 3
 """The fewest redealt games that say anything about a moment."""
@@ -25,6 +28,30 @@ class PlayedFrom:
     """Who plays on."""
     is_redealt: bool = False
     """Whether everything that the seat could not know then is dealt anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class BegunAt:
+    """What a game's own record tells of where it went on from."""
+
+    index: int
+    mark: str
+    """That of the other game's file."""
+
+    def start(self, reviewed: Match, match: Match) -> PlayedFrom | None:
+        """The moment of the reviewed game; None if the game cannot have gone on from there."""
+        record, other, persons = match.record, reviewed.record, match.setup.persons
+        index, end = self.index, min(len(match.record.moves), self.index)
+        moves, begun = ([each.move for each in of.moves[:end]] for of in (other, record))
+        if not persons or index > len(other.moves) or record.deck != other.deck or moves != begun:
+            return None
+        return PlayedFrom(reviewed, index, persons[0], is_redealt=record.deal != other.deal)
+
+
+def begun_at(record: Record) -> BegunAt | None:
+    """Where a game went on from, by its record; None if that does not tell."""
+    found = _ORIGIN.fullmatch(record.how_played.origin)
+    return None if found is None else BegunAt(int(found[1]), found[2])
 
 
 @dataclass(slots=True)

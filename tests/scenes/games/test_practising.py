@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+from pathlib import Path
+
 import pygame
 import pytest
 
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import ShowScoring
+from claim_desktop.scenes.base import OpenReview, ShowScoring
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.pause import PauseScene
@@ -14,8 +18,9 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.from_here import played_on
 from claim_desktop.session.review.redealt import PlayedFrom
+from claim_desktop.storage.saves import SaveFile
 from tests.ai.review.games import played
-from tests.pilot import Pilot
+from tests.pilot import Pilot, flying
 from tests.scenes.games.test_review import match_of, open_review
 
 pytestmark = pytest.mark.flying(size=(1280, 720))
@@ -103,7 +108,7 @@ def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) 
     assert isinstance(table, MatchScene)
     record = table.match.record
     assert record.how_played.is_practice
-    assert record.how_played.origin == f"review:{index}"
+    assert record.how_played.origin.startswith(f"review:{index}:")
     assert record.moves[:index] == scene.match.record.moves[:index]
     assert table.match.is_person(scene.seat)
 
@@ -147,6 +152,32 @@ def test_from_the_pause_of_such_a_game_one_looks_at_its_moment_again(pilot: Pilo
     assert (again.match.record, again.index, again.seat) == (scene.match.record, scene.index, scene.seat)
     pilot.click("leave")
     assert isinstance(pilot.scene, PauseScene), "the game is still there"
+
+
+@pytest.mark.parametrize("button", ["play_on", "redealt"])
+def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
+    tmp_path: Path, button: str
+) -> None:
+    match = match_of("claim")
+    with flying(tmp_path, size=(1280, 720)) as first:
+        SaveFile(first.folder, LEVEL_IDS).finish(match.saved, datetime(2026, 11, 23))
+        first.wait_for_disk()
+        first.app.go(OpenReview(match))
+        first.wait(0.1)
+        first.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
+        scene = first.scene
+        assert isinstance(scene, ReviewScene)
+        index = scene.index
+        first.click(button)
+        first.wait(0.1)
+    with flying(tmp_path, size=(1280, 720)) as second:
+        second.click("continue")
+        second.wait(0.1)
+        second.press(pygame.K_ESCAPE)
+        second.click("start")
+        again = second.scene
+        assert isinstance(again, ReviewScene)
+        assert (again.match.record.deal, again.index, again.seat) == (match.record.deal, index, 0)
 
 
 @pytest.mark.parametrize("is_redealt", [False, True])
