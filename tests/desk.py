@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import IO
+
+import pygame
 
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.moves import Move, Play
@@ -44,6 +48,8 @@ PATIENCE_SECONDS = 120.0
 """How long a busy machine may take for one step."""
 SECOND_TRY_SECONDS = 1.0
 """A click without effect for this long is taken to have come while cards still moved, and is repeated."""
+NEXT_PAGE_SECONDS = 15.0
+"""How long a busy machine may take to show another page: a key pressed too often would act on that page."""
 REST_SECONDS = 0.3
 """How long cards take to close the gap that the mouse made among them."""
 CLOSING_SECONDS = 10.0
@@ -55,6 +61,11 @@ NEXT_LOOK_SECONDS = 0.03
 STILL_SECONDS = 0.5
 DUST_SHARE = 0.006
 """The share of points that drifting dust may change in a picture that otherwise stands still."""
+
+UNLIKE = 24
+"""From this difference of a colour's parts on, of 255, a point counts as another one."""
+MOVING_SHARE = 0.1
+"""The share of points that may be unlike while two windows show the same, as light and dust never rest."""
 
 COLOURS = 300
 """Any picture of the game has more colours than this; an empty window has one."""
@@ -104,6 +115,13 @@ class Desk:
         self.window = ""
         self._plays_on = False
         """Whether a settled game is played on."""
+
+    @cached_property
+    def _origin(self) -> tuple[int, int]:
+        """Where on the screen the window's picture begins, which only the mouse can tell inside a frame."""
+        self.move(*FELT)
+        x, y = re.findall(r"[xy]:(\d+)", self._xdotool("getmouselocation"))
+        return int(x) - FELT[0], int(y) - FELT[1]
 
     def geometry(self) -> str:
         """Where the window is, and how large, as the system says it."""
@@ -182,13 +200,30 @@ class Desk:
         while not self._shows_another(before):
             assert time.monotonic() < end, "the screen stays as it is"
             act()
-            came_true(lambda: self._shows_another(before), SECOND_TRY_SECONDS)
+            came_true(lambda: self._shows_another(before), NEXT_PAGE_SECONDS)
 
     def screen(self) -> list[bytes]:
         """The colours of points spread over the screen, from the file that Xvfb keeps of it (XWD)."""
         picture = self._screen_file.read_bytes()
         header, colour_entries = (int.from_bytes(picture[at : at + 4], "big") for at in (0, 76))
         return [picture[at : at + 4] for at in range(header + 12 * colour_entries, len(picture), 4 * 101)]
+
+    def shows(self, picture: pygame.Surface) -> bool:
+        """Whether the window shows nearly this, but for dust, and light that goes on moving."""
+        left, top = self._origin
+        raw = self._screen_file.read_bytes()
+        header, width, colour_entries = (int.from_bytes(raw[at : at + 4], "big") for at in (0, 16, 76))
+        start = header + 12 * colour_entries
+        points = [
+            (x, y) for y in range(0, picture.get_height(), 12) for x in range(0, picture.get_width(), 12)
+        ]
+        unlike = 0
+        for x, y in points:
+            at = start + 4 * ((top + y) * width + left + x)
+            blue, green, red = raw[at : at + 3]
+            wanted = picture.get_at((x, y))
+            unlike += max(abs(wanted.r - red), abs(wanted.g - green), abs(wanted.b - blue)) > UNLIKE
+        return unlike <= MOVING_SHARE * len(points)
 
     def _shows_another(self, before: list[bytes]) -> bool:
         points = list(zip(before, self.screen(), strict=True))

@@ -170,11 +170,16 @@ class Pilot:
         event = pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
         self.app.step([event], FRAME_SECONDS)
 
-    def screenshot(self, path: Path) -> None:
-        """Save what is on screen."""
+    @property
+    def picture(self) -> pygame.Surface:
+        """What is on screen."""
         surface = pygame.display.get_surface()
         assert surface is not None
-        pygame.image.save(surface, path)
+        return surface
+
+    def screenshot(self, path: Path) -> None:
+        """Save what is on screen."""
+        pygame.image.save(self.picture, path)
 
 
 @contextmanager

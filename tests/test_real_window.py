@@ -13,6 +13,7 @@ import pytest
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import from_line
+from claim_desktop.rules.state import GAME_OVER
 from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
@@ -68,7 +69,9 @@ def begin(player: Desk, elsewhere: Path) -> None:
 def play(player: Desk, rng: Random, most: int = 99) -> None:
     """Play legal cards by mouse, this many or to the end."""
     for _ in range(most):
-        wait_until("it is the player's turn", lambda: is_players_turn(player))
+        wait_until(
+            "the player may move, or the game is over", lambda: may_move(player) or player.finished_games()
+        )
         game = player.saved_game()
         if game is None:
             return
@@ -76,10 +79,13 @@ def play(player: Desk, rng: Random, most: int = 99) -> None:
         player.play(state, rng.choice([each.card for each in engine.legal_moves(state) if each.card]))
 
 
-def is_players_turn(player: Desk) -> bool:
-    """Whether seat 0 moves next, or nobody because the game is over."""
+def may_move(player: Desk) -> bool:
+    """Whether seat 0 moves next; not while a game that has ended is still being put away."""
     game = player.saved_game()
-    return bool(player.finished_games()) if game is None else game.replay().turn == 0
+    if game is None:
+        return False
+    state = game.replay()
+    return state.turn == 0 and state.phase is not GAME_OVER
 
 
 def test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch(
