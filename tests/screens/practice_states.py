@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from random import Random
 
 from claim_desktop.scenes.base import OpenPractice
@@ -26,12 +27,16 @@ from claim_desktop.session.practice.puzzles import shipped
 from tests.pilot import Pilot
 from tests.scenes.practice.puzzles import begin, click_button, wait_for_turn, wait_until, without_motion
 
+TODAY = date(2026, 11, 23)
+"""The day on which every picture is taken, whatever the calendar says."""
+
 LEADING = 19
 """The number of a puzzle of Phase One in which a card is led."""
 
 
 def practised(pilot: Pilot) -> None:
     """The page of practice after some weeks."""
+    pilot.app.games.today = lambda: TODAY
     settings = pilot.app.services.settings
     pilot.app.services.settings = replace(settings, lessons=("trick", "followers", "vote"))
     rng, practice = Random(3), pilot.app.games.practice

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
 from time import sleep
 
 import pygame
@@ -53,7 +52,7 @@ from tests.ai.review.games import played
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.scenes.setting_up import choose_kind, choose_mode
 from tests.screens.contest_states import CONTESTS
-from tests.screens.practice_states import PRACTICE
+from tests.screens.practice_states import PRACTICE, TODAY
 from tests.session.games.finished_games import write_games
 
 Show = Callable[[Pilot], None]
@@ -395,6 +394,6 @@ def bring(pilot: Pilot, name: str, text_size: float = 1.0) -> None:
     """Bring the application from the menu to a screen, and let it come to rest."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF, text_size=text_size)
     pilot.wait(0.1, FRAME_SECONDS)
-    pilot.app.games.today = lambda: date(2026, 11, 23)
+    pilot.app.games.today = lambda: TODAY
     SCREENS[name](pilot)
     settle(pilot)
