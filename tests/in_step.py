@@ -24,7 +24,7 @@ from tests.pilot import Pilot, flying
 
 Point = tuple[int, int]
 
-MOST_REST_SECONDS = 8.0
+MOST_REST_SECONDS = 20.0
 """The pictures of a vote never agree, since their lights move on; then this is as long as is waited."""
 
 KEY_NAMES = {
