@@ -100,7 +100,7 @@ class MatchScene(Scene):
         self._change: SceneChange | None = None
         self._is_ready = False
         """Whether the pictures that will be needed have been asked for once more, at the first rest."""
-        self._hearing = TableHearing()
+        self._hearing = TableHearing(shown, self.overlays, self.inspector, self.move_for, self.call)
         self._heard_view: PlayerView | None = None
         """The view that the mood of the music follows."""
         self._is_tense = False
@@ -236,7 +236,7 @@ class MatchScene(Scene):
         elif action is Action.HELP:
             self._change = self.help
         elif action in QUESTIONS and self.handover.is_open:
-            self._hearing.answer(self, action)
+            self._hearing.answer(action)
         elif action in WAYS and self.handover.is_open:
             self._go(action)
         elif not (self.overlays.handle(event, action) or self._open_at(event)):
@@ -268,7 +268,7 @@ class MatchScene(Scene):
 
     def scanned(self) -> Sequence[Group]:
         """What can be chosen with one key."""
-        return table_groups(self)
+        return table_groups(self.shown, self.overlays)
 
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, go on with the match."""
@@ -302,15 +302,15 @@ class MatchScene(Scene):
 
     def hear(self) -> Heard:
         """What happens at the table, what lies over it, and what the keyboard is on."""
-        return self._hearing.hear(self)
+        return self._hearing.hear()
 
     def parts(self) -> tuple[Part, ...]:
         """What lies on the table and over it."""
-        return self._hearing.parts(self)
+        return self._hearing.parts()
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
         """What lies in the part of the table that a lesson points at, for whoever does not see that."""
-        return self._hearing.pointed_at(self, zone)
+        return self._hearing.pointed_at(zone)
 
     def translated(self) -> Self:
         """Return a scene that goes on with the same match."""

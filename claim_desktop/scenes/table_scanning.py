@@ -4,80 +4,76 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from claim_desktop.i18n import text
+from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.scenes.table_hearing import key_of
+from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Area, Thing
 from claim_desktop.ui.scan.stops import Group, Stop, clicked, pressed
 
-if TYPE_CHECKING:
-    from claim_desktop.scenes.match_scene import MatchScene
 
-
-def table_groups(scene: MatchScene) -> list[Group]:
+def table_groups(shown: ShownMatch, overlays: Overlays) -> list[Group]:
     """What lies over the table, and then what lies on it; nothing while others move."""
-    overlays = scene.overlays
     over = overlays.focus.scanned() if overlays.focus is not None else []
     if overlays.is_modal:
         return list(over)
-    if scene.shown.viewed_pile is not None:
-        return [_put_away(scene)]
-    if not _is_quiet(scene):
+    if shown.viewed_pile is not None:
+        return [_put_away(shown)]
+    if not _is_quiet(shown):
         return list(over)
     sheet = None if over else overlays.shown
     if sheet is not None:
-        over = [_put_away(scene), *sheet.scanned()]
-    return [*over, *_things(scene, is_covered=sheet is not None)]
+        over = [_put_away(shown), *sheet.scanned()]
+    return [*over, *_things(shown, is_covered=sheet is not None)]
 
 
-def _is_quiet(scene: MatchScene) -> bool:
+def _is_quiet(shown: ShownMatch) -> bool:
     """Whether the game waits for somebody at the screen, or is played by computers alone."""
-    shown = scene.shown
-    if not scene.match.setup.persons:
+    if not shown.match.setup.persons:
         return True
     is_thinking = shown.played.thinking_seat is not None
-    return shown.is_at_rest and not shown.director.is_busy and not is_thinking and not scene.match.is_over
+    return shown.is_at_rest and not shown.director.is_busy and not is_thinking and not shown.match.is_over
 
 
-def _things(scene: MatchScene, *, is_covered: bool) -> Iterator[Group]:
+def _things(shown: ShownMatch, *, is_covered: bool) -> Iterator[Group]:
     """The cards that may be chosen, the piles that hold anything, the viewer's first, and the buttons."""
-    things = scene.shown.painter.things
+    things = shown.painter.things
     by_sprite = {id(thing.sprite): thing for thing in things if thing.sprite is not None}
-    selection, viewer = scene.selection, scene.shown.viewer
-    if scene.is_waiting_for_person:
+    selection, viewer = shown.selection, shown.viewer
+    if shown.is_waiting_for_person:
         cards = [card for card in selection.candidates if selection.looks_legal(card)]
-        stops = (_stop(scene, by_sprite[id(card)], card) for card in cards)
-        yield from _group(scene, "cards", stops)
+        stops = (_stop(shown, by_sprite[id(card)], card) for card in cards)
+        yield from _group(shown, "cards", stops)
     full = [each for each in things if each.opens is not None or (each.pile is not None and each.pile.cards)]
     full.sort(key=lambda each: each.seat != viewer)
     if not is_covered:
-        yield from _group(scene, "piles", (_stop(scene, each) for each in full))
+        yield from _group(shown, "piles", (_stop(shown, each) for each in full))
     buttons = (each for each in things if each.area is Area.BUTTONS)
-    yield from _group(scene, "buttons", (_stop(scene, each) for each in buttons))
+    yield from _group(shown, "buttons", (_stop(shown, each) for each in buttons))
 
 
-def _group(scene: MatchScene, name: str, stops: Iterable[Stop]) -> Iterator[Group]:
+def _group(shown: ShownMatch, name: str, stops: Iterable[Stop]) -> Iterator[Group]:
     """All of these as one group, while there are any."""
     found = tuple(stops)
     if found:
-        yield Group(name, found, light=partial(_raise, scene, None))
+        yield Group(name, found, light=partial(_raise, shown, None))
 
 
-def _stop(scene: MatchScene, thing: Thing, card: CardSprite | None = None) -> Stop:
+def _stop(shown: ShownMatch, thing: Thing, card: CardSprite | None = None) -> Stop:
     """A thing to be clicked; of the cards, the one that is lit comes to the front."""
-    return Stop(key_of(thing), thing.rect, clicked(thing.rect.center), partial(_raise, scene, card))
+    return Stop(key_of(thing), thing.rect, clicked(thing.rect.center), partial(_raise, shown, card))
 
 
-def _raise(scene: MatchScene, card: CardSprite | None) -> None:
-    scene.selection.chosen = card
+def _raise(shown: ShownMatch, card: CardSprite | None) -> None:
+    shown.selection.chosen = card
 
 
-def _put_away(scene: MatchScene) -> Group:
+def _put_away(shown: ShownMatch) -> Group:
     """The felt, for what lies over it and goes away with Esc."""
-    felt = scene.table.layout.felt
+    felt = shown.table.layout.felt
     away = Stop("put away", felt, pressed(pygame.K_ESCAPE), words=text("app.scan.away"))
     return Group(away.key, (away,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final, NamedTuple, Self
+from typing import Final, NamedTuple, Protocol, Self
 
 import pygame
 from pygame import Rect
@@ -14,9 +14,6 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.scan.stops import Spot, clicked
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Grip, Held, Position
-
-if TYPE_CHECKING:
-    from claim_desktop.ui.widgets.scroll_area import ScrollArea
 
 BUTTON_SOUND: Final = "button"
 """The default sound of widgets, by file name."""
@@ -38,6 +35,18 @@ class Choosable(NamedTuple):
     words: str
     rect: Rect
     is_chosen: bool
+
+
+class Scroller(Protocol):
+    """What scrolls widgets, as a `ScrollArea` does."""
+
+    rect: Rect
+
+    def reveal(self, widget: Widget) -> None:
+        """Bring a widget into sight."""
+
+    def grip(self, start: Position, way: Position) -> Held:
+        """What a finger gets hold of beside its widgets."""
 
 
 class Widget:
@@ -62,7 +71,7 @@ class Widget:
         self.enabled = True
         self.hidden = False
         """Whether it is scrolled out of sight."""
-        self.scrolled_by: ScrollArea | None = None
+        self.scrolled_by: Scroller | None = None
         """The area that brings it into sight."""
         self.hovered = False
         self.held = False

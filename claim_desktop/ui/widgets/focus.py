@@ -11,12 +11,12 @@ from pygame import Rect
 from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
-from claim_desktop.ui.scan.groups import groups_of
 from claim_desktop.ui.scan.stops import Group
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.aim import nearest_in
 from claim_desktop.ui.touch.grip import TARGET, Grip, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.groups import groups_of
 
 RING_MARGIN = 6
 
@@ -118,7 +118,7 @@ class Focus:
 
     def scanned(self) -> Sequence[Group]:
         """What can be chosen with one key."""
-        return groups_of(self)
+        return groups_of(self.widgets, self.light)
 
     def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
         """Draw the widgets in order, except ``without``, then the focus ring."""

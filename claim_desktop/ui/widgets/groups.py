@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from claim_desktop.ui.scan.stops import Group, Stop
-
-if TYPE_CHECKING:
-    from claim_desktop.ui.widgets.base import Widget
-    from claim_desktop.ui.widgets.focus import Focus
-    from claim_desktop.ui.widgets.scroll_area import ScrollArea
+from claim_desktop.ui.widgets.base import Scroller, Widget
 
 FEW = 6
 """So many stops need no groups."""
@@ -25,11 +20,11 @@ BLOCK = 5
 """How many of the lines that scroll make a group."""
 
 
-def groups_of(focus: Focus) -> list[Group]:
-    """What can be chosen of these widgets, in the order of Tab."""
+def groups_of(widgets: Sequence[Widget], light: Callable[[str], None]) -> list[Group]:
+    """What can be chosen of these widgets, in the order of Tab; `light` gives the one of a name the focus."""
     units: list[_Unit] = []
-    for widget in focus.widgets:
-        stops = list(_stops_of(widget, focus))
+    for widget in widgets:
+        stops = list(_stops_of(widget, light))
         if not stops:
             continue
         unit = _Unit(widget, stops)
@@ -53,7 +48,7 @@ class _Unit:
         """Whether it is a single widget, beside which there may be others."""
 
     @property
-    def area(self) -> ScrollArea | None:
+    def area(self) -> Scroller | None:
         """What scrolls it, if anything does."""
         return self._widget.scrolled_by
 
@@ -87,15 +82,15 @@ class _Unit:
         return [_Unit(self._widget, row) for row in rows]
 
 
-def _stops_of(widget: Widget, focus: Focus) -> Iterator[Stop]:
+def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[Stop]:
     """The parts of a widget that can be used; lighting one gives it the focus."""
     if not widget.enabled or not (widget.can_focus or widget.takes_mouse):
         return
-    light = partial(focus.light, widget.name) if widget.can_focus else _nothing
+    lit = partial(light, widget.name) if widget.can_focus else _nothing
     for index, spot in enumerate(widget.spots):
         if spot.rect.width and spot.rect.height:
             does = () if widget.takes_text else spot.does
-            yield Stop((widget.name, index), spot.rect, does, light, widget.takes_text)
+            yield Stop((widget.name, index), spot.rect, does, lit, widget.takes_text)
 
 
 def _nothing() -> None:
