@@ -28,8 +28,6 @@ from claim_desktop.ui.speech.writings import Writings
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9
-STRIP_STEP = 32
-"""The strip of a message is as long as a multiple of this."""
 
 
 class TablePainter:
