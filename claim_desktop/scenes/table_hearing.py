@@ -12,7 +12,6 @@ from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
-from claim_desktop.scenes.overlays.inspector import Inspector
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.practice.lessons import Zone
 from claim_desktop.table.overlays import Overlays
@@ -36,14 +35,16 @@ class TableHearing:
         self,
         shown: ShownMatch,
         overlays: Overlays,
-        inspector: Inspector,
+        focused: Callable[[], Thing | None],
         move_for: Callable[[CardSprite], Move],
         call: Callable[[PlayerView], str],
     ) -> None:
-        """`move_for` says what choosing a card means in this phase, and `call` asks the viewer to do it."""
+        """`focused` gives the thing that the keyboard is on, `move_for` the move that choosing a card means
+        in this phase, and `call` the sentence that asks for it.
+        """
         self._shown = shown
         self._overlays = overlays
-        self._inspector = inspector
+        self._focused = focused
         self._move_for = move_for
         self._call = call
         self._asked_at = -1
@@ -96,7 +97,7 @@ class TableHearing:
         painter, focus = self._shown.painter, self._overlays.focus
         if focus is not None:
             return focus_of(painter.writings, focus)
-        focused = self._inspector.focused
+        focused = self._focused()
         if focused is not None:
             return key_of(focused), self._thing_words(focused)
         row = painter.court.focused
