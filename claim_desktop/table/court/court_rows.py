@@ -50,6 +50,9 @@ WORDS_X, WORDS_WIDTH = 60, 164
 STATE_WIDTH = 68
 """The largest share of the first line that the words at its right end take."""
 
+NUMBERS_GAP = 16
+"""The least distance between two numbers on the first line: `by 4` and `3 open` are not to be read as one."""
+
 PIP_STEP = 11.5
 """The greatest distance between two pips."""
 
@@ -191,8 +194,9 @@ class CourtRows:
     def _write_words(self, surface: Canvas, place: RowPlace, line: Rect, said: Words) -> None:
         style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
         style = self._kit.within(self._style(place, style), line.height)
-        fits = self._kit.has_room(said.text, style, line.width)
-        if fits or said.token is None:
+        if said.without_name:
+            line.width -= place.px(NUMBERS_GAP)
+        if said.token is None or self._kit.has_room(said.text, style, line.width):
             self._kit.write(surface, said.text, line, style, x=0)
             return
         sign = place.px(SIGN)

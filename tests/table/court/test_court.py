@@ -13,7 +13,7 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.court.court import NEWS_SECONDS, Court
-from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS
+from claim_desktop.table.court.court_rows import LEADER, RING_SECONDS, STAMP_SECONDS
 from claim_desktop.table.court.court_words import first_line
 from claim_desktop.table.court.standing import (
     Standing,
@@ -28,6 +28,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, NAMES, THREE
 from tests.rules.table import cards
+from tests.scenes.spies import SpyToolkit
 from tests.table.animation.test_director import a_match, a_table
 from tests.table.things import hint_at, kit_for
 from tests.window import window
@@ -287,3 +288,20 @@ def test_a_court_looks_the_same_whatever_court_was_drawn_before(
     kit = Toolkit(SIZE, audio, 1.0)
     picture(court(earlier, audio, kit), earlier)
     assert picture(court(table, audio, kit), table) == picture(court(table, audio), table)
+
+
+@pytest.mark.parametrize("names", [NAMES, ("Ada", "Bo", "Clothilde"), ("Ada", "Bo", "Maximiliane-Luise")])
+def test_the_value_that_leads_is_not_read_together_with_the_number_of_open_cards(
+    names: tuple[str, ...],
+) -> None:
+    table = table_of(THREE)
+    table.score_piles[1].append(card("Dw2"))
+    table.score_piles[2].append(card("Dw4"))
+    kit = SpyToolkit(SIZE, 1.0, Path("nowhere"))
+    at = kit_for(table, names[:3], kit)
+    row = next(row for row in Court(at).rows if row.faction is DWARVES)
+    row.draw(pygame.Surface(SIZE))
+    ahead, opened = (
+        next(each.rect for each in kit.written if each.words.endswith(words)) for words in ("by 4", " open")
+    )
+    assert opened.left - ahead.right >= 3 * kit.text_width(" ", LEADER)
