@@ -17,6 +17,8 @@ from claim_desktop.ui.layout import Size
 from claim_desktop.ui.repainter import Repainter
 
 SMALLEST_SIZE = (1024, 600)
+SMALLEST_AT_START = (960, 540)
+"""The least that the window comes up with on a screen that has no room for `SMALLEST_SIZE` and a title."""
 USUAL_SIZE = (1280, 720)
 FRAME_AND_BARS = (16, 110)
 """The room that a desktop's bars and a window's frame and title take; pygame cannot ask the system for it."""
@@ -133,7 +135,7 @@ def set_mode(fullscreen: bool, display: int = 0, place: Place | None = None) -> 
             pygame.display.set_window_position(place.corner or (pygame.WINDOWPOS_CENTERED,) * 2)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
-    _shown().minimum_size = SMALLEST_SIZE
+    _shown().minimum_size = fitting_size(sizes[display], SMALLEST_SIZE)
     return surface
 
 
@@ -155,7 +157,7 @@ def _shown() -> pygame.Window:
 def fitting_size(screen: Size, wanted: Size = USUAL_SIZE) -> Size:
     """The wanted size, or what a smaller screen has room for beside its bars and the window's frame."""
     room = (side - taken for side, taken in zip(screen, FRAME_AND_BARS, strict=True))
-    most = (max(smallest, side) for smallest, side in zip(SMALLEST_SIZE, room, strict=True))
+    most = (max(smallest, side) for smallest, side in zip(SMALLEST_AT_START, room, strict=True))
     width, height = (min(sides) for sides in zip(wanted, most, strict=True))
     return width, height
 

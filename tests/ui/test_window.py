@@ -13,7 +13,7 @@ import pytest
 from claim_desktop.ui import window
 from claim_desktop.ui.display_list import DisplayList
 
-LEFT_AND_RIGHT, TITLE_AND_TASKBAR = 8, 31 + 48
+LEFT_AND_RIGHT, TITLE, TASKBAR = 8, 30, 48
 """Of a window's frame and the bar of a usual desktop, in pixels."""
 
 
@@ -40,7 +40,10 @@ def test_a_window_opens_at_the_usual_size_and_can_be_resized(
     assert pygame.display.get_caption()[0] == "Caption"
 
 
-def test_a_window_cannot_be_made_smaller_than_the_game_can_be_played_in(icon: pygame.Surface) -> None:
+def test_a_window_cannot_be_made_smaller_than_the_game_can_be_played_in(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     window.open_window("Caption", icon)
     assert shown().minimum_size == window.SMALLEST_SIZE
 
@@ -62,14 +65,19 @@ def test_a_small_screen_gets_a_window_that_fits(
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 720)])
     width, height = window.open_window("Caption", icon).get_size()
     assert window.SMALLEST_SIZE[0] <= width <= 1280 - 2 * LEFT_AND_RIGHT
-    assert window.SMALLEST_SIZE[1] <= height <= 720 - TITLE_AND_TASKBAR
+    assert window.SMALLEST_SIZE[1] <= height <= 720 - TITLE - TASKBAR
 
 
-def test_the_smallest_screen_gets_the_smallest_window(
+def test_a_window_as_large_as_the_smallest_screen_leaves_room_for_its_title(
     icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 600)])
-    assert window.open_window("Caption", icon).get_size() == window.SMALLEST_SIZE
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [window.SMALLEST_SIZE])
+    window.open_window("Caption", icon)
+    wanted = window.Place(window.fitting_size(window.SMALLEST_SIZE, window.SMALLEST_SIZE))
+    width, height = window.set_mode(fullscreen=False, place=wanted).get_size()
+    assert width <= window.SMALLEST_SIZE[0] - 2 * LEFT_AND_RIGHT
+    assert height <= window.SMALLEST_SIZE[1] - 2 * TITLE, "it lies in the middle"
+    assert shown().minimum_size == (width, height), "or it would grow again"
 
 
 def test_the_invisible_screen_that_sdl_falls_back_to_is_no_screen(
