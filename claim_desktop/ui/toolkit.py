@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from claim_desktop.ui import theme
@@ -224,16 +226,20 @@ class Toolkit:
 
         Words that do not fit in the smallest either stand on fewer lines, which narrows their letters.
         """
-        size = style.size
-        least = theme.SMALLEST / self.scale.text_factor
-        while size > least and self._is_too_large(words, style.sized(size), area):
-            size -= 0.5
-        least_style = style.sized(size)
-        squeezed = self._squeezed(words, least_style, area)
+        style = self.fitting([(words, area)], style)
+        squeezed = self._squeezed(words, style, area)
         if squeezed:
             self.writings.note(words)
-            return self.write_lines(surface, squeezed, area, least_style, self.scale.text(size), x, y)
-        return self.write_paragraph(surface, words, area, least_style, x, y)
+            return self.write_lines(surface, squeezed, area, style, self.scale.text(style.size), x, y)
+        return self.write_paragraph(surface, words, area, style, x, y)
+
+    def fitting(self, texts: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
+        """The largest size up to the style's in which each of these texts, wrapped, fits its area."""
+        least = theme.SMALLEST / self.scale.text_factor
+        for words, area in texts:
+            while style.size > least and self._is_too_large(words, style, area):
+                style = style.sized(style.size - 0.5)
+        return style
 
     def label_lines(self, words: str, area: pygame.Rect, style: TextStyle) -> tuple[int, list[str]]:
         """The size in pixels and the lines in which a label is written; no lines if it stands on one."""

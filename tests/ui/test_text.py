@@ -127,6 +127,14 @@ def test_a_fitting_text_is_as_large_as_its_place_allows(kit: Toolkit, surface: p
     assert tight.height < roomy.height
 
 
+def test_texts_that_belong_together_have_the_size_of_the_one_with_the_least_room(kit: Toolkit) -> None:
+    short, long = ("Deal", Rect(0, 0, 300, 70)), (LONG, Rect(0, 0, 300, 70))
+    assert kit.fitting([short], styles.BODY) == styles.BODY
+    shared = kit.fitting([short, long], styles.BODY)
+    assert shared == kit.fitting([long], styles.BODY)
+    assert shared.size < styles.BODY.size
+
+
 @pytest.mark.parametrize("pixels", [16, 20, 24, 28])
 def test_small_capitals_are_as_wide_as_the_letters_of_a_large_font(kit: Toolkit, pixels: int) -> None:
     words = "Phase Two Computer"

@@ -38,6 +38,7 @@ SMALL_LINE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.INK_SOFT)
 SEAL_WORDS = TextStyle(Face.DISPLAY_STRONG, 29, theme.CARD_NAME)
 HEX = TextStyle(Face.TEXT, theme.SMALL, theme.INK)
 CALL_STYLE = TextStyle(Face.DISPLAY, 21, theme.LABEL, theme.INK)
+STEP = styles.BODY.sized(theme.SMALL + 1)
 NUMBER = 30
 BROKEN_SEAL = 112
 STEPS = 3
@@ -127,20 +128,21 @@ class FairDealScene(SheetScene):
         head, *lines = rows(inside, (1.0, *[1.15] * len(steps)))
         heading = styles.SUBHEADING.sized(theme.BODY)
         kit.write(surface, title, head, kit.within(heading, head.height), 0)
-        for number, (row, words) in enumerate(zip(lines, steps, strict=True), start=1):
-            size = min(row.height - kit.px(4), kit.px(NUMBER))
-            badge, rest = cut_left(row, size, kit.px(10))
-            badge = Rect(badge.x, row.centery - size // 2, size, size)
+        size = min(lines[0].height - kit.px(4), kit.px(NUMBER))
+        parts = [cut_left(row, size, kit.px(10)) for row in lines]
+        style = kit.fitting(zip(steps, (rest for _, rest in parts), strict=True), STEP)
+        for number, ((badge, rest), words) in enumerate(zip(parts, steps, strict=True), start=1):
+            badge = Rect(badge.x, rest.centery - size // 2, size, size)
             if is_checked:
                 surface.blit(kit.painter.round_picture(mark, size, "won"), badge)
             else:
                 enamel = theme.SIDE_ENAMELS[1]
                 disc = kit.painter.round_picture(plates.token, size, *styles.quiet_enamel(enamel))
                 surface.blit(disc, badge)
-                style = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
+                digit = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
                 with kit.writings.heard_as(""):  # they come in order anyway
-                    kit.write(surface, str(number), badge, kit.within(style, size * 0.9))
-            kit.write_fitting(surface, words, rest, styles.BODY.sized(theme.SMALL + 1), 0, 0.5)
+                    kit.write(surface, str(number), badge, kit.within(digit, size * 0.9))
+            kit.write_fitting(surface, words, rest, style, 0, 0.5)
 
     def _cut_there(self) -> None:
         """The cut is as many cards as are lifted off."""

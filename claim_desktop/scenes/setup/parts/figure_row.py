@@ -93,8 +93,8 @@ class FigureRow(Widget):
         """Whose column has grown; None if nobody is chosen."""
         self.picked = 0
         self._grown: list[float] = []
-        self._lines: tuple[object, bool] | None = None
-        """Whether everybody's line has room, and what that was found for."""
+        self._lines: tuple[object, TextStyle | None] | None = None
+        """The size in which everybody's line has room, and what that was found for."""
         self._pointed: int | None = None
         """Whose column is under the mouse."""
 
@@ -265,9 +265,9 @@ class FigureRow(Widget):
         if figure.strength:
             pips = kit.painter.picture(strength_svg, places.pips.size, figure.strength, len(self.figures))
             surface.blit(pips, places.pips)
-        if self._has_lines:
+        if self._line_style is not None:
             y = 0.5 if figure.rank else 0.15
-            kit.write_fitting(surface, figure.line, places.line, LINE, 0.5, y)
+            kit.write_fitting(surface, figure.line, places.line, self._line_style, 0.5, y)
         self._write_foot(surface, figure.foot, places.foot)
 
     def _places(self, figure: Figure, column: Rect, ring: Rect) -> ColumnPlaces:
@@ -284,19 +284,23 @@ class FigureRow(Widget):
         return ColumnPlaces(name, rank, pips, Rect(area.x, top, area.width, foot.y - top - kit.px(2)), foot)
 
     @property
-    def _has_lines(self) -> bool:
-        """Whether everybody's line has room; otherwise the scroll alone tells of whoever is chosen."""
+    def _line_style(self) -> TextStyle | None:
+        """The size in which everybody's line has room; with None, the scroll alone tells of the chosen one."""
         key = self._kit.scale, tuple(map(tuple, self.columns)), len(self.figures)
         if self._lines is None or self._lines[0] != key:
-            self._lines = key, all(map(self._fits, self.figures, self.columns, self._targets))
+            self._lines = key, self._find_line_style()
         return self._lines[1]
 
-    def _fits(self, figure: Figure, column: Rect, grown: float) -> bool:
-        if grown > 0.5:
-            return True
-        line = self._places(figure, column, self._ring(column, ease_in_out(grown))).line
-        smallest = LINE.sized(LINE.size * self._kit.smallest_fit)
-        return self._kit.paragraph_height(figure.line, smallest, line.width) <= line.height
+    def _find_line_style(self) -> TextStyle | None:
+        kit = self._kit
+        lines = [
+            (figure.line, self._places(figure, column, self._ring(column, ease_in_out(grown))).line)
+            for figure, column, grown in zip(self.figures, self.columns, self._targets, strict=True)
+            if grown <= 0.5
+        ]
+        smallest = LINE.sized(LINE.size * kit.smallest_fit)
+        fits = all(kit.paragraph_height(words, smallest, area.width) <= area.height for words, area in lines)
+        return kit.fitting(lines, LINE) if fits else None
 
     def _write_foot(self, surface: Canvas, pieces: Sequence[Piece], area: Rect) -> None:
         """Write pieces of several colours as one line in the middle."""
