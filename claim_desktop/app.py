@@ -19,6 +19,7 @@ from claim_desktop.event_door import EventDoor
 from claim_desktop.i18n import text
 from claim_desktop.preferences import Preferences, Startup
 from claim_desktop.resources import asset
+from claim_desktop.scene_maker import AHEAD
 from claim_desktop.scene_stack import SceneStack
 from claim_desktop.scenes.base import (
     OpenMenu,
@@ -83,6 +84,7 @@ class App:
         self._preferences = Preferences(folder, startup)
         self._jobs = BackgroundJobs("games")
         self._annals_jobs = BackgroundJobs("annals")
+        self._imports = BackgroundJobs("imports")
         begins = (self._jobs.add, self._annals_jobs.add) if draws_ahead else (at_once, at_once)
         self.games = Games(folder, rng, seed, *begins)
         settings = self._preferences.at_start
@@ -199,14 +201,15 @@ class App:
             self.services.cards.resume()
             self._succeeds(partial(self._show_frame, dt))
         self._transition.start()
+        self._imports.hold(is_held=self._transition.is_drawing)  # somebody waits for the scene
 
     def close(self) -> None:
         """Store the settings, wait for pending writes, and release everything."""
         self._transition.cancel()
         self._say(self._preferences.write(self.services.settings))
         self.games.kept.close()
-        self._jobs.stop()
-        self._annals_jobs.stop()
+        for jobs in (self._jobs, self._annals_jobs, self._imports):
+            jobs.stop()
         self._folder.flush()
         self.stack.close()
         self.services.preloader.stop()
@@ -275,7 +278,7 @@ class App:
             self.door.start()
         if self._draws_ahead and not self._has_imported_scenes and self._shown_seconds > 0:
             self._has_imported_scenes = True
-            self._jobs.add(partial(import_module, "claim_desktop.scene_maker"))
+            self._imports.append(partial(import_module, name) for name in AHEAD)
         if not self._has_loaded_sounds and self._shown_seconds >= QUIET_SECONDS:
             self._has_loaded_sounds = True
             self.services.kit.audio.load_ahead(Sound, Tune)

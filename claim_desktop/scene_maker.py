@@ -1,9 +1,12 @@
-"""Makes every scene but the menu; a module of its own, which is imported once the menu is shown."""
+"""Makes every scene but the menu, each imported when it is first made or, by a thread, ahead of that.
+
+All of them together take many times as long as the one that a player opens first.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TypeAlias, assert_never
+from typing import TYPE_CHECKING, TypeAlias, assert_never
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
@@ -22,14 +25,6 @@ from claim_desktop.scenes.base import (
     ShowPhase,
     ShowScoring,
 )
-from claim_desktop.scenes.games.chronicle import ChronicleScene
-from claim_desktop.scenes.games.deals import DealsScene
-from claim_desktop.scenes.games.finished import FinishedScene
-from claim_desktop.scenes.games.review import ReviewScene
-from claim_desktop.scenes.games.seals import SealsScene
-from claim_desktop.scenes.games.standing import StandingScene
-from claim_desktop.scenes.games.statistics import StatisticsScene
-from claim_desktop.scenes.games.this_game import ThisGameScene
 from claim_desktop.scenes.games.wishes import (
     ChronicleWish,
     OpenChronicle,
@@ -39,21 +34,6 @@ from claim_desktop.scenes.games.wishes import (
     OpenStanding,
     OpenStatistics,
 )
-from claim_desktop.scenes.help import HelpScene
-from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.scenes.pause import PauseScene
-from claim_desktop.scenes.phase_one import PhaseOneScene
-from claim_desktop.scenes.phase_two import PhaseTwoScene
-from claim_desktop.scenes.practice.days import DaysScene
-from claim_desktop.scenes.practice.judged import JudgedScene
-from claim_desktop.scenes.practice.lesson import LessonScene
-from claim_desktop.scenes.practice.lessons import LessonsScene
-from claim_desktop.scenes.practice.memory import MemoryScene
-from claim_desktop.scenes.practice.memory_naming import NamingScene
-from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
-from claim_desktop.scenes.practice.practice import PracticeScene
-from claim_desktop.scenes.practice.puzzle import PuzzleScene
-from claim_desktop.scenes.practice.puzzles import PuzzlesScene
 from claim_desktop.scenes.practice.wishes import (
     BeginMemory,
     NameCards,
@@ -65,22 +45,50 @@ from claim_desktop.scenes.practice.wishes import (
     PracticeWish,
     WatchCards,
 )
-from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.scenes.settings.scene import SettingsScene
-from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
-from claim_desktop.scenes.setup.fair_deal import FairDealScene
-from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
 from claim_desktop.session.opponents import opponents
-from claim_desktop.session.practice.days import DAY_MODES
-from claim_desktop.session.practice.lessons import LessonError, load_lesson
-from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
-from claim_desktop.session.review.from_here import played_on, redealt, seats_for
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.saves import mark_of
+
+if TYPE_CHECKING:
+    from claim_desktop.scenes.match_scene import MatchScene
+    from claim_desktop.scenes.shown_match import ShownMatch
+    from claim_desktop.session.practice.memory_run import MemoryRun
+
+AHEAD = tuple(
+    f"claim_desktop.scenes.{name}"
+    for name in (
+        "setup.new_game",
+        "phase_one",
+        "help",
+        "settings.scene",
+        "practice.practice",
+        "games.chronicle",
+        "setup.deck_builder",
+        "setup.fair_deal",
+        "phase_two",
+        "pause",
+        "practice.lesson",
+        "practice.lessons",
+        "scoring",
+        "games.finished",
+        "games.statistics",
+        "games.deals",
+        "games.seals",
+        "games.standing",
+        "games.this_game",
+        "games.review",
+        "practice.days",
+        "practice.judged",
+        "practice.puzzle",
+        "practice.puzzles",
+        "practice.memory",
+        "practice.memory_watch",
+        "practice.memory_naming",
+    )
+)
+"""The modules of scenes, those first that a player is likely to open first."""
 
 Wish: TypeAlias = (
     ChronicleWish
@@ -111,39 +119,58 @@ class SceneMaker:
         services, games = self._services, self._games
         match wish:
             case OpenNewGame(setup):
+                from claim_desktop.scenes.setup.new_game import NewGameScene
+
                 return NewGameScene(services, setup, games.tallies())
             case OpenDeckBuilder(setup):
+                from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
+
                 return DeckBuilderScene(services, setup)
             case ShowGame(match):
                 return scene_of_match(services, match)
             case ShowPhase(shown):
                 return scene_of_match(services, shown)
             case ShowScoring(match):
+                from claim_desktop.scenes.scoring import ScoringScene
+                from claim_desktop.session.games.new_deeds import NewDeeds
+
                 games.note_day(match)
                 news, other = NewDeeds(games.annals, match), games.other_table(match)
                 review = games.review(match)
                 start = games.start_of(match)
                 return ScoringScene(services, match, None, review, news, other, start)
             case OpenStanding():
+                from claim_desktop.scenes.games.standing import StandingScene
+
                 return StandingScene(services, games, wish)
             case OpenReview():
                 return self._review(wish)
             case OpenPause():
                 start = games.start_of(games.current)
+                from claim_desktop.scenes.pause import PauseScene
+
                 return PauseScene(services, not games.would_be_lost, start)
             case OpenChronicle() | OpenFinished() | OpenStatistics() | OpenDeals() | OpenSeals():
                 return self._page(wish)
             case OpenSettings():
+                from claim_desktop.scenes.settings.scene import SettingsScene
+
                 return SettingsScene(services)
             case OpenHelp(phase, led_faction):
+                from claim_desktop.scenes.help import HelpScene
+
                 return HelpScene(services, phase, led_faction)
             case OpenPractice():
+                from claim_desktop.scenes.practice.practice import PracticeScene
+
                 return PracticeScene(services, games.practice)
             case _:
                 assert_never(wish)
 
-    def _review(self, wish: OpenReview) -> ReviewScene:
+    def _review(self, wish: OpenReview) -> Scene:
         """Make the review of a game, at the moment that is wished for."""
+        from claim_desktop.scenes.games.review import ReviewScene
+
         games, match, lent = self._games, wish.match, wish.reviewing
         made = lent or games.review(match)
         scene = ReviewScene(self._services, match, made, games.redealt, is_lent=lent is not None)
@@ -157,24 +184,38 @@ class SceneMaker:
         services, games = self._services, self._games
         match wish:
             case OpenChronicle(by_tab):
+                from claim_desktop.scenes.games.chronicle import ChronicleScene
+
                 return ChronicleScene(services, games.chronicle(), by_tab=by_tab)
             case OpenFinished():
+                from claim_desktop.scenes.games.finished import FinishedScene
+
                 return FinishedScene(services, games, wish)
             case OpenStatistics():
+                from claim_desktop.scenes.games.statistics import StatisticsScene
+
                 return StatisticsScene(services, games, wish)
             case OpenDeals():
+                from claim_desktop.scenes.games.deals import DealsScene
+
                 return DealsScene(services, games, wish)
             case OpenSeals():
+                from claim_desktop.scenes.games.seals import SealsScene
+
                 return SealsScene(services, games, wish)
             case _:
                 assert_never(wish)
 
     def fair_deal(self, setup: GameSetup) -> Scene:
         """Make the scene in which the deck is cut for a game, which its cut deals."""
+        from claim_desktop.scenes.setup.fair_deal import FairDealScene
+
         return FairDealScene(self._services, setup)
 
     def game_from(self, change: PlayOn) -> Match | None:
         """Begin the game that goes on from a moment of another; None if it cannot be dealt anew."""
+        from claim_desktop.session.review.from_here import played_on, redealt, seats_for
+
         games, start, record = self._games, change.start, change.start.match.record
         if start.is_redealt:
             made = redealt(record, start.index, start.seat, self._services.rng)
@@ -190,6 +231,8 @@ class SceneMaker:
 
     def game_of_code(self, match: Match) -> Match:
         """Go on with the unfinished game of a code, in its first seat and against the usual opponents."""
+        from claim_desktop.session.review.from_here import played_on
+
         settings, record = self._services.settings, match.record
         name = next(iter(settings.player_names), "") or text("menu.person_name.1")
         own = SeatSetup(name, None, settings.aids, next(iter(settings.portraits), ""))
@@ -198,11 +241,16 @@ class SceneMaker:
 
     def this_game(self, table: Scene) -> Scene:
         """Make the sheet about the game at a table."""
+        from claim_desktop.scenes.games.this_game import ThisGameScene
+        from claim_desktop.scenes.match_scene import MatchScene
+
         assert isinstance(table, MatchScene), "the pause lies over a game"
         return ThisGameScene(self._services, table.match, self._games.kept, table.person_at_screen)
 
     def day(self, mode: str) -> Match:
         """Deal today's game of a mode to the person of the settings."""
+        from claim_desktop.session.practice.days import DAY_MODES
+
         settings = self._services.settings
         mode = mode or (settings.mode if settings.mode in DAY_MODES else DAY_MODES[0])
         name = next(iter(settings.player_names), "") or text("menu.person_name.1")
@@ -210,6 +258,8 @@ class SceneMaker:
 
     def _memory(self, wish: BeginMemory) -> MemoryRun:
         """Deal a task of memory for the person of the settings."""
+        from claim_desktop.session.practice.memory_run import MemoryRun
+
         services = self._services
         settings = services.settings
         name = next(iter(settings.player_names), "") or text("menu.person_name.1")
@@ -221,26 +271,48 @@ class SceneMaker:
         services, practice = self._services, self._games.practice
         match wish:
             case PlayPuzzle(puzzle, series):
+                from claim_desktop.scenes.practice.puzzle import PuzzleScene
+
                 return PuzzleScene(services, practice, puzzle, series)
             case PlayJudged(puzzle):
+                from claim_desktop.scenes.practice.judged import JudgedScene
+
                 return JudgedScene(services, practice, puzzle)
             case OpenLessons():
+                from claim_desktop.scenes.practice.lessons import LessonsScene
+
                 return LessonsScene(services)
             case OpenDays():
+                from claim_desktop.scenes.practice.days import DaysScene
+
                 return DaysScene(services, practice)
             case OpenMemory(players, speed):
+                from claim_desktop.scenes.practice.memory import MemoryScene
+                from claim_desktop.session.practice.memory_run import BRISK
+
                 return MemoryScene(services, practice, players, BRISK if speed is None else speed)
             case BeginMemory():
+                from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
+
                 return MemoryWatchScene(services, self._memory(wish))
             case WatchCards(run, trick):
+                from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
+
                 return MemoryWatchScene(services, run, trick)
             case NameCards(run):
+                from claim_desktop.scenes.practice.memory_naming import NamingScene
+
                 return NamingScene(services, practice, run)
             case _:
+                from claim_desktop.scenes.practice.puzzles import PuzzlesScene
+
                 return PuzzlesScene(services, practice)
 
     def lesson(self, name: str, part: int) -> Scene | None:
         """Make the scene of a lesson; None if its file is damaged."""
+        from claim_desktop.scenes.practice.lesson import LessonScene
+        from claim_desktop.session.practice.lessons import LessonError, load_lesson
+
         try:
             return LessonScene(self._services, load_lesson(name), part)
         except LessonError:
@@ -249,4 +321,10 @@ class SceneMaker:
 
 def scene_of_match(services: Services, match: ShownMatch | Match) -> MatchScene:
     """Return the scene for the phase that the match is in, or that is shown of it."""
-    return PhaseOneScene(services, match) if match.phase is Phase.ONE else PhaseTwoScene(services, match)
+    if match.phase is Phase.ONE:
+        from claim_desktop.scenes.phase_one import PhaseOneScene
+
+        return PhaseOneScene(services, match)
+    from claim_desktop.scenes.phase_two import PhaseTwoScene
+
+    return PhaseTwoScene(services, match)

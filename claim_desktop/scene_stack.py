@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, assert_never
+from typing import assert_never
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import CodeError
+from claim_desktop.scene_maker import SceneMaker
 from claim_desktop.scenes.base import (
     Back,
     ContinueGame,
@@ -51,9 +52,6 @@ from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import sentence
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
-
-if TYPE_CHECKING:
-    from claim_desktop.scene_maker import SceneMaker
 
 SEARCH_SECONDS = 0.05
 """How long opening the menu waits for the game to continue; one found later is offered later."""
@@ -178,9 +176,7 @@ class SceneStack:
 
     @property
     def _maker(self) -> SceneMaker:
-        """Makes the scenes behind the menu, whose modules are imported while that is shown already."""
-        from claim_desktop.scene_maker import SceneMaker  # noqa: PLC0415
-
+        """Makes the scenes behind the menu."""
         return SceneMaker(self._services, self._games)
 
     def _show_menu(self) -> None:

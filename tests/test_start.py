@@ -6,8 +6,8 @@ import subprocess
 import sys
 
 LATER = (
-    "claim_desktop.scene_maker",
     "claim_desktop.scenes.match_scene",
+    "claim_desktop.scenes.setup.new_game",
     "claim_desktop.table.painter",
     "claim_desktop.session.games.chronicle",
     "claim_desktop.session.practice.lessons",
@@ -23,13 +23,30 @@ from claim_desktop.__main__ import show_window
 show_window()
 import pygame
 print([name for name in ("claim_desktop.app", "claim_desktop.ai.engine") if name in sys.modules])
-print(pygame.display.get_surface().get_size() >= (1024, 600), pygame.display.get_caption()[0])
+print(pygame.display.get_surface().get_size() >= (960, 540), pygame.display.get_caption()[0])
 """
 
 
 def test_the_window_stands_before_the_application_is_imported() -> None:
     done = subprocess.run([sys.executable, "-c", WINDOW_FIRST], check=True, capture_output=True, text=True)
     assert done.stdout.splitlines()[-2:] == ["[]", "True Claim Desktop"]
+
+
+FIRST_PRESS = """
+import sys
+import claim_desktop.app
+from claim_desktop.scene_maker import AHEAD
+before = set(sys.modules)
+import claim_desktop.scenes.setup.new_game
+print([each for each in AHEAD if each in sys.modules and each not in before])
+from importlib import import_module
+print([each for each in AHEAD if import_module(each) is None])
+"""
+
+
+def test_the_first_press_of_play_waits_for_no_other_scene_to_be_imported() -> None:
+    done = subprocess.run([sys.executable, "-c", FIRST_PRESS], check=True, capture_output=True, text=True)
+    assert done.stdout.splitlines()[-2:] == ["['claim_desktop.scenes.setup.new_game']", "[]"]
 
 
 def test_the_menu_is_shown_before_the_table_and_its_players_are_imported() -> None:

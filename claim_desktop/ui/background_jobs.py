@@ -61,6 +61,11 @@ class BackgroundJobs:
             self._is_paused = False
             self._start_threads()
 
+    def hold(self, *, is_held: bool) -> None:
+        """Pause or resume."""
+        if is_held != self._is_paused:
+            (self.pause if is_held else self.resume)()
+
     def stop(self) -> None:
         """Drop the waiting jobs and let those under way finish."""
         with self._lock:

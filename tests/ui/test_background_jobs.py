@@ -126,6 +126,17 @@ def test_while_paused_jobs_wait_and_count_as_work() -> None:
     wait_for(jobs)
 
 
+def test_jobs_wait_while_they_are_held_frame_after_frame() -> None:
+    jobs, done = BackgroundJobs("test"), threading.Event()
+    jobs.hold(is_held=True)
+    jobs.replace([done.set])
+    jobs.hold(is_held=True)
+    assert not done.wait(0.05)
+    jobs.hold(is_held=False)
+    assert done.wait(PATIENCE_SECONDS)
+    wait_for(jobs)
+
+
 def test_a_job_that_fails_does_not_keep_the_others_from_being_done(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(threading, "excepthook", lambda _: None)
     jobs, done = BackgroundJobs("test"), threading.Event()
