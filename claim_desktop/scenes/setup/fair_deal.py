@@ -131,8 +131,8 @@ class FairDealScene(SheetScene):
         size = min(lines[0].height - kit.px(4), kit.px(NUMBER))
         parts = [cut_left(row, size, kit.px(10)) for row in lines]
         style = kit.fitting(zip(steps, (rest for _, rest in parts), strict=True), STEP)
-        for number, ((badge, rest), words) in enumerate(zip(parts, steps, strict=True), start=1):
-            badge = Rect(badge.x, rest.centery - size // 2, size, size)
+        for number, ((left, rest), words) in enumerate(zip(parts, steps, strict=True), start=1):
+            badge = Rect(left.x, rest.centery - size // 2, size, size)
             if is_checked:
                 surface.blit(kit.painter.round_picture(mark, size, "won"), badge)
             else:

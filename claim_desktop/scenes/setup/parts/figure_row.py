@@ -285,7 +285,7 @@ class FigureRow(Widget):
 
     @property
     def _line_style(self) -> TextStyle | None:
-        """The size in which everybody's line has room; with None, the scroll alone tells of the chosen one."""
+        """The size in which everybody's line has room; if None, the scroll alone tells of the chosen."""
         key = self._kit.scale, tuple(map(tuple, self.columns)), len(self.figures)
         if self._lines is None or self._lines[0] != key:
             self._lines = key, self._find_line_style()
