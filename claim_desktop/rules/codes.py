@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from itertools import chain
+from unicodedata import category, normalize
 
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
@@ -22,6 +24,12 @@ MISREAD = str.maketrans("ILO", "110")
 LONGEST = 400
 """The most characters of a code; a game of four whose deal came from no seed has some 110."""
 
+SHORTEST = 9
+"""The fewest digits of a code after its prefix: those of a deal from a small number, without moves."""
+LONGEST_PASTED = 4_000
+"""The most characters of a pasted text in which a code is looked for."""
+
+_ENDING = re.compile(r"[^0-9A-Z]+$")
 _CHECK_DIGITS = 5
 _VERSIONS = 32
 _SEEDS = 1 << 48
@@ -87,7 +95,7 @@ def to_code(record: Record) -> str:
 
 
 def from_code(code: str) -> Record:
-    """Read a game from its code; case, spaces and line breaks do not matter.
+    """Read a game from its code; case, spaces, line breaks, and words before and after it do not matter.
 
     Raises ``CodeError`` if it is no code, is damaged, or was written by a later version of the game.
     """
@@ -185,14 +193,29 @@ def _check(digits: str) -> str:
 
 def _digits_of(code: str) -> str:
     """A code's digits without their check, or the error that says what is wrong."""
-    written = "".join(code[: 2 * LONGEST].split()).upper()
-    if not written.startswith(PREFIX):
-        raise CodeError(Refusal.NOT_A_CODE)
-    digits = written.removeprefix(PREFIX).replace("-", "").translate(MISREAD)
-    split = len(digits) - _CHECK_DIGITS
-    if not 0 < split <= LONGEST or set(digits) - set(DIGITS) or _check(digits[:split]) != digits[split:]:
+    read = _as_typed(code[:LONGEST_PASTED])
+    words = ["".join(read.split()), *read.split()]
+    found = [_after_prefix(word) for word in words if PREFIX in word]
+    for digits in found:
+        if set(digits) <= set(DIGITS) and _CHECK_DIGITS < len(digits) <= LONGEST:
+            checked, check = digits[:-_CHECK_DIGITS], digits[-_CHECK_DIGITS:]
+            if _check(checked) == check:
+                return checked
+    if words[0].startswith(PREFIX) or any(len(digits) >= SHORTEST for digits in found[1:]):
         raise _damaged()
-    return digits[:split]
+    raise CodeError(Refusal.NOT_A_CODE)
+
+
+def _as_typed(pasted: str) -> str:
+    """Capital letters and hyphens for what programs have made of them, without what nobody sees."""
+    letters = normalize("NFKC", pasted).upper()
+    return "".join("-" if category(each) == "Pd" else each for each in letters if category(each) != "Cf")
+
+
+def _after_prefix(written: str) -> str:
+    """The digits after the prefix, without quotation marks and the like at the end."""
+    rest = written[written.index(PREFIX) + len(PREFIX) :]
+    return _ENDING.sub("", rest).replace("-", "").translate(MISREAD)
 
 
 def _damaged() -> CodeError:

@@ -70,6 +70,35 @@ def test_case_spaces_and_letters_taken_for_others_do_not_matter() -> None:
     assert from_code(PREFIX + digits.replace("0", "o").replace("1", "l")) == record
 
 
+@pytest.mark.parametrize(
+    "pasted",
+    [
+        "“{code}”",
+        "`{code}`.",
+        "Look at this: {code} Isn't it strange?",
+        "https://example.org/?game={code}",
+        "{code}\n{code}",
+        "\ufeff{code}\u200b",
+    ],
+)
+def test_what_stands_around_a_code_does_not_matter(pasted: str) -> None:
+    record = record_of(CLAIM, 6)
+    assert from_code(pasted.format(code=to_code(record))) == record
+
+
+def test_a_code_is_read_as_programs_print_it() -> None:
+    record = record_of(CLAIM, 6)
+    code = to_code(record)
+    wide = "".join(chr(ord(each) + 0xFEE0) for each in code)
+    for printed in (code.replace("-", "–"), code.replace("-", "\u2011"), f"{code[:20]}\xad{code[20:]}", wide):
+        assert from_code(printed) == record
+
+
+def test_a_damaged_code_is_called_so_within_a_message_too() -> None:
+    code = to_code(record_of(CLAIM, 6))
+    assert reason_for(f"Look at this: {code[:-1]}, isn't it strange?") is Refusal.DAMAGED_CODE
+
+
 def test_something_else_is_no_code() -> None:
     for words in ("", "CLAIM", "https://example.org", '{"format": "claim-record"}', "x" * 1_000_000):
         assert reason_for(words) is Refusal.NOT_A_CODE

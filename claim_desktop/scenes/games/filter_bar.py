@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
+from pygame import Rect
+
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Faction
@@ -13,7 +15,13 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.session.games.filters import DAY_SECONDS, PEOPLE, GameFilter, Help, Lead, Which
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import Result
-from claim_desktop.ui.widgets import Choice, Option
+from claim_desktop.ui import controls
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Choice, Option, SignChoice
+
+STAR_SHARE = 0.6
+"""The height of the star on its button, as a share of the button's."""
 
 PERIODS = (0, 7, 30, 90, 365)
 """The days back that can be chosen; 0 for all time."""
@@ -36,7 +44,7 @@ class FilterBar:
             "since": (_options("since", list(PERIODS)), _period_of(wanted)),
         }
         self._by_name = {
-            name: Choice(name, options, value).calls(react) for name, (options, value) in made.items()
+            name: _choice(name, options, value).calls(react) for name, (options, value) in made.items()
         }
 
     @property
@@ -71,6 +79,19 @@ class FilterBar:
         """Let every game pass again."""
         for choice in self.choices:
             choice.select(choice.options[0].value)
+
+
+def _choice(name: str, options: list[Option[object]], value: object) -> Choice[object]:
+    return (
+        SignChoice(name, options, value, _draw_star)
+        if name == "starred"
+        else Choice[object](name, options, value)
+    )
+
+
+def _draw_star(surface: Canvas, kit: Toolkit, place: Rect) -> None:
+    star = kit.painter.round_picture(controls.star, round(place.height * STAR_SHARE), True)
+    surface.blit(star, star.get_rect(center=place.center))
 
 
 def _period_of(wanted: GameFilter) -> int:

@@ -33,6 +33,7 @@ from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.table.chronicle import game_page
 from claim_desktop.table.chronicle.game_rows import GameRows, draw_ground
+from claim_desktop.table.chronicle.legend import draw_legend, signs_in
 from claim_desktop.ui import clipboard, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
@@ -42,7 +43,7 @@ from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget
 
 LIST_SHARE = 0.652
 ROW_HEIGHT = 51
-HEAD_HEIGHT = 24
+HEAD_HEIGHT = 28
 LONGEST_SEARCH = 40
 
 
@@ -73,6 +74,7 @@ class FinishedScene(ChronicleSheet):
         self._file: GameFile | None = None
         self._page = self._rows = Rect(0, 0, 1, 1)
         self._pictures = [Rect(0, 0, 1, 1)] * 3
+        self._signs: frozenset[str] = frozenset()
         self._drawn: tuple[object, pygame.Surface] | None = None
         self._first = wish.chosen
         self._back_to = wish.back
@@ -107,7 +109,7 @@ class FinishedScene(ChronicleSheet):
         """The tabs, the filters, the list, and what can be done with the chosen game."""
         game = self._game
         page: list[Widget] = [*game.label_widgets[1:], *self._about_match, self._open, self._votes]
-        page += [game.code, self._again, game.export, game.delete]
+        page += [self._again, game.code, game.export, game.delete]
         if self._file is None:
             page = []
         filters = self._filters.choices
@@ -121,7 +123,8 @@ class FinishedScene(ChronicleSheet):
         kit = self.kit
         head, body, foot = self.place_frame()
         filters = self._filters.choices
-        for choice, place in zip(filters[:4], columns(head, 4, kit.px(8)), strict=True):
+        star, head = cut_right(head, head.height + kit.px(4), kit.px(8))
+        for choice, place in zip(filters[:4], [*columns(head, 3, kit.px(8)), star], strict=True):
             choice.place(place)
         row, body = cut_top(body, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10))
         second = [self._search, *filters[4:]]
@@ -132,10 +135,15 @@ class FinishedScene(ChronicleSheet):
         _, inner = cut_top(inset(rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
         self._list.lay_out(inner, kit, kit.scale.for_some_text(ROW_HEIGHT))
         self._empty.place(inner)
+        self._place_foot(Rect(foot.x, foot.y, max(1, rows.right - foot.x), foot.height))
+        self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
+
+    def _place_foot(self, foot: Rect) -> None:
+        """Place the way to every game while some are left out, the legend, and the count."""
+        kit = self.kit
         every, rest = cut_left(foot, kit.scale.for_some_text(170), kit.px(10))
         self._all.place(every)
-        self._count.place(Rect(rest.x, rest.y, max(1, rows.right - rest.x), rest.height))
-        self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
+        self._count.place(rest)
 
     def _place_page(self, page: Rect) -> None:
         """Place the parts about the chosen game, from the top: title, pictures, buttons."""
@@ -147,15 +155,7 @@ class FinishedScene(ChronicleSheet):
         star, title = cut_right(title, kit.scale.for_some_text(150), kit.px(8))
         self._game.title.place(title)
         self._game.label_widgets[2].place(star)
-        last, inner = cut_bottom(inner, field, kit.px(7))
-        buttons = (self._again, self._game.export, self._game.delete)
-        for widget, place in zip(buttons, columns(last, (1.4, 1, 1), kit.px(7)), strict=True):
-            widget.place(place)
-        main, inner = cut_bottom(inner, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(8))
-        for widget, place in zip(
-            (self._open, self._votes, self._game.code), columns(main, (1.05, 1.15, 1), kit.px(7)), strict=True
-        ):
-            widget.place(place)
+        inner = self._place_buttons(inner)
         for button in self._about_match:
             place, inner = cut_bottom(inner, field, kit.px(8))
             button.place(place)
@@ -163,6 +163,24 @@ class FinishedScene(ChronicleSheet):
         coronation, inner = cut_top(inner, round(inner.height * 0.36), kit.px(8))
         votes, course = cut_top(inner, round(inner.height * 0.5), kit.px(6))
         self._pictures = [coronation, votes, course]
+
+    def _place_buttons(self, inner: Rect) -> Rect:
+        """Place the buttons at the bottom, on two rows where text is large; returns the room that is left."""
+        kit = self.kit
+        field, game = kit.scale.for_some_text(theme.FIELD_HEIGHT), self._game
+        rows: list[tuple[int, dict[Widget, float]]] = [
+            (field, {game.export: 1, game.delete: 1}),
+            (field, {self._again: 1.5, game.code: 1}),
+            (kit.scale.for_some_text(theme.BUTTON_HEIGHT), {self._open: 1, self._votes: 1}),
+        ]
+        if kit.is_scarce:
+            rows[:2] = [(field, {game.code: 1, game.export: 1, game.delete: 1})]
+            rows[1][1][self._again] = 1.3
+        for height, shares in rows:
+            row, inner = cut_bottom(inner, height, kit.px(8))
+            for widget, place in zip(shares, columns(row, list(shares.values()), kit.px(7)), strict=True):
+                widget.place(place)
+        return inner
 
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw the field behind the list, and the sheet of the chosen game."""
@@ -172,6 +190,16 @@ class FinishedScene(ChronicleSheet):
         if self._list.count:
             head, _ = cut_top(inset(self._rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
             self._list.draw_heads(surface, kit, head)
+            self._draw_legend(surface)
+
+    def _draw_legend(self, surface: Canvas) -> None:
+        """Draw what the signs mean, between the way to every game, if that is needed, and the count."""
+        kit, foot = self.kit, self._count.rect
+        if self._wanted == GameFilter():
+            foot = foot.union(self._all.rect)
+        counted = kit.text_width(self._count.words, self._count.style)
+        _, room = cut_right(foot, min(foot.width, counted), kit.px(14))
+        draw_legend(surface, kit, room, self._signs)
 
     def draw_on_sheet(self, surface: Canvas) -> None:
         """Draw the pictures of the chosen game."""
@@ -240,7 +268,7 @@ class FinishedScene(ChronicleSheet):
         return Found() if self._file is None else self._chronicle.read(self._file)
 
     def _list_games(self, chosen: str = "") -> None:
-        had_rows = self._list.count > 0
+        shown = self._list.count > 0, self._signs, self._count.words
         assert self.annals is not None
         games = filtered(self.annals.games, self._wanted)
         self._list.list_games(games, chosen)
@@ -249,7 +277,8 @@ class FinishedScene(ChronicleSheet):
         said = "no_finished" if self._wanted == GameFilter() else "none_such"
         is_told = not games and (self.annals.is_known or self.annals.games)
         self._empty.words = text(f"menu.chronicle.{said}") if is_told else ""
-        if had_rows != (self._list.count > 0):
+        self._signs = signs_in(games)
+        if shown != (self._list.count > 0, self._signs, self._count.words):
             self.changed()
         self._show_chosen()
         if games and not self._is_by_tab and self.focus.focused is self.tabs:

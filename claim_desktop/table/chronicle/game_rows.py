@@ -21,21 +21,28 @@ from claim_desktop.table.chronicle.words import (
     game_words,
     help_words,
     initial_of,
-    others_in,
+    partner_words,
+    rivals_in,
 )
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import inset
+from claim_desktop.ui.layout import columns, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ListBox
 
-COLUMNS = (68, 158, 112, 160, 54, 98, 58, 120)
+COLUMNS = (70, 166, 114, 158, 52, 94, 58, 116)
 """The widths of face, names, votes, shields, lead, help, marks and day, in design pixels."""
 
 HEADS = ("", "against", "votes", "deck", "lead", "help", "", "played")
+ROW_MARGIN = 7
+"""The room left of the faces, in design pixels."""
 FACE, FACE_SHARE = 44, 0.78
+SEVERAL, STEP = 0.74, 0.46
+"""The size of each of several faces, as a share of one alone's, and how far the next stands to its right."""
+NAMES_SHARE, PARTNER_UP = 0.62, 5
+"""The upper part of a row, in which rivals stand above a partner, and how far the partner moves up."""
 SHIELD, CROWN, MARK, COIN = 30, 32, 26, 32
 VOTES = TextStyle(Face.DISPLAY_STRONG, 25, theme.INK)
 DIGIT_SHAPE = 1.9
@@ -74,8 +81,8 @@ class GameRows(ListBox):
 
     def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
         """The places of the columns in a row."""
-        total, left, cells = sum(COLUMNS), place.x, []
-        room = place.width - kit.px(16)
+        total, left, cells = sum(COLUMNS), place.x + kit.px(ROW_MARGIN), []
+        room = place.width - kit.px(16 + ROW_MARGIN)
         for width in COLUMNS:
             wide = round(room * width / total)
             cells.append(Rect(left, place.y, wide, place.height))
@@ -97,7 +104,7 @@ class GameRows(ListBox):
         face, names, votes, shields, lead, help_, marks, day = self.columns(kit, place)
         self._draw_faces(surface, kit, game, face)
         names.width -= kit.px(8)
-        kit.write_name(surface, against(game), names, styles.BODY_STRONG, 0)
+        _write_names(surface, kit, game, names)
         if not game.is_readable:
             return
         self._draw_votes(surface, kit, game, votes)
@@ -118,11 +125,11 @@ class GameRows(ListBox):
         if not game.is_readable:
             return
         levels, chosen = game.levels.split(","), game.portraits.split(",")
-        seats = others_in(game)[:3]
+        seats = rivals_in(game)[:3]
         diameter = min(kit.px(FACE), round(place.height * FACE_SHARE))
         if len(seats) > 1:
-            diameter = round(diameter * 0.74)
-        step = round(diameter * 0.46)
+            diameter = round(diameter * SEVERAL)
+        step = round(diameter * STEP)
         left = place.centerx - kit.px(2) - step * (len(seats) - 1) // 2
         for at, seat in enumerate(seats):
             name = portrait_of(seat, levels[seat] or None, chosen[seat])
@@ -141,9 +148,8 @@ class GameRows(ListBox):
             picture = self._furniture.piece(Piece.CROWN, crown)
             surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
         room = Rect(place.x + crown, place.y, place.width - crown - kit.px(8), place.height)
-        cells = len(votes) * 2 - 1
-        for at in range(cells):
-            cell = Rect(room.x + room.width * at // cells, room.y, room.width // cells, room.height)
+        shares = [1 if at % 2 else 2 for at in range(len(votes) * 2 - 1)]
+        for at, cell in enumerate(columns(room, shares)):
             style = kit.within(VOTES, min(cell.height, cell.width * DIGIT_SHAPE))
             if at % 2:
                 kit.write(surface, ":", cell, style.colored(theme.INK_SOFT))
@@ -174,7 +180,7 @@ class GameRows(ListBox):
         size = min(kit.px(MARK), place.width // 2)
         signs = [picture for kind, picture in mark_pictures(kit, size).items() if kind == game.kind]
         if game.is_starred:
-            signs.append(kit.painter.round_picture(controls.star, size, True))
+            signs.append(star_picture(kit, size))
         right = place.right - kit.px(2)
         for sign in reversed(signs):
             spot = sign.get_rect(midright=(right, place.centery))
@@ -182,10 +188,28 @@ class GameRows(ListBox):
             right = spot.x - kit.px(2)
 
 
+def _write_names(surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+    """Write the rivals, on two lines if there is no room on one, and below them a partner."""
+    partner = partner_words(game) if game.is_readable and not game.title else ""
+    above, below = cut_top(place, round(place.height * NAMES_SHARE)) if partner else (place, place)
+    words = against(game)
+    if partner or kit.text_width(words, styles.BODY_STRONG) <= place.width:
+        kit.write_name(surface, words, above, styles.BODY_STRONG, 0)
+    else:
+        kit.write_fitting(surface, words, inset(place, 0, kit.px(2)), styles.BODY_STRONG, 0, 0.5)
+    if partner:
+        kit.write(surface, partner, below.move(0, -kit.px(PARTNER_UP)), kit.within(HEAD, below.height), 0)
+
+
 def mark_pictures(kit: Toolkit, size: int) -> dict[str, Surface]:
     """The signs of the kinds of games that do not count, by `Kind`."""
     shown = {Kind.DAILY: drawings.sun, Kind.PRACTICE: drawings.feather, Kind.REPEAT: drawings.again}
     return {kind.value: kit.painter.round_picture(draw, size, True) for kind, draw in shown.items()}
+
+
+def star_picture(kit: Toolkit, size: int) -> Surface:
+    """The sign of a game with a star."""
+    return kit.painter.round_picture(controls.star, size, True)
 
 
 def draw_ground(surface: Canvas, kit: Toolkit, place: Rect) -> None:

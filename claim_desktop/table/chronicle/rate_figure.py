@@ -28,6 +28,8 @@ NAME_SHARE, NUMBER_SHARE = 0.34, 0.24
 """The shares of a row that its name and its numbers take."""
 
 FACE, TUBE, ROW = 36, 26, 27
+FACE_SHARE = 0.82
+"""The height of a face's ring, as a share of its row's: above it, hats need room."""
 ROWS_OF_FEW = 5
 """Fewer rows are no higher than this many would be."""
 
@@ -121,7 +123,7 @@ class RateFigure(Figure):
     def _draw_row(self, surface: Canvas, kit: Toolkit, group: Group, words: str, row: Rect) -> None:
         name, rest = cut_left(row, round(row.width * NAME_SHARE), kit.px(6))
         if group.id in OPPONENTS:
-            diameter = min(kit.px(FACE), row.height - kit.px(3))
+            diameter = min(kit.px(FACE), round(row.height * FACE_SHARE))
             ring = aligned((diameter, diameter), name, 0)
             ring.y += kit.px(2)
             face = self._portraits.face(OPPONENTS[group.id], Mood.CALM, diameter)

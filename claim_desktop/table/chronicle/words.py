@@ -9,7 +9,7 @@ from functools import reduce
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.cards import Faction
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 
 FACTIONS = {faction.code: faction for faction in Faction}
 
@@ -24,12 +24,38 @@ def others_in(game: IndexedGame) -> list[int]:
     return [seat for seat in range(game.levels.count(",") + 1) if seat != game.you]
 
 
+def partner_in(game: IndexedGame) -> int:
+    """The seat on your side; `NOBODY` if you play alone, or nobody is you."""
+    players = game.levels.count(",") + 1
+    return (game.you + 2) % 4 if players == 4 and game.you != NOBODY else NOBODY
+
+
+def rivals_in(game: IndexedGame) -> list[int]:
+    """The seats of everybody who does not play on your side; of everybody if nobody is you."""
+    return [seat for seat in others_in(game) if seat != partner_in(game)]
+
+
 def against(game: IndexedGame) -> str:
-    """The names of everybody but you, or the game's own title."""
+    """The names of your rivals, or the game's own title."""
     if not game.is_readable:
         return text("menu.chronicle.unreadable")
+    return game.title or _rivals_words(game)
+
+
+def partner_words(game: IndexedGame) -> str:
+    """Who played on your side, for a game of partners."""
+    partner = partner_in(game)
+    return "" if partner == NOBODY else text("chronicle.with", name=game.names.split("\n")[partner])
+
+
+def kind_words(kind: str) -> str:
+    """Why a game of this kind does not count; empty for one that does."""
+    return "" if kind in ("", Kind.DEALT.value) else text(f"chronicle.kind.{kind}")
+
+
+def _rivals_words(game: IndexedGame) -> str:
     names = game.names.split("\n")
-    return game.title or and_list([names[seat] for seat in others_in(game)])
+    return and_list([names[seat] for seat in rivals_in(game)])
 
 
 def help_words(game: IndexedGame) -> str:
@@ -62,11 +88,11 @@ def score_words(votes: Sequence[int | str]) -> str:
 
 
 def game_words(game: IndexedGame, today: date) -> str:
-    """A finished game in one sentence: result, votes, opponents, who led, what helped, and the day."""
+    """A finished game in one sentence: result, votes, players, who led, what helped, signs, and the day."""
     if not game.is_readable:
         return against(game)
     names = game.names.split("\n")
-    others = and_list([names[seat] for seat in others_in(game)])
+    others = _rivals_words(game)
     votes = game.votes.split(",")
     if game.you == NOBODY:
         told = [text("speech.game.others", names=others, votes=score_words(votes))]
@@ -76,10 +102,12 @@ def game_words(game: IndexedGame, today: date) -> str:
         told = [text(f"speech.game.{game.result}", names=others, votes=score_words(order))]
     leader = "" if game.leader == NOBODY else names[game.leader]
     told += [
+        partner_words(game),
         game.title,
         text(f"rules.mode.{game.mode}"),
         text("matches.led.you") if game.leader == game.you else text("matches.led", name=leader),
         help_words(game),
+        kind_words(game.kind),
         text("speech.starred") if game.is_starred else "",
         day_words(game, today),
     ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import Button
-from claim_desktop.ui.widgets.choice import Choice, Option, PictureChoice, Segments
+from claim_desktop.ui.widgets.choice import Choice, Option, PictureChoice, Segments, SignChoice
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph
@@ -35,6 +35,7 @@ __all__ = [
     "Scrim",
     "ScrollArea",
     "Segments",
+    "SignChoice",
     "Slider",
     "Tabs",
     "TextField",

@@ -29,6 +29,9 @@ TICK, TICK_INSET = 21, 5
 CORNER = 0.44
 """The width of the arrow's plaque in the corner of a picture, as a share of the picture's height."""
 
+NARROW, NARROWER = 160, 5
+"""Below this width, in design pixels, arrows and words stand so much nearer to the edges."""
+
 TWO_LINES = 0.82
 """The size of words that need two lines, as a share of their usual size."""
 
@@ -100,10 +103,12 @@ class Choice(_Chooser[Value]):
         state = _state(self)
         draw_plaque(surface, kit, self.rect, Tone.PAPER, state)
         size = min(self.rect.height - kit.px(10), kit.px(28))
-        for pointing, centerx in ((-1, self.rect.x + kit.px(24)), (1, self.rect.right - kit.px(24))):
+        nearer = kit.px(NARROWER) if self.rect.width < kit.px(NARROW) else 0
+        edge = kit.px(24) - nearer
+        for pointing, centerx in ((-1, self.rect.x + edge), (1, self.rect.right - edge)):
             picture = kit.painter.round_picture(controls.arrow, size, pointing, self.enabled)
             surface.blit(picture, picture.get_rect(center=(centerx, self.rect.centery)))
-        area = self.rect.inflate(-2 * kit.px(40), 0)
+        area = self.rect.inflate(-2 * (kit.px(40) - nearer), 0)
         style = plaque_style(Tone.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
         if kit.has_room(self.words, style, area.width):
             kit.write(surface, self.words, area, style)
@@ -146,6 +151,18 @@ class PictureChoice(Choice[Value]):
         draw_plaque(surface, kit, plaque, Tone.PAPER, _state(self))
         arrow = kit.painter.round_picture(controls.arrow, round(size * 0.7), 1, self.enabled)
         surface.blit(arrow, arrow.get_rect(center=plaque.center))
+
+
+class SignChoice(PictureChoice[Value]):
+    """Shows a sign alone, in enamel and with a tick for every option but the first."""
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the sign on its plaque."""
+        is_in = self.index > 0
+        draw_plaque(surface, kit, self.rect, Tone.PRIMARY if is_in else Tone.PAPER, _state(self))
+        self._paint(surface, kit, self.rect)
+        if is_in:
+            draw_tick(surface, kit, self.rect)
 
 
 class Segments(_Chooser[Value]):

@@ -18,7 +18,8 @@ from claim_desktop.session.games.filters import GameFilter, Which
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.game_rows import GameRows
-from claim_desktop.table.chronicle.words import day_words, initial_of
+from claim_desktop.table.chronicle.legend import STARRED, signs_in
+from claim_desktop.table.chronicle.words import against, day_words, initial_of, partner_words
 from claim_desktop.ui import styles
 from claim_desktop.ui.widgets import TextField
 from tests.pilot import Pilot, flying
@@ -53,6 +54,40 @@ def focus(pilot: Pilot, name: str) -> None:
             return
         pilot.press(pygame.K_TAB)
     raise AssertionError(f"Tab does not lead to {name}")
+
+
+def test_a_row_names_the_rivals_and_apart_from_them_a_partner(pilot: Pilot) -> None:
+    rows = pilot.find("games")
+    assert isinstance(rows, GameRows)
+    at = next(at for at, game in enumerate(rows.games) if game.mode == "four" and game.you >= 0)
+    game = replace(rows.games[at], names="Ann\nBob\nCyd\nDan", you=1, title="")
+    assert against(game) == "Ann and Cyd"
+    assert partner_words(game) == "with Dan"
+    rows.games = [game]
+    assert "Ann and Cyd, with Dan" in rows.row_words(0)
+    assert against(replace(game, you=-1)) == "Ann, Bob, Cyd and Dan"
+
+
+def test_the_legend_and_every_row_say_what_the_signs_mean(pilot: Pilot) -> None:
+    games = listed(pilot)
+    assert signs_in(games) == {game.kind for game in games} - {"dealt"} | {STARRED}
+    assert signs_in([replace(games[0], kind="dealt", is_starred=False)]) == set()
+    rows = pilot.find("games")
+    assert isinstance(rows, GameRows)
+    rows.games = [replace(games[0], kind="repeat", is_starred=True)]
+    assert "dealt again, starred" in rows.row_words(0)
+
+
+def test_the_star_alone_is_a_button_that_is_in_or_out(pilot: Pilot) -> None:
+    everything = listed(pilot)
+    pilot.click("starred")
+    pilot.wait(0.1)
+    starred = [game for game in everything if game.is_starred]
+    assert listed(pilot) == starred != everything
+    focus(pilot, "starred")
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert listed(pilot) == everything
 
 
 def test_the_chosen_games_pictures_stay_behind_the_question_whether_to_delete_it(pilot: Pilot) -> None:
