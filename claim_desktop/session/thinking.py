@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from collections.abc import Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Protocol
 
@@ -89,8 +91,10 @@ class Thinking:
         if self._choice is None:
             seat = self._match.turn
             rng = Random(f"{self._match.record.seed}:{self._match.moves_made}:{seat}")
-            view = _weighed_like_any(self._match.view(seat))
-            self._choice = self._pool.submit(_decide, self._players[seat], view, rng)
+            views = _weighed_like_any(self._match.view(seat), rng)
+            if self._match.seats[seat].level in READY_SECONDS:
+                del views[1:]
+            self._choice = self._pool.submit(_decide, self._players[seat], views, rng)
 
     def poll(self) -> Move | None:
         """Return the chosen move once, as soon as there is one. An error in the player is raised here.
@@ -138,18 +142,28 @@ def _moments(seconds: float, first: float) -> int:
     return 0 if seconds < first else 1 + int((seconds - first) / LATE_SECONDS)
 
 
-def _weighed_like_any(view: PlayerView) -> PlayerView:
-    """The view, with a move that leaves no choice twice, so that a player weighs it as it would any other.
+def _weighed_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
+    """The views to weigh one after the other; of a move that leaves no choice, as many as of any other.
 
-    Otherwise what is left of the computer's work to notice, on a busy machine or by its fan, would tell.
+    Levels weigh each move that may be made, so a single one takes a fraction of the time that a choice takes.
+    On a busy computer that shows: the choice is late more often. So a single move is weighed as often
+    as there might have been cards to choose from. Whoever always uses all their time weighs it once.
     """
-    return view if len(view.legal_moves) > 1 else replace(view, legal_moves=view.legal_moves * 2)
+    if len(view.legal_moves) > 1:
+        return [view]
+    most = len(view.hand)
+    twice = replace(view, legal_moves=view.legal_moves * 2)  # a player would not think about one
+    return [twice] * rng.randint(min(2, most), most)
 
 
-def _decide(player: Player, view: PlayerView, rng: Random) -> Decision:
-    """What the player chooses, with what it has weighed; not all players weigh their moves."""
-    if isinstance(player, SearchPlayer):
-        return player.decide(view, rng)
+def _decide(player: Player, views: Sequence[PlayerView], rng: Random) -> Decision:
+    """What the player chooses in the end, with what it has weighed; not all players weigh their moves."""
+    decide = player.decide if isinstance(player, SearchPlayer) else partial(_choose, player)
+    decisions = [decide(view, rng) for view in views]
+    return decisions[-1]
+
+
+def _choose(player: Player, view: PlayerView, rng: Random) -> Decision:
     return Decision(player.choose(view, rng))
 
 

@@ -6,8 +6,9 @@ import os
 import sys
 import threading
 import time
-from itertools import pairwise
+from itertools import groupby, pairwise
 from random import Random
+from statistics import mean
 from typing import ClassVar
 
 import pytest
@@ -19,13 +20,13 @@ from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import LATE_SECONDS, Thinking, give_way, is_moment
+from claim_desktop.session.thinking import LATE_SECONDS, READY_SECONDS, Thinking, give_way, is_moment
 
 
-def match_of(deck: Deck, level: str = "novice") -> Match:
+def match_of(deck: Deck, level: str = "novice", seed: int = 11) -> Match:
     """A match between computers."""
     seats = tuple(SeatSetup(f"Seat {seat}", level) for seat in range(deck.players))
-    return Match.begin(GameSetup(deck, seats, 0, 11), Random(1))
+    return Match.begin(GameSetup(deck, seats, 0, seed), Random(1))
 
 
 def answer(thinking: Thinking) -> Move:
@@ -110,7 +111,7 @@ def test_an_answer_is_given_once_however_often_it_was_asked_for(chances: list[fl
 
 def test_every_decision_of_a_game_has_a_chance_of_its_own(chances: list[float]) -> None:
     match = played_out(match_of(CLAIM_2, "noting"))
-    assert len(set(chances)) == len(chances) == match.moves_made
+    assert len(set(chances)) == len(chances) >= match.moves_made
 
 
 def test_nothing_is_answered_after_thinking_was_stopped() -> None:
@@ -121,21 +122,55 @@ def test_nothing_is_answered_after_thinking_was_stopped() -> None:
 
 
 class WeighingPlayer:
-    """Notes which moves it is asked to weigh."""
+    """Notes which moves it is asked to weigh, and how many cards it holds."""
 
-    noted: ClassVar[list[tuple[Move, ...]]] = []
+    noted: ClassVar[list[tuple[int, tuple[Move, ...]]]] = []
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
         """The first legal move."""
-        self.noted.append(view.legal_moves)
+        self.noted.append((len(view.hand), view.legal_moves))
         return view.legal_moves[0]
 
 
-def test_a_move_without_a_choice_is_thought_about_like_any_other(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def weighed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[Move, ...]]]:
+    """What the players of the level "weighing" note."""
+    noted: list[tuple[int, tuple[Move, ...]]] = []
+    monkeypatch.setattr(WeighingPlayer, "noted", noted)
     monkeypatch.setitem(LEVELS, "weighing", Level("weighing", WeighingPlayer))
+    return noted
+
+
+def test_a_move_without_a_choice_is_thought_about_like_any_other(
+    weighed: list[tuple[int, tuple[Move, ...]]],
+) -> None:
     played_out(match_of(CLAIM_2, "weighing"))
-    assert any(len(set(moves)) == 1 for moves in WeighingPlayer.noted)
-    assert min(map(len, WeighingPlayer.noted)) == 2
+    assert any(len(set(moves)) == 1 for _, moves in weighed)
+    assert min(len(moves) for _, moves in weighed) == 2
+
+
+def test_a_move_without_a_choice_takes_about_as_much_work_as_a_choice(
+    weighed: list[tuple[int, tuple[Move, ...]]],
+) -> None:
+    """The work is told by the number of moves that are weighed, of which a single one is weighed again."""
+    forced: dict[int, list[int]] = {}
+    free: dict[int, list[int]] = {}
+    for seed in range(20):
+        played_out(match_of(CLAIM_2, "weighing", seed))
+    for (cards, moves), again in groupby(weighed):
+        work = len(list(again)) if len(set(moves)) == 1 else len(moves)
+        (forced if len(set(moves)) == 1 else free).setdefault(cards, []).append(work)
+    for cards in (2, 4, 6, 8):
+        ratio = mean(forced[cards]) / mean(free[cards])
+        assert 0.6 < ratio < 1.6, (cards, ratio)
+
+
+def test_whoever_uses_all_their_time_anyway_weighs_a_single_move_once(
+    weighed: list[tuple[int, tuple[Move, ...]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(READY_SECONDS, "weighing", 0.6)
+    match = played_out(match_of(CLAIM_2, "weighing"))
+    assert len(weighed) == match.moves_made
 
 
 @pytest.mark.parametrize("level", ["peddler", "marshal"])
