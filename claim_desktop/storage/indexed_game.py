@@ -5,6 +5,7 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from datetime import datetime
 from enum import Enum
 from operator import attrgetter
 
@@ -93,11 +94,24 @@ class IndexedGame:
     number: int = 0
     """Which game of that match it is, from 1."""
 
+    @property
+    def ended(self) -> datetime | None:
+        """When the game ended, by the clock of this computer; None if no calendar has that year."""
+        return local_time(self.finished)
+
 
 COLUMNS = tuple(field.name for field in fields(IndexedGame))
 TEXTS = tuple(field.name for field in fields(IndexedGame) if field.type == "str")
 
 _values_of = attrgetter(*COLUMNS)
+
+
+def local_time(seconds: int) -> datetime | None:
+    """A moment, in seconds since the epoch, in local time; None if no calendar has its year."""
+    try:
+        return datetime.fromtimestamp(seconds)
+    except (ValueError, OverflowError, OSError):
+        return None
 
 
 def row_of(game: IndexedGame) -> tuple[object, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 from typing import Any
 
@@ -280,7 +280,4 @@ def _months(games: Sequence[IndexedGame]) -> list[tuple[int, str]]:
 
 
 def _day(game: IndexedGame) -> date | None:
-    try:
-        return datetime.fromtimestamp(game.finished).date()
-    except (ValueError, OverflowError, OSError):
-        return None
+    return None if game.ended is None else game.ended.date()

@@ -7,7 +7,7 @@ import io
 import json
 import secrets
 from collections.abc import Callable, Sequence
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 
 from claim_desktop.i18n import text
@@ -82,7 +82,7 @@ def _row(game: IndexedGame) -> list[object]:
     levels = [level or "person" for level in game.levels.split(",")]
     voted = [side or "nobody" for side in game.voted_for.split(",")]
     return [
-        *(day_of(game), f"{datetime.fromtimestamp(game.finished):%H:%M}", game.mode, game.factions),
+        *(day_of(game), "" if game.ended is None else f"{game.ended:%H:%M}", game.mode, game.factions),
         *(len(levels), " ".join(levels), game.you if game.you >= 0 else "", game.leader, game.result),
         *(game.votes.replace(",", " "), " ".join(voted), game.decided_by, game.kind, game.hints),
         *(game.take_backs, game.aids, game.title, int(game.is_starred), game.file),

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from claim_desktop.rules.decks import Deck
 from claim_desktop.session.games.standings import counts, rivals_of
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result, local_time
 
 DAY_SECONDS = 86_400
 
@@ -133,12 +133,8 @@ def day_of(game: IndexedGame) -> str:
 
 
 def _day(seconds: int) -> str:
-    from datetime import date  # noqa: PLC0415
-
-    try:
-        return date.fromtimestamp(seconds).isoformat()
-    except (ValueError, OverflowError, OSError):
-        return ""
+    ended = local_time(seconds)
+    return "" if ended is None else ended.date().isoformat()
 
 
 def codes_of(deck: Deck) -> str:

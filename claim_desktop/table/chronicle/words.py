@@ -71,10 +71,9 @@ def help_words(game: IndexedGame) -> str:
 
 def day_words(game: IndexedGame, today: date, *, is_brief: bool = False) -> str:
     """The day on which a game ended, as it is told on a given day; `is_brief` shortens the month."""
-    try:
-        day = date.fromtimestamp(game.finished)
-    except (ValueError, OverflowError, OSError):
+    if game.ended is None:
         return ""
+    day = game.ended.date()
     if (today - day).days in (0, 1):
         return text(f"chronicle.day.{'today' if day == today else 'yesterday'}")
     month = text(f"chronicle.month.{day.month}" if is_brief else f"menu.month.{day.month}")

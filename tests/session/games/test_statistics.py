@@ -15,6 +15,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.session.games import deals, statistics
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.exporting import COLUMNS, table_of
+from claim_desktop.session.games.facts import finished_at
 from claim_desktop.session.games.filters import GameFilter, Help, Lead, Which, codes_of, filtered
 from claim_desktop.session.games.statistics import Rate
 from claim_desktop.storage.folder import DataFolder
@@ -203,3 +204,11 @@ def test_a_table_has_a_row_for_each_game_and_no_formula(
     assert len(lines) == len(games) + 1
     hostile = table_of([IndexedGame("f", "", title="=cmd()", levels=",", finished=1)])
     assert "'=cmd()" in hostile
+
+
+@pytest.mark.parametrize("said", ["9999-12-31T23:59:59-14:00", "0001-01-01T00:00:00+14:00"])
+def test_a_game_of_a_year_that_no_calendar_has_is_in_the_table_without_its_time(said: str) -> None:
+    ended = finished_at({"finished": said}, changed=0)
+    row = table_of([IndexedGame("f", "", levels=",", finished=ended)]).splitlines()[1]
+    day, time, *_ = row.split(",")
+    assert (day, time) == ("", "")
