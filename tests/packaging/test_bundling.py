@@ -19,7 +19,13 @@ import pytest
 from scripts.assets.icons import ICO_SIZES, PNG_SIZES
 from scripts.assets.icons import files as icon_files
 from scripts.bundling.archives import write_checksums, write_tar, write_zip
-from scripts.bundling.entries import entry_texts, in_all_languages, version_tables, write_desktop_entry
+from scripts.bundling.entries import (
+    WINDOWS_LANGUAGES,
+    entry_texts,
+    in_all_languages,
+    version_tables,
+    write_desktop_entry,
+)
 from scripts.bundling.linux import newest_glibc
 from scripts.bundling.parts import Found, Part, assign, read_parts, write_licences
 from scripts.bundling.project import BuildError, Project, version_of
@@ -215,3 +221,7 @@ def test_each_licence_text_of_a_part_gets_a_name_of_its_own(tmp_path: Path, part
     for kind, content in kinds.items():
         assert (folder / f"accesskit-{kind}.txt").read_text(encoding="utf-8") == content
         assert f"accesskit-{kind}.txt" in (folder / "README.txt").read_text(encoding="utf-8")
+
+
+def test_windows_has_a_number_for_every_language_that_the_game_speaks() -> None:
+    assert set(WINDOWS_LANGUAGES) == set(entry_texts(ROOT))
