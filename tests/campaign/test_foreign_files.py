@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,7 @@ from types import FrameType
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
@@ -26,6 +28,8 @@ from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report
 from claim_desktop.storage.door import is_own_name
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.practice import PracticeFile
+from claim_desktop.storage.reviews import ReviewFolder, mark_of
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile
@@ -42,6 +46,9 @@ NAMES = (
     *(".copy-1.lock", ".copy-1.lock-2", ".copy-2.lock", ".copy-1.fault", ".save.json.1.000001.next"),
     *("games", "unfinished", "exported", "crash-reports", "games/.games.lock", "unfinished/.games.lock"),
     *(f"unfinished/{SHELVED}", f"unfinished/.{SHELVED}.new", "exported/claim-2026-11-22-abc123.json"),
+    *("practice.json", ".practice.lock", ".practice.json.1.000001.next", "reviews"),
+    *("chronicle.sqlite3", "chronicle.sqlite3-wal", "chronicle.sqlite3-shm", "chronicle.sqlite3-journal"),
+    f"reviews/{mark_of(played_game(1000).record)}.json",
     *(f"games/{FINISHED}", f"games/.{FINISHED}.1.000004.next", "crash-reports/2001-01-01-120000-01.json"),
 )
 LINKS = ("link to a file", "link to a folder", "link to nothing", "loop", "device")
@@ -134,6 +141,14 @@ def use_everything(folder: Path, rng: Random) -> None:
     for each in (saves.shelf, saves.finished):
         for file in each.games()[:1]:
             attempt(partial(each.delete, file.path))
+    practice = PracticeFile(data)
+    practice.change(lambda done: replace(done, streak=done.streak + 1))
+    tell(practice.problem)
+    reviews, reviewed = ReviewFolder(data), played_game(1000).record
+    reviews.keep(reviewed, {"moments": []})
+    reviews.read(reviewed)
+    reviews.drop(reviewed)
+    Annals(data, saves).refresh()
     write_report(folder, Crash(RuntimeError("a bolt came loose"), match.record))
     data.flush()
     tell(data.write_problem)
