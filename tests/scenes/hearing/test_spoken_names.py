@@ -75,7 +75,7 @@ CONTENTS = {
         "Puzzles, button. Rating 1783, 2 in a row, best 7, 25 puzzles played, 575 puzzles to play",
         "Memory, button. 1 of 4 steps taken, best 19 of 19",
     ),
-    "fair-deal": ("26 cards lifted off, 26 left", "Cards to lift off: 26, text field"),
+    "fair-deal": ("Cards lifted off: 26, left: 26", "Cards to lift off: 26, text field"),
     "memory": ("Players: 2, 1 of 3", "Speed: brisk, 3 of 5"),
     "memory-checked": ("10 of 13 right, 3 missed, 2 wrong",),
     "settings-keys": ("Hint: H, button",),
