@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+import errno
 from enum import Enum
 from pathlib import Path
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import CodedError, RulesError
+
+CAUSES = {
+    errno.ENOENT: "missing",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "read_only",
+    errno.ENOSPC: "full",
+    errno.EISDIR: "folder",
+    errno.ENOTDIR: "no_folder",
+    errno.ENAMETOOLONG: "long_name",
+}
+"""The system's usual reasons, by the last part of their text's key; its own words are in its own language."""
 
 
 class Reason(Enum):
@@ -95,6 +108,8 @@ def sentence(error: StorageError) -> str:
     """Return the sentence that tells a player what happened and what to do, in the current language."""
     values = {name: _words(value) for name, value in error.values.items()}
     if isinstance(error, UnreadableError):
+        if error.kind == "record" and isinstance(error.cause, FileNotFoundError):
+            return text("storage.missing.record", **values)
         key = f"newer.{error.kind}" if isinstance(error.cause, NewerError) else f"damaged.{error.kind}"
         return text(f"storage.{key}", **values)
     return text(f"storage.{error.reason.value}", **values)
@@ -110,6 +125,8 @@ def _words(value: object) -> object:
             return refusal(value).rstrip(".")
         case RefusedError():
             return text(f"storage.{value.reason.value}")
+        case OSError(errno=code) if code in CAUSES:
+            return text(f"storage.cause.{CAUSES[code]}")
         case OSError():
             return value.strerror or str(value)
         case _:

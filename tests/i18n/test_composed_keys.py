@@ -50,7 +50,7 @@ from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.prospect import Fate, Manner
 from claim_desktop.session.tracker import HidingKind, Where
 from claim_desktop.storage.aids import PRESETS, Tracker
-from claim_desktop.storage.errors import Reason
+from claim_desktop.storage.errors import CAUSES, Reason
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.storage.settings import (
     CONTROLS,
@@ -245,6 +245,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     # Patterns that mean something else in each file
     "events.py {}_seen": ([f"table.{each}" for each in SEEN],),
     "games.py {}.unreported": (("menu.error", "menu.fault", "menu.command.failed"),),
+    "storage.cause.{}": (set(CAUSES.values()),),
     "errors.py storage.{}": (
         (
             *(f"{how}.{what}" for how in ("newer", "damaged") for what in STORED),

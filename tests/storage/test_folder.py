@@ -290,7 +290,7 @@ def test_a_file_that_the_disk_refused_does_not_change_its_place(
         with pytest.raises(StorageError) as refused:
             folder.move(folder.save_path, tmp_path / "save-9.json")
     assert refused.value.reason is Reason.NOT_WRITTEN
-    assert "No space left" in sentence(refused.value)
+    assert "the disk is full" in sentence(refused.value)
     assert not (tmp_path / "save-9.json").exists()
     folder.close()
 

@@ -361,7 +361,7 @@ def test_what_the_system_refuses_to_change_is_a_sentence(
     monkeypatch.setattr(game_folder, "create_file", full)
     with pytest.raises(StorageError) as refused:
         saves.shelf.relabel(path, GameLabel("Never"))
-    assert "No space left" in sentence(refused.value)
+    assert "the disk is full" in sentence(refused.value)
     assert on_shelf(saves) == [noted_game(3)]
 
 
