@@ -100,9 +100,7 @@ class MatchScene(Scene):
         self._change: SceneChange | None = None
         self._is_ready = False
         """Whether the pictures that will be needed have been asked for once more, at the first rest."""
-        self._hearing = TableHearing(
-            shown, self.overlays, lambda: self.inspector.focused, self.move_for, self.call
-        )
+        self._hearing = TableHearing(shown, self.overlays, lambda: self.inspector, self.move_for, self.call)
         self._heard_view: PlayerView | None = None
         """The view that the mood of the music follows."""
         self._is_tense = False

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import and_list
+from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.events import FactionVoted
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, WidgetScene
 from claim_desktop.scenes.hearing import widget_parts, words_part
@@ -244,7 +244,14 @@ class ScoringScene(WidgetScene):
         words = vote_words(count, self._counts, self._deck, own, self._side_name)
         if words != self._caption:  # it stays in sight for a while
             self._caption = words
-            self._news.append(words)
+            self._news += [words, self._count_words(count)]
+
+    def _count_words(self, count: FactionCount) -> str:
+        """How many of a faction's cards each side has, for somebody who does not see them laid."""
+        return comma_list(
+            text("table.standing_count", side=self._side_name(side), count=count.vote.counts[side])
+            for side in self._order
+        )
 
     def _prewarm(self) -> None:
         """Have a thread draw the coronation's pictures, which take longer than a frame."""

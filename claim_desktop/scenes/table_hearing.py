@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from typing import Protocol
 
 from pygame import Rect
 
@@ -10,13 +11,14 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list, sentences
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.practice.lessons import Zone
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Ink, Thing
+from claim_desktop.table.thing import Gloss, Ink, Thing
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.speech.screen_reader import Part, PartRole
@@ -28,6 +30,19 @@ UNCOVERED = 0.28
 """How much of a card its right neighbour in a fan leaves in sight at least, as a share of its width."""
 
 
+class Inspection(Protocol):
+    """What the keyboard is on beside the cards that can be chosen, and the gloss of either."""
+
+    @property
+    def focused(self) -> Thing | None: ...
+    @property
+    def is_by_keyboard(self) -> bool: ...
+    @property
+    def gloss(self) -> Gloss | None: ...
+    @property
+    def spoken(self) -> tuple[str, ...]: ...
+
+
 class TableHearing:
     """Listens at one table."""
 
@@ -35,37 +50,51 @@ class TableHearing:
         self,
         shown: ShownMatch,
         overlays: Overlays,
-        focused: Callable[[], Thing | None],
+        inspector: Callable[[], Inspection],
         move_for: Callable[[CardSprite], Move],
         call: Callable[[PlayerView], str],
     ) -> None:
-        """`focused` gives the thing that the keyboard is on, `move_for` the move that choosing a card means
-        in this phase, and `call` the sentence that asks for it.
+        """`inspector` knows what the keyboard is on and its gloss, `move_for` the move that choosing a card
+        means in this phase, and `call` the sentence that asks for it.
         """
         self._shown = shown
         self._overlays = overlays
-        self._focused = focused
+        self._inspector = inspector
         self._move_for = move_for
         self._call = call
         self._asked_at = -1
         """The number of moves made when the person was last told that it is their turn."""
+        self._knows_company = self._heard_of_play = False
+        """Whether the person was told whom they play with, and of a card since; not at the next seat."""
 
     def hear(self) -> Heard:
         """What happened since the last frame, what lies over the table, and what the keyboard is on."""
         shown, overlays = self._shown, self._overlays
         if shown.handover.is_covering:
-            self._asked_at = -1
+            self._asked_at, self._knows_company, self._heard_of_play = -1, False, False
             shown.director.reports.clear()  # whoever comes next is told what they have missed
             return Heard((), overlays.spoken, *self._focus(), is_curtain=True)
-        news = list(shown.director.reports)
+        news = [*self._company(), *shown.director.reports]
+        self._heard_of_play = self._heard_of_play or bool(shown.director.reports)
         shown.director.reports.clear()
         if shown.is_waiting_for_person and self._asked_at != shown.match.moves_made:
-            if self._asked_at < 0:  # whoever has just sat down does not know with whom, nor what they hold
-                news += dict.fromkeys([*_company(shown), *_hand(shown), *_trick(shown)])
+            if self._asked_at < 0:  # who has just sat down does not know what they hold and what lies there
+                trick = _offer(shown) if self._heard_of_play or not shown.table.trick else _trick(shown)
+                news += dict.fromkeys([*_hand(shown), *trick])
             self._asked_at = shown.match.moves_made
             news.append(self._call(shown.view))
         held = [text("speech.held")] if shown.director.holds_trick else []
-        return Heard(tuple(news), (*overlays.spoken, *held), *self._focus())
+        explained = self._inspector().spoken if self._inspector().is_by_keyboard else ()
+        standing = tuple(words for words in overlays.spoken if words not in explained)
+        return Heard(tuple(news), (*standing, *held), *self._explained_focus())
+
+    def _company(self) -> Iterator[str]:
+        """With and against whom one plays, once; not again where Phase Two follows on Phase One."""
+        view = self._shown.view
+        is_known = self._knows_company
+        self._knows_company = True
+        if not is_known and (view.phase is Phase.ONE or view.tricks_played or view.trick):
+            yield from _company(self._shown)
 
     def parts(self) -> tuple[Part, ...]:
         """The cards and things on the table, its buttons, and what lies over it."""
@@ -92,12 +121,22 @@ class TableHearing:
         answers = {Action.SAY_HAND: _hand, Action.SAY_TRICK: _trick, Action.SAY_VOTES: _votes}
         self._shown.director.reports.extend(answers[question](self._shown))
 
+    def _explained_focus(self) -> tuple[object, str]:
+        """What the keyboard is on, and what is said of it, with its gloss if that is shown."""
+        identity, words = self._focus()
+        inspector = self._inspector()
+        gloss = inspector.gloss if inspector.is_by_keyboard else None
+        more = [line for _, line in gloss.lines if line not in words] if gloss is not None else []
+        if not more:
+            return identity, words
+        return identity, text("speech.with_line", words=words.rstrip("."), line=sentences(more))
+
     def _focus(self) -> tuple[object, str]:
         """The identity of what the keyboard is on, and what is said of it."""
         painter, focus = self._shown.painter, self._overlays.focus
         if focus is not None:
             return focus_of(painter.writings, focus)
-        focused = self._focused()
+        focused = self._inspector().focused
         if focused is not None:
             return key_of(focused), self._thing_words(focused)
         row = painter.court.focused

@@ -117,7 +117,7 @@ class ReviewScene(WidgetScene):
         self._back = Button("leave", text("review.back"), Tone.PAPER, theme.SMALL + 2).calls(self.cancelled)
         self._ways = [SignButton(way, way).calls(partial(self._take, way)) for way in WAYS]
         self._eyes = [
-            EyesButton(f"eyes_{name}", words, size=theme.SMALL)
+            EyesButton(f"eyes_{name}", words, is_open=name == "all")
             .grouped("eyes")
             .calls(partial(self._open, is_open=name == "all"))
             for name, words in (("seat", ""), ("all", text("review.eyes.all")))

@@ -90,6 +90,11 @@ class Inspector(Overlay):
         return (text("speech.with_line", words=gloss.title, line=lines),)
 
     @property
+    def is_by_keyboard(self) -> bool:
+        """Whether the gloss is about what the keyboard is on."""
+        return self._by_keyboard
+
+    @property
     def focused(self) -> Thing | None:
         """The thing that the keyboard is on, outside the cards that can be chosen."""
         if self._focus is None:

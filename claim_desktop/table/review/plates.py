@@ -39,10 +39,21 @@ class SignButton(Button):
 class EyesButton(Button):
     """One of several buttons whose tone says which of them is chosen."""
 
+    def __init__(self, name: str, words: str, *, is_open: bool) -> None:
+        """`is_open`: whether it shows every hand; else its words name the seat whose knowledge it shows."""
+        super().__init__(name, words, size=theme.SMALL)
+        self._is_open = is_open
+
     @property
     def is_chosen(self) -> bool:
         """Whether it is the one."""
         return self.tone is Tone.PRIMARY
+
+    @property
+    def spoken(self) -> str:
+        """What it shows, and whether that is chosen."""
+        words = self.words if self._is_open else text("speech.eyes", name=self.words)
+        return text("speech.chosen" if self.is_chosen else "speech.not_chosen", words=words)
 
 
 class PlateButton(Button):

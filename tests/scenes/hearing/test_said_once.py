@@ -1,0 +1,66 @@
+"""What is said at the table comes in order, and once: company, play, the card of the keyboard, the count."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import ShowScoring
+from claim_desktop.session.match import Match
+from claim_desktop.storage.settings import Speed
+from scripts.measuring.positions import finished, play_until, setup
+from tests.pilot import Pilot
+from tests.screens.states import turn_of_first
+
+
+def rival_leads(match: Match) -> bool:
+    return match.turn == 1 and match.view(0).tricks_played == 0
+
+
+def heard(pilot: Pilot) -> list[str]:
+    """All that is said, from now on."""
+    said: list[str] = []
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+    pilot.app.spoken.hear_with(said.append)
+    return said
+
+
+def test_whom_one_plays_against_is_said_before_they_play_and_their_card_only_once(pilot: Pilot) -> None:
+    said = heard(pilot)
+    pilot.on_turn(play_until(replace(setup(CLAIM), first_leader=1), rival_leads))
+    plays = [line for line in said if "Berengar plays the" in line]
+    assert len(plays) == 1
+    assert said.index("You play against Berengar.") < said.index(plays[0])
+    assert not any(line.startswith("Berengar: ") for line in said)
+
+
+def test_phase_two_does_not_say_again_whom_one_plays_against(pilot: Pilot) -> None:
+    said = heard(pilot)
+    pilot.on_turn(play_until(setup(CLAIM), turn_of_first(Phase.TWO, 0)))
+    assert "You play against Berengar." not in said
+
+
+def test_a_card_is_named_once_before_what_it_does(pilot: Pilot) -> None:
+    said = heard(pilot)
+    pilot.on_turn(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 0)))
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_i)
+    said.clear()
+    pilot.press(pygame.K_RIGHT)
+    assert len(said) == 1
+    name, rest = said[0].split(", may be played. ")
+    assert " in the deck. " in rest
+    assert name not in rest
+
+
+def test_the_count_says_how_many_cards_each_side_has_of_a_faction(pilot: Pilot) -> None:
+    said = heard(pilot)
+    pilot.app.go(ShowScoring(finished(setup(CLAIM))))
+    for _ in range(40):
+        pilot.wait(1.0)
+    votes = [place for place, line in enumerate(said) if " vote for " in line]
+    assert votes
+    assert all(said[place + 1].startswith("You ") and ", Berengar " in said[place + 1] for place in votes)
