@@ -11,7 +11,7 @@ from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Review, Turning
 from claim_desktop.rules.record import TOP
 
 BEHIND, AHEAD, EVEN = 0.30, 0.70, 0.50
-"""Chances from which a game was turned round, or slipped away, and from which a seat is ahead."""
+"""Chances from which a game was turned round, or slipped away, and above which, as shown, a seat is ahead."""
 FEW_TOGETHER = 15
 """Points of chance that cards may cost together, each of them little, before the sentence tells of them."""
 
@@ -171,7 +171,7 @@ def _held(told: _Told) -> Story | None:
         return None
     if told.lowest.chance <= BEHIND:
         return _at(StoryKind.COMEBACK, told.lowest)
-    if told.lowest.chance >= EVEN:
+    if round(100 * told.lowest.chance) > round(100 * EVEN):
         return Story(StoryKind.AHEAD_THROUGHOUT)
     return Story(StoryKind.HELD)
 

@@ -120,6 +120,12 @@ def test_a_sentence_gives_the_cost_of_the_dearest_card_in_a_hundred_games() -> N
     assert (story.trick, story.share) == (2, 14)
 
 
+def test_nobody_is_called_ahead_at_fifty_in_a_hundred() -> None:
+    story = story_of(review_of(estimated(0, 0.502), *SAFE[1:], proven(10, WON, WON)), ME, WON)
+    assert story is not None
+    assert story.kind is StoryKind.HELD
+
+
 @pytest.mark.sampled(4)
 @pytest.mark.parametrize("seed", range(1, 5))
 @pytest.mark.parametrize("name", DECKS)

@@ -13,7 +13,9 @@ from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.review.course import luck_of, result_of
 from claim_desktop.ai.review.judge import DecisionJudge
+from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Reviewer
+from claim_desktop.ai.review.story import Story, StoryKind, story_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
@@ -35,6 +37,26 @@ from tests.pilot import Pilot, flying
 from tests.rules.random_game import ALL_DECKS
 
 CARELESS = 8.0
+PROVEN = {
+    StoryKind.THREW: [1, 0],
+    StoryKind.THREW_ONLY: [1, 0],
+    StoryKind.TO_SHARED: [1, 0.5],
+    StoryKind.GIVEN_BACK: [0, 1, 0],
+    StoryKind.RETURNED: [1, 0, 1],
+    StoryKind.GIFT: [0, 1],
+    StoryKind.GIFT_SHARED: [0, 0.5],
+    StoryKind.SHARED_LOST: [0.5, 0],
+    StoryKind.SHARED_WON: [0.5, 1],
+    StoryKind.SHARED_HELD: [0.5],
+    StoryKind.COMEBACK: [1],
+    StoryKind.AHEAD_THROUGHOUT: [1],
+    StoryKind.HELD: [1],
+    StoryKind.SLIPPED: [0],
+    StoryKind.COST_BEFORE: [0],
+    StoryKind.SMALL_COSTS: [0],
+    StoryKind.CARDS_DECIDED: [0],
+}
+"""The proven results that a sentence tells of, one after the other."""
 
 
 @pytest.fixture
@@ -96,6 +118,58 @@ def test_luck_and_play_sum_to_the_result_of_every_game(part: MakePart) -> None:
             luck = luck_of(review, seat, result_of(record.deck, vote, seat))
             assert luck.deal + luck.draws + luck.own + luck.rival == luck.result, (attack, number)
             assert luck.own <= 0 <= luck.rival, (attack, number)
+
+
+def proven_results(review: Review, seat: int) -> list[float]:
+    """What was proven for a seat from the start of Phase Two on, changes only."""
+    results: list[float] = []
+    for each in review.judgements:
+        if each.is_proven:
+            for value in (each.chance, each.value):
+                result = value if each.seat == seat else 1 - value
+                results += [result] if results[-1:] != [result] else []
+    return results
+
+
+def is_borne_out(story: Story, review: Review, seat: int, result: float) -> bool:
+    """Whether the values say what the sentence does."""
+    chances = [each.chance for each in review.judgements_of(seat) if not each.is_take and not each.is_proven]
+    costs = [round(100 * each.lost) for each in review.turning_points_of(seat) if not each.is_proven]
+    results = proven_results(review, seat)
+    if story.kind is StoryKind.SEE_SAW:
+        return len(results) == story.count + 1
+    if results != PROVEN.get(story.kind, []):
+        return False
+    match story.kind:
+        case StoryKind.COMEBACK | StoryKind.TURNED_ROUND:
+            return result == 1 and story.share == round(100 * min(chances)) <= 30
+        case StoryKind.SLIPPED | StoryKind.SLIPPED_AWAY:
+            return result == 0 and story.share == round(100 * max(chances)) >= 70
+        case StoryKind.AHEAD_THROUGHOUT:
+            return round(100 * min(chances)) > 50
+        case StoryKind.COST_BEFORE | StoryKind.DEAREST | StoryKind.WON_DESPITE:
+            is_won = story.kind is StoryKind.WON_DESPITE
+            return result == is_won and story.share == max(costs) >= 8
+        case StoryKind.SMALL_COSTS | StoryKind.CARDS_DECIDED | StoryKind.CLEAN_LOSS | StoryKind.CLEAN_WIN:
+            return result == (story.kind is StoryKind.CLEAN_WIN) and not costs
+        case StoryKind.SHARED_END:
+            return result == 0.5
+    return results[-1] == result
+
+
+def test_each_sentence_is_borne_out_by_the_values(part: MakePart) -> None:
+    attack = part(1, 300)
+    for number in range(attack.count):
+        record = game(attack.rng, ALL_DECKS)
+        vote = record.replay().vote
+        review = Reviewer(record, effort=QUICK).review()
+        assert vote is not None
+        assert review is not None
+        for seat in range(record.deck.players):
+            result = result_of(record.deck, vote, seat)
+            story = story_of(review, seat, result)
+            assert story is not None
+            assert is_borne_out(story, review, seat, result), (attack, number, seat, story)
 
 
 def test_redealt_positions_replay_legally_and_agree_with_what_the_seat_knew(part: MakePart) -> None:
