@@ -17,11 +17,16 @@ def is_program(path: Path) -> bool:
     return ".so" not in path.name and bool(path.lstat().st_mode & stat.S_IXUSR)
 
 
-def write_tar(folder: Path, target: Path, top: str, epoch: int) -> None:
-    """Pack a folder as .tar.xz, under another name for the folder itself."""
+SMALLEST = 9 | lzma.PRESET_EXTREME
+"""How hard packages for players are compressed."""
+QUICKEST = 0
+
+
+def write_tar(folder: Path, target: Path, top: str, epoch: int, preset: int = SMALLEST) -> None:
+    """Pack a folder as .tar.xz, under another name for the folder itself, compressed as hard as the preset says."""
     with (
         target.open("wb") as file,
-        lzma.open(file, "wb", preset=9 | lzma.PRESET_EXTREME) as packed,
+        lzma.open(file, "wb", preset=preset) as packed,
         tarfile.open(fileobj=packed, mode="w", format=tarfile.GNU_FORMAT) as archive,
     ):
         for path in (folder, *sorted(folder.rglob("*"))):

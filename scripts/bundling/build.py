@@ -22,7 +22,7 @@ def main() -> int:
     """Build, test and pack; 0 if all of it worked."""
     chosen = _parser().parse_args()
     try:
-        project = Project.at(ROOT, chosen.output.absolute())
+        project = Project.at(ROOT, chosen.output.absolute(), is_quick=chosen.quick)
         python, source = prepared(project) if chosen.prepared else prepare(project)
         build(project, python, source, chosen.single_file, chosen.folder_only)
     except BuildError as error:
@@ -106,6 +106,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--folder-only", action="store_true", help="make and test the application, pack nothing"
     )
+    parser.add_argument("--quick", action="store_true", help="compress packages only a little, as for tests")
     parser.add_argument(
         "--prepared",
         action="store_true",

@@ -11,7 +11,7 @@ import shutil
 from email.utils import formatdate
 from pathlib import Path
 
-from scripts.bundling.archives import is_program, write_tar
+from scripts.bundling.archives import QUICKEST, SMALLEST, is_program, write_tar
 from scripts.bundling.entries import write_desktop_entry
 from scripts.bundling.home import Home, author_of
 from scripts.bundling.metainfo import write_metainfo
@@ -39,7 +39,7 @@ def make_archive(project: Project) -> Path:
     shutil.copyfile(project.build / "linux" / "install.sh", script)
     script.chmod(0o755)
     target = project.output / f"{top}-{project.target}.tar.xz"
-    write_tar(folder, target, top, project.epoch)
+    write_tar(folder, target, top, project.epoch, QUICKEST if project.is_quick else SMALLEST)
     return target
 
 
@@ -56,7 +56,8 @@ def make_deb(project: Project) -> Path | None:
             path.chmod(0o755 if path.is_dir() or is_program(path) else 0o644)
         os.utime(path, (project.epoch, project.epoch), follow_symlinks=False)
     target = project.output / f"{NAME}_{project.version}-1_{_machine()}.deb"
-    run(project, "dpkg-deb", "--root-owner-group", "-Zxz", "--build", root, target)
+    hardness = ["-z0"] if project.is_quick else []
+    run(project, "dpkg-deb", "--root-owner-group", "-Zxz", *hardness, "--build", root, target)
     return target
 
 

@@ -33,11 +33,13 @@ class Project:
     version: str
     epoch: int
     """The commit's time in seconds since 1970; every packaged file gets it, to keep builds reproducible."""
+    is_quick: bool = False
+    """Whether packages are compressed only a little, which saves half of the time that a build takes."""
 
     @classmethod
-    def at(cls, root: Path, output: Path) -> Project:
+    def at(cls, root: Path, output: Path, *, is_quick: bool = False) -> Project:
         """Read the version and the time of the commit."""
-        return cls(root, output, version_of(root), _epoch(root))
+        return cls(root, output, version_of(root), _epoch(root), is_quick)
 
     @property
     def build(self) -> Path:
