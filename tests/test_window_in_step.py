@@ -27,9 +27,13 @@ from scripts.measuring.positions import play_until, setup
 from tests.desk import FELT, MISSING, came_true, wait_until
 from tests.in_step import MOST_STEPS, InStep, in_step
 
-pytestmark = pytest.mark.skipif(
-    bool(MISSING) and "CI" not in os.environ, reason=f"these programs are not installed: {', '.join(MISSING)}"
-)
+pytestmark = [
+    pytest.mark.skipif(
+        bool(MISSING) and "CI" not in os.environ,
+        reason=f"these programs are not installed: {', '.join(MISSING)}",
+    ),
+    pytest.mark.sampled(1),
+]
 
 by_mouse_and_by_keyboard = pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 

@@ -138,6 +138,7 @@ SCENES: dict[str, Make] = {
 }
 
 
+@pytest.mark.sampled(90)
 @pytest.mark.parametrize(("size", "text_size"), LAYOUTS)
 def test_texts_and_widgets_keep_to_their_places_in_every_language(
     make_services: MakeServices, match: Match, four: GameSetup, size: Size, text_size: float, language: str

@@ -22,7 +22,7 @@ REPORTS = Path(tempfile.gettempdir()) / "claim-screens"
 """Where pictures of differences are written."""
 
 
-@pytest.mark.sampled(36)
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize("name", SCREENS)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_a_screen_looks_like_its_golden_picture(
@@ -36,7 +36,7 @@ def test_a_screen_looks_like_its_golden_picture(
             _check_places(picture, pilot, golden)
 
 
-@pytest.mark.sampled(12)
+@pytest.mark.sampled(8)
 @pytest.mark.parametrize("name", LARGE_TEXT)
 def test_a_screen_with_large_text_in_a_small_window_looks_like_its_golden_picture(
     name: str, tmp_path: Path, golden: Golden, request: pytest.FixtureRequest

@@ -121,6 +121,6 @@ def weakest_texts(pilot: Pilot, wanted: float = TEXT_CONTRAST) -> dict[str, floa
         return weakest(texts, lettered, drawn_anew(pilot), wanted)
 
 
-@pytest.mark.sampled(22)
+@pytest.mark.sampled(14)
 def test_every_text_of_a_screen_stands_out(screen: Screen) -> None:
     assert weakest_texts(screen.pilot) == {}

@@ -32,7 +32,7 @@ def arena(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProce
 @pytest.mark.parametrize("deck", [CLAIM, all_decks(3)[0], all_decks(4)[0]], ids=str)
 def test_a_player_is_as_good_as_itself(deck: Deck) -> None:
     squire = Entrant("squire")
-    scores = [play_mirror(deck, (squire, squire), seed).score for seed in range(20)]
+    scores = [play_mirror(deck, (squire, squire), seed).score for seed in range(6)]
     assert set(scores) == {0.5}, "the seats are swapped and the cards are not"
 
 

@@ -25,6 +25,7 @@ def is_said(words: str) -> bool:
     return sum(letter.isalpha() for letter in words) >= LEAST_LETTERS
 
 
+@pytest.mark.sampled(24)
 @pytest.mark.parametrize(
     "state", [pytest.param(each, marks=pytest.mark.long) if each in LONG else each for each in SCREENS]
 )
