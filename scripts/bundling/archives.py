@@ -23,7 +23,7 @@ QUICKEST = 0
 
 
 def write_tar(folder: Path, target: Path, top: str, epoch: int, preset: int = SMALLEST) -> None:
-    """Pack a folder as .tar.xz, under another name for the folder itself, compressed as hard as the preset says."""
+    """Pack a folder as .tar.xz, under another name for the folder itself; the preset is lzma's."""
     with (
         target.open("wb") as file,
         lzma.open(file, "wb", preset=preset) as packed,
