@@ -15,6 +15,8 @@ from claim_desktop.ui.palettes.palette import written
 from claim_desktop.ui.picture_cache import PictureCache
 
 KEPT_TEXTS = 600
+KEPT_SIZES = 4_000
+"""Lines whose sizes are remembered: a frame asks for those of all that it writes, often more than once."""
 KEPT_FONTS = 64
 """Fonts that are held open. Each is an open file, of which macOS gives a program 256, and every size that the
 window is drawn to while somebody pulls at its edge needs others."""
@@ -59,6 +61,7 @@ class Fonts:
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._opened = lru_cache(KEPT_FONTS)(_open)
         self._pictures = pictures or PictureCache()
+        self._measured = lru_cache(KEPT_SIZES)(self._measure)
         self._wrapped = lru_cache(KEPT_TEXTS)(self._wrap)
         self._shortened = lru_cache(KEPT_TEXTS)(self._shorten)
 
@@ -68,12 +71,7 @@ class Fonts:
 
     def size(self, words: str, face: Face, pixels: int) -> tuple[int, int]:
         """The size of one line in pixels."""
-        words = _limited(words)
-        enlargement = _enlargement(face, pixels)
-        if enlargement == 1:
-            return self.get(face, pixels).size(words)
-        width = self.get(face, pixels * enlargement).size(words)[0]
-        return math.ceil(width / enlargement), self.get(face, pixels).get_height()
+        return self._measured(_limited(words), face, pixels)
 
     def line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None = None
@@ -88,6 +86,18 @@ class Fonts:
         # Small and often needed, lines are kept from being pushed out by the pictures of a scene in motion.
         return self._pictures.get(
             key, lambda: self.draw_line(words, face, pixels, color, shadow), is_slow=True
+        )
+
+    def narrow_line(
+        self, words: str, face: Face, pixels: int, color: str, shadow: str | None, width: int
+    ) -> pygame.Surface:
+        """The same line, its letters narrowed to `width` pixels if it is wider. Do not draw on the result."""
+        line = self.line(words, face, pixels, color, shadow)
+        if line.get_width() <= width:
+            return line
+        size = max(1, width), line.get_height()
+        return self._pictures.get(
+            ("text", line, width), lambda: pygame.transform.smoothscale(line, size), is_slow=True
         )
 
     def letters(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
@@ -129,6 +139,13 @@ class Fonts:
         surface.blit(below, (0, offset))
         surface.blit(text, (0, 0))
         return surface
+
+    def _measure(self, words: str, face: Face, pixels: int) -> tuple[int, int]:
+        enlargement = _enlargement(face, pixels)
+        if enlargement == 1:
+            return self.get(face, pixels).size(words)
+        width = self.get(face, pixels * enlargement).size(words)[0]
+        return math.ceil(width / enlargement), self.get(face, pixels).get_height()
 
     def _render(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
         enlargement = _enlargement(face, pixels)

@@ -128,8 +128,7 @@ class Toolkit:
         self.writings.note(words)
         pixels = self.fitting_pixels(words, area, style)
         words = self.fonts.shorten(words, style.face, pixels, int(area.width / NARROWEST_LETTERS))
-        picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
-        picture = _narrowed(picture, area.width)
+        picture = self.fonts.narrow_line(words, style.face, pixels, style.color, style.shadow, area.width)
         placed = aligned(picture.get_size(), area, x, y)
         surface.blit(picture, placed)
         return placed
@@ -171,8 +170,7 @@ class Toolkit:
         most = round(self.scale.text(style.size) * self.smallest_fit)
         readable = int(self.scale.text(style.size) * area.width / (EASY_LETTERS * width))
         pixels = max(self.scale.least_text, min(most, readable))
-        picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
-        picture = _narrowed(picture, area.width)
+        picture = self.fonts.narrow_line(words, style.face, pixels, style.color, style.shadow, area.width)
         placed = aligned(picture.get_size(), area, x)
         surface.blit(picture, placed)
         return placed
@@ -207,8 +205,7 @@ class Toolkit:
         height += self.fonts.get(style.face, pixels).get_height()
         block = aligned((area.width, height), area, 0, y)
         for index, line in enumerate(lines):
-            picture = self.fonts.line(line, style.face, pixels, style.color, style.shadow)
-            picture = _narrowed(picture, area.width)
+            picture = self.fonts.narrow_line(line, style.face, pixels, style.color, style.shadow, area.width)
             row = block.move(0, index * self.fonts.line_height(pixels))
             surface.blit(picture, (row.x + round((row.width - picture.get_width()) * x), row.y))
         return block
@@ -313,10 +310,3 @@ class Toolkit:
         while pixels > smallest and self.fonts.size(words, style.face, pixels)[0] > area.width:
             pixels -= 1
         return pixels
-
-
-def _narrowed(line: pygame.Surface, width: int) -> pygame.Surface:
-    """Return the line, no wider than `width` pixels."""
-    if line.get_width() <= width:
-        return line
-    return pygame.transform.smoothscale(line, (max(1, width), line.get_height()))

@@ -1,24 +1,28 @@
-"""In a window of the usual size, every screen looks as it did, and its texts stand out from what is beneath.
+"""In a window of the usual size every screen looks as it did, stays so at rest, and its texts stand out.
 
-For the latter each screen is drawn twice: with letters in colours that tell the texts apart, and without
-letters. Where the first picture has a text's colour, the second shows its ground.
+To find texts that do not stand out from what is beneath, each screen is drawn twice: with letters in colours
+that tell the texts apart, and without letters. Where the first picture has a text's colour, the second shows
+its ground.
 """
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import pygame
 import pytest
 
+from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.ui import window
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.palettes.palette import written as shown
+from claim_desktop.ui.repainter import Repainter
 from claim_desktop.ui.styles import contrast
-from tests.pilot import Pilot, flying
+from tests.pilot import FRAME_SECONDS, Pilot, flying
 from tests.screens.states import SCREENS, bring
 from tests.screens.test_golden_screens import check
 
@@ -124,3 +128,26 @@ def weakest_texts(pilot: Pilot, wanted: float = TEXT_CONTRAST) -> dict[str, floa
 @pytest.mark.sampled(14)
 def test_every_text_of_a_screen_stands_out(screen: Screen) -> None:
     assert weakest_texts(screen.pilot) == {}
+
+
+@pytest.mark.sampled(22)
+def test_a_screen_at_rest_is_not_drawn_anew_in_every_frame(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Words of three buttons that were narrowed again in each frame once took a third of its time."""
+    services = screen.pilot.app.services
+    services.settings = replace(services.settings, motion=MotionStyle.REDUCED)
+    screen.pilot.wait(1.5)
+    redrawn: list[tuple[int, ...]] = []
+    show = Repainter.show
+
+    def noted(repainter: Repainter, drawn: DisplayList, surface: pygame.Surface) -> list[pygame.Rect]:
+        areas = show(repainter, drawn, surface)
+        redrawn.extend(tuple(area) for area in areas)
+        return areas
+
+    monkeypatch.setattr(Repainter, "show", noted)
+    frames = 10
+    for _ in range(frames):
+        screen.pilot.wait(FRAME_SECONDS)
+    assert not [area for area, times in Counter(redrawn).items() if times == frames]

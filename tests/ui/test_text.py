@@ -159,6 +159,16 @@ def test_the_same_text_is_drawn_once_and_kept(kit: Toolkit) -> None:
     assert kit.fonts.line("words", Face.TEXT, 21, theme.INK) is not first
 
 
+def test_a_line_that_is_narrowed_is_the_same_picture_in_the_next_frame(kit: Toolkit) -> None:
+    """Otherwise the frame differs from the one before, and is repainted there sixty times a second."""
+    how = ("words", Face.TEXT, 20, theme.INK, None)
+    first = kit.fonts.narrow_line(*how, 20)
+    assert first.get_width() == 20
+    assert kit.fonts.narrow_line(*how, 20) is first
+    assert kit.fonts.narrow_line(*how, 19).get_width() == 19
+    assert kit.fonts.narrow_line(*how, 400) is kit.fonts.line(*how)
+
+
 @pytest.mark.parametrize("face", Face)
 def test_each_font_has_the_letters_of_european_languages(kit: Toolkit, face: Face) -> None:
     wanted = "Doppelgänger Çağla Žofie Łukasz Þór œuvre ñandú “quotes” – — … · ’"

@@ -101,7 +101,9 @@ class DeckSpread(Widget):
             surface.blit(back, back.get_rect(center=space.point(*_on_arc(angle))))
         bar = kit.painter.picture(bar_svg, (kit.px(BAR), kit.px(BAR_HEIGHT)))
         middle = self._cut_angle
-        turned = pygame.transform.rotozoom(bar, -middle, 1.0)
+        turned = kit.pictures.get(
+            ("turned bar", bar, middle), lambda: pygame.transform.rotozoom(bar, -middle, 1.0)
+        )
         surface.blit(turned, turned.get_rect(center=space.point(*_on_arc(middle))))
         badge = self._badge = Rect(0, 0, kit.px(BADGE[0]), kit.px(BADGE[1]))
         badge.center = space.point(*_on_arc(middle, RADIUS + 112))
