@@ -6,7 +6,7 @@ from enum import Enum
 
 from claim_desktop.ai.puzzles.finding import Position, Step
 from claim_desktop.rules import engine, tricks
-from claim_desktop.rules.cards import DOPPELGANGERS
+from claim_desktop.rules.cards import DOPPELGANGERS, Card
 from claim_desktop.rules.events import (
     CardPlayed,
     DwarvesCollected,
@@ -31,7 +31,7 @@ class Theme(Enum):
     BREAK_GNOME = "break_gnome"
     """A Giant smashes one of the rival's Gnomes."""
     LEAVE_TROLL = "leave_troll"
-    """The rival gets a Troll that was to be had."""
+    """The rival gets a Troll that was to be had, or one of the person's own."""
     KNIGHT_CHARGE = "knight_charge"
     """A Knight beats the Goblin that was led."""
     WILD = "wild"
@@ -61,7 +61,11 @@ def themes_of(position: Position, line: list[Step]) -> tuple[Theme, ...]:
 
 
 def _found(before: GameState, person: int, events: list[Event]) -> set[Theme]:
-    found = {theme for event in events if (theme := _of_event(event, person, is_reply=bool(before.trick)))}
+    at_stake = _at_stake(before, person, events)
+    found = {theme for event in events if (theme := _of_event(event, person, at_stake))}
+    played = next(event for event in events if isinstance(event, CardPlayed) and event.seat == person)
+    if before.trick and played.card.faction is DOPPELGANGERS is not played.led_faction:
+        found.add(Theme.WILD)
     won = next(event for event in events if isinstance(event, TrickWon))
     passed = next(event for event in events if isinstance(event, LeadPassed))
     is_won, leads_next = won.winner == person, passed.seat == person
@@ -72,15 +76,23 @@ def _found(before: GameState, person: int, events: list[Event]) -> set[Theme]:
     return found | _about_lead(before, is_won=is_won, leads_next=leads_next)
 
 
-def _of_event(event: Event, person: int, *, is_reply: bool) -> Theme | None:
+def _at_stake(before: GameState, person: int, events: list[Event]) -> set[Card]:
+    """The cards whose fate the person's card decides: itself, and those that another card would have left.
+
+    What the rival plays afterwards is the rival's own choice.
+    """
+    own = {event.card for event in events if isinstance(event, CardPlayed) and event.seat == person}
+    has_choice = not before.trick or len(set(_replies_that_win(before))) > 1
+    return own | {*before.trick, *before.trolls_set_aside} if has_choice else own
+
+
+def _of_event(event: Event, person: int, at_stake: set[Card]) -> Theme | None:
     match event:
-        case CardPlayed(seat=seat, card=card, led_faction=led) if seat == person and is_reply:
-            return Theme.WILD if card.faction is DOPPELGANGERS is not led else None
-        case DwarvesCollected(seat=seat):
+        case DwarvesCollected(seat=seat, cards=cards) if at_stake.intersection(cards):
             return Theme.BRING_DWARVES_HOME if seat == person else Theme.LET_DWARVES_GO
         case GnomeSmashed(seat=seat) if seat != person:
             return Theme.BREAK_GNOME
-        case TrollTaken(seat=seat) if seat != person:
+        case TrollTaken(seat=seat, card=card) if seat != person and card in at_stake:
             return Theme.LEAVE_TROLL
     return None
 
@@ -93,10 +105,10 @@ def _about_lead(before: GameState, *, is_won: bool, leads_next: bool) -> set[The
         return {Theme.CASH} if is_won else set()
     if is_won:
         return {Theme.TAKE_LEAD} if leads_next else {Theme.GIVE_LEAD}
-    return {Theme.DUCK if _could_win(before) else Theme.THROW_AWAY}
+    return {Theme.DUCK if any(_replies_that_win(before)) else Theme.THROW_AWAY}
 
 
-def _could_win(state: GameState) -> bool:
-    """Whether some legal reply would win the trick."""
+def _replies_that_win(state: GameState) -> list[bool]:
+    """Of each legal reply to the trick, whether it wins it."""
     legal = tricks.legal_cards(state.hands[state.turn], state.trick)
-    return any(tricks.places([*state.trick, card], state.leader)[0] == state.turn for card in legal)
+    return [tricks.places([*state.trick, card], state.leader)[0] == state.turn for card in legal]
