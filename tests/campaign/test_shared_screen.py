@@ -35,6 +35,8 @@ MOST_STEPS = 40_000
 FEWEST_PICTURES = 20
 TOLD_SECONDS = 12.0
 """After this long, nothing is left of the sentence that tells how to play with one key."""
+LOG_SECONDS = 0.3
+"""After this long, the log is wholly there."""
 PACE = 0.2
 """How long each stop is lit for somebody with one key, in seconds."""
 ROUNDS = 2
@@ -167,6 +169,8 @@ class Person:
         self._pilot = pilot
         self._has_one_key = has_one_key
         self._said: list[str] = []
+        self._looked_at = -1
+        """The move before which the log was looked into last."""
         settings = pilot.app.services.settings
         pilot.app.services.settings = replace(settings, scanning=has_one_key, scan_pace=PACE)
         pilot.app.spoken.hear_with(self.note)
@@ -192,11 +196,24 @@ class Person:
         self._pilot.press(pygame.K_r)
         self._pilot.press(pygame.K_SPACE if self._has_one_key else pygame.K_RETURN)
 
+    def looks_into_the_log(self, move: int) -> bool:
+        """Open the log before this move, and return whether that was still to be done."""
+        is_due = self._looked_at != move
+        self._looked_at = move
+        if is_due:
+            self._pilot.press(pygame.K_l)
+            self._pilot.wait(LOG_SECONDS, STEP_SECONDS)
+        return is_due
+
     def take_time(self) -> None:
         """Let the light go round for a while, and ask what there is to ask."""
         if self._has_one_key:
             self._pilot.press(pygame.K_m, pygame.K_c)
             self._pilot.wait(PACE * 4, STEP_SECONDS)
+
+    def ask_for_hand(self) -> None:
+        """Ask at the last moment, before the screen is somebody else's."""
+        self._pilot.press(pygame.K_m)
 
 
 def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> list[Sense]:
@@ -223,9 +240,10 @@ def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> li
             pilot.press(pygame.K_ESCAPE)
         elif game.is_waiting_for_person and match.moves_made == len(moves):
             return sensed
-        elif game.is_waiting_for_person:
+        elif game.is_waiting_for_person and not person.looks_into_the_log(match.moves_made):
             person.take_time()
             game.shown.make(moves[match.moves_made])
+            person.ask_for_hand()
         pilot.app.step([], STEP_SECONDS)
     raise AssertionError("the moves are never all made")
 
