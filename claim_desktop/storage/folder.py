@@ -94,7 +94,7 @@ class DataFolder:
     @property
     def _places(self) -> tuple[Path, ...]:
         """Where a copy that is killed may leave files that it had yet to put in place."""
-        return self.path, self.finished_path, self.exported_path
+        return self.path, self.finished_path, self.exported_path, self.reviews_path
 
     @property
     def write_problem(self) -> StorageError | None:

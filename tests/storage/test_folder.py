@@ -63,6 +63,17 @@ def test_a_copy_that_starts_takes_the_latest_game_that_nobody_plays(tmp_path: Pa
     assert [copy.number for copy in copies] == [12, 2, 3, 1, 4]
 
 
+@pytest.mark.parametrize("name", ["games", "exported", "reviews"])
+def test_what_a_killed_copy_had_only_written_into_a_subfolder_is_put_in_place(
+    name: str, tmp_path: Path
+) -> None:
+    place = tmp_path / name
+    place.mkdir()
+    (place / ".claim-abc123.json.1.000001.next").write_bytes(b"{}")
+    DataFolder.open(tmp_path).close()
+    assert [path.name for path in place.iterdir()] == ["claim-abc123.json"]
+
+
 def test_a_killed_copy_leaves_its_number_to_the_next(tmp_path: Path) -> None:
     program = (
         "import sys; from pathlib import Path; from claim_desktop.storage.folder import DataFolder\n"
