@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
@@ -60,8 +61,9 @@ class Proving:
         return len({trial.choice for trial in self.trials}) == 1
 
     def wait(self) -> None:
-        """Wait until all trials have been made."""
-        self._work.result()
+        """Wait until all trials have been made or given up. An error in the thread is raised here."""
+        with suppress(CancelledError):
+            self._work.result()
 
     def cancel(self) -> None:
         """Make no more trials."""

@@ -88,7 +88,9 @@ def english(page: Page) -> list[str]:
     ]
 
 
-NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar", "Guest", "The long evening", "Zoë", "Ünçal")
+TITLE = ("The long evening", "The long", "evening")
+"""A game's, in one line or in two."""
+NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar", "Guest", *TITLE, "Zoë", "Ünçal")
 SIGNS = "[A-Z](, [A-Z])*|[0-9a-f]{64}|[A-Z· ]+"
 """Letters of keys, the seal of a deal, and the words that stand for it."""
 
