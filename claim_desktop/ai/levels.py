@@ -82,7 +82,7 @@ _NETWORKS: dict[str, LearnedProfile] = {
     "novice": _person(30, slip=5.0, among_more=6.0, worst_slip=1.0, remembered=0),
     "squire": _person(30, slip=0.28, among_more=0.20, worst_slip=0.8, remembered=0),
     "peddler": _person(60, slip=0.09, among_more=0.085, worst_slip=0.35, remembered=8),
-    "innkeeper": _person(100, slip=0.034, among_more=0.028, worst_slip=0.25, remembered=20),
+    "innkeeper": _person(100, slip=0.0205, among_more=0.02, worst_slip=0.25, remembered=20),
     "steward": _person(200, slip=0.013, among_more=0.018, worst_slip=0.2, exact_tricks=7, exact_worlds=10),
     "marshal": _person(300, slip=0.006, among_more=0.006, worst_slip=0.12, exact_tricks=9, exact_worlds=200),
     "chancellor": LearnedProfile(

@@ -175,7 +175,7 @@ MANNERS: dict[str, tuple[Trait, ...]] = {
         Trait("common", sells_the_common_first, 8.0),
         Trait("fullest", shows_the_fullest_faction, 8.0),
     ),
-    "innkeeper": (Trait("hoarder", hoards_one_faction, 10.0, room=2.0),),
+    "innkeeper": (Trait("hoarder", hoards_one_faction, 10.0, room=3.0),),
     "steward": (Trait("frugal", leads_low_cards, 10.0, room=5.0),),
     "marshal": (
         Trait("dragons", leads_dragons, 10.0, room=7.0),
