@@ -190,7 +190,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "practice.goal.{}": (("any", "all", "some"),),
     "practice.hint.{}": ([each.value for each in Theme],),
     "practice.outcome.{}": ([each.value for each in Outcome],),
-    "practice.place.{}": (("answers", "leads"),),
+    "practice.place.{}": (("answers", "leads", "rival_leads"),),
     "practice.puzzles.{}": (("next", "day", "mistakes"),),
     "practice.theme.{}": ([each.value for each in Theme],),
     "review.axis.{}": (("won", "shared", "lost"),),

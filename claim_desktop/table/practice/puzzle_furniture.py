@@ -191,8 +191,8 @@ class AwaitedCard(Thing):
 
     @property
     def version(self) -> object:
-        """Whether the card is awaited."""
-        return self._is_awaited
+        """Whether the card is awaited, and as what."""
+        return self._does if self._is_awaited else ""
 
     @property
     def _is_awaited(self) -> bool:
@@ -201,6 +201,14 @@ class AwaitedCard(Thing):
             return not table.trick and table.turn == table.viewer
         return table.open_seat not in [seat for seat, _ in table.trick]
 
+    @property
+    def _does(self) -> str:
+        """What the card's player is to do: the last part of the text's key."""
+        if self._place == 0:
+            return "leads"
+        table = self.at.table
+        return "rival_leads" if not table.trick and table.turn == table.open_seat else "answers"
+
     def draw(self, surface: Canvas) -> None:
         """Draw the stitched place, and write in it."""
         if not self._is_awaited:
@@ -208,7 +216,7 @@ class AwaitedCard(Thing):
         kit, place = self.at.kit, self.rect
         surface.blit(kit.painter.picture(_stitched, place.size), place)
         middle = place.inflate(-kit.px(16), 0)
-        own, does = text("table.place.own"), "answers" if self._place else "leads"
+        own = text("table.place.own")
         is_long = not self._place and not kit.has_room(own, PLACE, middle.width)
         middle.height = kit.scale.for_some_text(52 if is_long else 26)
         middle.bottom = place.centery
@@ -217,7 +225,7 @@ class AwaitedCard(Thing):
         else:
             kit.write_label(surface, own, middle, PLACE)
         below = Rect(middle.x, place.centery, middle.width, kit.scale.for_some_text(24))
-        kit.write(surface, text(f"practice.place.{does}"), below, PLACE_LINE)
+        kit.write(surface, text(f"practice.place.{self._does}"), below, PLACE_LINE)
 
 
 def scroll_rect(at: TableKit) -> Rect:
