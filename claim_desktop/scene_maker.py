@@ -286,19 +286,18 @@ class SceneMaker:
                 from claim_desktop.scenes.practice.days import DaysScene
 
                 return DaysScene(services, practice)
-            case OpenMemory(players, speed):
+            case OpenMemory():
                 from claim_desktop.scenes.practice.memory import MemoryScene
-                from claim_desktop.session.practice.memory_run import BRISK
 
-                return MemoryScene(services, practice, players, BRISK if speed is None else speed)
+                return MemoryScene(services, practice)
             case BeginMemory():
                 from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
 
-                return MemoryWatchScene(services, self._memory(wish))
+                return MemoryWatchScene(services, practice, self._memory(wish))
             case WatchCards(run, trick):
                 from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
 
-                return MemoryWatchScene(services, run, trick)
+                return MemoryWatchScene(services, practice, run, trick)
             case NameCards(run):
                 from claim_desktop.scenes.practice.memory_naming import NamingScene
 

@@ -67,6 +67,8 @@ class Progress:
     """The rating, as in Glicko-2."""
     solved: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_SOLVED)] = field(default_factory=dict)
     """How each puzzle was solved, by its mark, the oldest first."""
+    tried: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_POINTS)] = field(default_factory=dict)
+    """What the puzzles that were begun and left count for already, by their marks, the oldest first."""
     streak: Count = 0
     best_streak: Count = 0
     curve: Annotated[tuple[Points, ...], Meta(max_length=2 * MOST_POINTS)] = ()
@@ -74,6 +76,9 @@ class Progress:
     mistakes: Annotated[tuple[KeptMistake, ...], Meta(max_length=2 * MOST_MISTAKES)] = ()
     memory: Annotated[tuple[KeptMemory, ...], Meta(max_length=2 * MOST_POINTS)] = ()
     """The tasks of memory, the oldest first."""
+    memory_players: Annotated[int, Meta(ge=2, le=4)] = 2
+    memory_pace: Annotated[int, Meta(ge=0, le=4)] = 2
+    """What the next task begins with: how many play, and the speed's place among all speeds."""
     judged: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_SOLVED)] = field(default_factory=dict)
     """How each puzzle of Phase One was answered, by its mark, the oldest first."""
     days: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MOST_DAYS)] = field(
@@ -87,6 +92,7 @@ class Progress:
             self,
             solved=dict(list(self.solved.items())[-MOST_SOLVED:]),
             judged=dict(list(self.judged.items())[-MOST_SOLVED:]),
+            tried=dict(list(self.tried.items())[-MOST_POINTS:]),
             curve=self.curve[-MOST_POINTS:],
             memory=self.memory[-MOST_POINTS:],
             mistakes=self.mistakes[-MOST_MISTAKES:],

@@ -20,6 +20,9 @@ FULL = Progress(
     curve=(1200.0, 1432.5),
     memory=(KeptMemory("high", 2, 4, 5, 1, "2026-11-22"),),
     judged={"cd34": "later"},
+    tried={"ef56": "hinted"},
+    memory_players=4,
+    memory_pace=1,
     mistakes=(KeptMistake("CLAIM-1", 0.4, ("duck",), "2026-11-22"),),
     days={"2026-11-22": {"puzzle": "first"}},
 )

@@ -12,7 +12,7 @@ from claim_desktop.scenes.base import OpenPractice, Services
 from claim_desktop.scenes.practice.wishes import BeginMemory
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.memory import HIGH, MemoryStep
-from claim_desktop.session.practice.memory_run import BRISK, SPEEDS
+from claim_desktop.session.practice.memory_run import SPEEDS
 from claim_desktop.session.practice.practice import Practice
 from claim_desktop.table.practice import drawings
 from claim_desktop.ui import plates, styles
@@ -30,7 +30,7 @@ LEAST_CURVE = 2
 class MemoryScene(SheetScene):
     """Chooses what runs by and what is asked."""
 
-    def __init__(self, services: Services, practice: Practice, players: int = 2, speed: int = BRISK) -> None:
+    def __init__(self, services: Services, practice: Practice) -> None:
         super().__init__(services)
         self._practice = practice
         self._panel = Panel("panel", text("practice.memory"))
@@ -38,13 +38,14 @@ class MemoryScene(SheetScene):
         self._players: Segments[int] = Segments(
             "players",
             [Option(each, text("practice.memory.players", count=each)) for each in PLAYERS],
-            players,
+            practice.progress.memory_players,
         )
-        self._players.known_as(text("practice.memory.players_heading")).calls(self._recount)
+        self._players.known_as(text("practice.memory.players_heading")).calls(self._choose)
+        pace = practice.progress.memory_pace
         self._speed: Choice[int] = Choice(
-            "speed", [Option(at, text(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))], speed
+            "speed", [Option(at, text(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))], pace
         )
-        self._speed.known_as(text("practice.memory.speed_heading"))
+        self._speed.known_as(text("practice.memory.speed_heading")).calls(self._choose)
         self._steps = [
             Button(step.value, text(f"practice.memory.step.{step.value}", value=HIGH)) for step in MemoryStep
         ]
@@ -55,6 +56,11 @@ class MemoryScene(SheetScene):
         self._recount()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on(practice.next_memory.value, show_ring=True)
+
+    def _choose(self) -> None:
+        """Keep how many play, and how fast."""
+        self._practice.choose_memory(self._players.value, self._speed.value)
+        self._recount()
 
     def _recount(self) -> None:
         """Say of each step how it went best with so many players."""
@@ -125,4 +131,4 @@ class MemoryScene(SheetScene):
 
     def translated(self) -> MemoryScene:
         """Return a new page with the same choices."""
-        return MemoryScene(self.services, self._practice, self._players.value, self._speed.value)
+        return MemoryScene(self.services, self._practice)

@@ -222,7 +222,7 @@ class NamingScene(SheetScene):
 
     def cancelled(self) -> None:
         """Return to the page of memory."""
-        self.go(OpenMemory(self.run.players, self.run.speed))
+        self.go(OpenMemory())
 
     def translated(self) -> NamingScene:
         """Return the same grid with what is named."""

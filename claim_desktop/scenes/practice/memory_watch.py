@@ -15,6 +15,7 @@ from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.session.practice.memory import Trick
 from claim_desktop.session.practice.memory_run import BRISK, SPEEDS, MemoryRun
+from claim_desktop.session.practice.practice import Practice
 from claim_desktop.table.practice.memory_plank import draw_speed_plank, draw_task
 from claim_desktop.table.practice.memory_words import limit_words, question_words
 from claim_desktop.table.sounds import Tune
@@ -91,9 +92,12 @@ class MemoryWatchScene(TableWithButtons):
     music = Tune.PHASE_ONE
     table: MemoryTable
 
-    def __init__(self, services: Services, run: MemoryRun, trick: Trick | None = None) -> None:
+    def __init__(
+        self, services: Services, practice: Practice, run: MemoryRun, trick: Trick | None = None
+    ) -> None:
         """With a ``trick``, only that one is shown, and the answers come back after it."""
         super().__init__(services)
+        self._practice = practice
         self.run = run
         self.trick = trick
         self._rested = 0.0
@@ -123,7 +127,7 @@ class MemoryWatchScene(TableWithButtons):
     def way_out(self) -> SceneChange:
         """The page of memory, or back to the answers."""
         run = self.run
-        return OpenMemory(run.players, run.speed) if self.trick is None else NameCards(run)
+        return OpenMemory() if self.trick is None else NameCards(run)
 
     def set_table(self) -> None:
         """Set the table where the replay begins."""
@@ -153,9 +157,10 @@ class MemoryWatchScene(TableWithButtons):
             self.focus.focus_on(focused.name, show_ring=True)
 
     def press(self, name: str) -> None:
-        """Change the speed."""
+        """Change the speed, for the next task as well."""
         by = 1 if name == "faster" else -1
         self.run.speed = min(len(SPEEDS) - 1, max(0, self.run.speed + by))
+        self._practice.choose_memory(self.run.players, self.run.speed)
         self.offer()
 
     def went_on(self, dt: float) -> None:
@@ -180,7 +185,7 @@ class MemoryWatchScene(TableWithButtons):
 
     def translated(self) -> MemoryWatchScene:
         """Return the replay from its beginning."""
-        return MemoryWatchScene(self.services, self.run, self.trick)
+        return MemoryWatchScene(self.services, self._practice, self.run, self.trick)
 
     def close(self) -> None:
         """Clear the table, and move as the settings say again."""

@@ -23,7 +23,6 @@ from claim_desktop.scenes.practice.wishes import (
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.days import DAY_MODES, days_running
 from claim_desktop.session.practice.lessons import LESSONS, is_sound
-from claim_desktop.session.practice.memory_run import BRISK
 from claim_desktop.session.practice.next_step import NextStep, Step, next_step
 from claim_desktop.session.practice.practice import Practice, Series
 from claim_desktop.table.practice.door_contents import DoorContents
@@ -80,11 +79,12 @@ class PracticeScene(SheetScene):
             Door("memory", text("practice.memory"), "blue", held.memory, partial(memory_words, practice)),
             Door("days", text("practice.days"), "wood", held.days, partial(days_words, practice)),
         ]
+        kept = practice.progress
         pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenMemory(), OpenDays()]
         steps: list[SceneChange | None] = [
             StartLesson(waiting[0]) if waiting else None,
             PlayPuzzle(puzzle, Series()) if puzzle is not None else None,
-            BeginMemory(practice.next_memory, 2, BRISK),
+            BeginMemory(practice.next_memory, kept.memory_players, kept.memory_pace),
             StartDay(deal) if deal is not None else None,
         ]
         words = [

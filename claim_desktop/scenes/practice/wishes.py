@@ -41,10 +41,6 @@ class PlayJudged(PracticeWish):
 class OpenMemory(PracticeWish):
     """Open the page of memory."""
 
-    players: int = 2
-    speed: int | None = None
-    """None stands for the one to begin with."""
-
 
 @dataclass(frozen=True, slots=True)
 class BeginMemory(PracticeWish):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
+from datetime import date, timedelta
 from enum import Enum, auto
 from itertools import islice
 from random import Random
@@ -136,6 +136,10 @@ class Practice:
         )
         self._change(lambda progress: replace(progress, memory=(*progress.memory, kept)))
 
+    def choose_memory(self, players: int, pace: int) -> None:
+        """Keep how many play in memory, and how fast it goes."""
+        self._change(lambda progress: replace(progress, memory_players=players, memory_pace=pace))
+
     def best_memory(self, step: MemoryStep, players: int) -> KeptMemory | None:
         """The best result of a step with so many players; of equal ones the latest. None if there is none."""
         kept = [each for each in self.progress.memory if (each.step, each.players) == (step.value, players)]
@@ -161,11 +165,8 @@ class Practice:
 
     @property
     def puzzle_of_day(self) -> Puzzle | None:
-        """Today's puzzle, the same everywhere: by turns one of each grade."""
-        day = self._today()
-        graded = [puzzle for puzzle in shipped() if puzzle.grade == 1 + day.toordinal() % 5]
-        chosen = graded[_number(f"puzzle:{day.isoformat()}") % len(graded)] if graded else None
-        return chosen if chosen is not None and is_sound(chosen) else None
+        """Today's puzzle."""
+        return _puzzle_of(self._today())
 
     @property
     def is_day_done(self) -> bool:
@@ -194,16 +195,33 @@ class Practice:
         return self._rng.choice(nearest) if nearest else None
 
     def note(self, puzzle: Puzzle, outcome: Outcome, series: Series) -> None:
-        """Keep how a puzzle ended; only the first time counts for the rating and the streak."""
-        is_of_day = series.kind is Kind.DAY and puzzle == self.puzzle_of_day
-        day = self.today
+        """Keep how a puzzle ended; only the first time counts for the rating and the streak.
+
+        A puzzle of the day that was begun before midnight counts for the day it is from.
+        """
+        days = [self.date - timedelta(days=ago) for ago in (0, 1)] if series.kind is Kind.DAY else []
+        day = next((each.isoformat() for each in days if _puzzle_of(each) == puzzle), None)
 
         def noted(progress: Progress) -> Progress:
-            if is_of_day:
+            if day is not None:
                 progress = _with_day(progress, day, PUZZLE_OF_DAY, outcome.value)
-            return _with_puzzle(progress, puzzle, outcome)
+            return _with_puzzle(_without_try(progress, puzzle), puzzle, outcome)
 
         self._change(noted)
+
+    def note_try(self, puzzle: Puzzle, outcome: Outcome) -> None:
+        """Keep what a puzzle counts for already, so that nobody leaves it in order to begin it anew."""
+        mark = mark_of(puzzle)
+        self._change(
+            lambda progress: replace(
+                progress, tried={**_without_try(progress, puzzle).tried, mark: outcome.value}
+            )
+        )
+
+    def outcome_so_far(self, puzzle: Puzzle) -> Outcome:
+        """What a puzzle that was begun and left counts for already."""
+        known = {outcome.value: outcome for outcome in Outcome}
+        return known.get(self.progress.tried.get(mark_of(puzzle), ""), Outcome.FIRST)
 
     def learn_from(self, seats: Sequence[int], record: Record, review: Review) -> None:
         """Keep the mistakes of these seats that a review has proven; from any thread."""
@@ -241,12 +259,25 @@ class Practice:
             self.progress = self._file.change(change)
 
 
+def _puzzle_of(day: date) -> Puzzle | None:
+    """The puzzle of a day, the same everywhere: by turns one of each grade."""
+    graded = [puzzle for puzzle in shipped() if puzzle.grade == 1 + day.toordinal() % 5]
+    chosen = graded[_number(f"puzzle:{day.isoformat()}") % len(graded)] if graded else None
+    return chosen if chosen is not None and is_sound(chosen) else None
+
+
 def _with_day(progress: Progress, day: str, what: str, outcome: str) -> Progress:
     """Note what became of one of a day's deals, or of its puzzle; the first result stays."""
     done = progress.days.get(day, {})
     if done.get(what, BEGUN) != BEGUN:
         return progress
     return replace(progress, days={**progress.days, day: {**done, what: outcome}})
+
+
+def _without_try(progress: Progress, puzzle: Puzzle) -> Progress:
+    """Forget what a puzzle counts for already."""
+    mark = mark_of(puzzle)
+    return replace(progress, tried={each: was for each, was in progress.tried.items() if each != mark})
 
 
 def _with_puzzle(progress: Progress, puzzle: Puzzle, outcome: Outcome) -> Progress:

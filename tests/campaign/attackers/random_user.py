@@ -219,7 +219,7 @@ class RandomUser:
                     StartGame(guided),
                     StartDay(),
                     StartDay(self.rng.choice(DAY_MODES)),
-                    OpenMemory(self.rng.randint(2, 4)),
+                    OpenMemory(),
                     OpenPuzzles(),
                     StartLesson(self.rng.choice(LESSONS)),
                 )

@@ -16,9 +16,9 @@ from claim_desktop.scenes.practice.memory import MemoryScene
 from claim_desktop.scenes.practice.memory_naming import NamingScene
 from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
 from claim_desktop.scenes.practice.practice import PracticeScene
-from claim_desktop.scenes.practice.wishes import BeginMemory, NameCards
+from claim_desktop.scenes.practice.wishes import BeginMemory, NameCards, OpenMemory
 from claim_desktop.session.practice.memory import MemoryStep, went_by
-from claim_desktop.session.practice.memory_run import SPEEDS
+from claim_desktop.session.practice.memory_run import BRISK, SPEEDS
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.practice.memory_drawings import MISSED, RIGHT, WRONG
 from tests.pilot import Pilot, flying
@@ -120,6 +120,28 @@ def test_the_mouse_alone_leads_from_practice_through_a_whole_task_to_the_curve(p
     page = pilot.scene
     assert isinstance(page, MemoryScene)
     assert page.points == (round(kept[0].right / kept[0].total, 3),)
+
+
+def test_players_and_pace_are_those_of_the_last_task_also_from_the_threshold(pilot: Pilot) -> None:
+    pilot.app.go(OpenMemory())
+    pilot.wait(0.2)
+    players = pilot.find("players").rect
+    pilot.click_at((players.right - 10, players.centery))
+    pilot.click("faction")
+    pilot.wait(0.2)
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.2)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.2)
+    pilot.click("next_memory")
+    pilot.wait(0.2)
+    assert (watching(pilot).run.players, watching(pilot).run.speed) == (4, BRISK + 1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.2)
+    pilot.click("faction")
+    pilot.wait(0.2)
+    assert (watching(pilot).run.players, watching(pilot).run.speed) == (4, BRISK + 1)
 
 
 def test_keys_alone_lead_through_a_task_to_where_a_card_went_by_and_back(pilot: Pilot) -> None:
