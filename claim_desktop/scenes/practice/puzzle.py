@@ -42,7 +42,10 @@ class PuzzleScene(TableWithButtons):
         own = services.settings.player_names[0] if services.settings.player_names else ""
         portraits = services.settings.portraits
         names = own or text("menu.person_name.1"), name_of_opponent(RIVAL)
-        self.run = PuzzleRun(puzzle, names, portraits[0] if portraits else "")
+        portrait = portraits[0] if portraits else ""
+        self.run = PuzzleRun(puzzle, names, portrait, practice.outcome_so_far(puzzle))
+        self._noted = self.run.outcome
+        """What the puzzle counts for in what is kept."""
         self._furniture = PuzzleFurniture(services.kit, services.furniture, services.cards)
         self._sheet = ProofSheet(services.kit, services.furniture, services.cards)
         self._stamp = Fade(STAMP_SECONDS)
@@ -95,6 +98,9 @@ class PuzzleScene(TableWithButtons):
             self.buttons["hint"].enabled = self._has_hint
         if self.run.stage is not self._shown_stage:
             self._enter(self.run.stage)
+        if not self._is_noted and self.run.outcome is not self._noted:
+            self._noted = self.run.outcome
+            self._practice.note_try(self.run.puzzle, self._noted)
 
     def _enter(self, stage: Stage) -> None:
         """Change what is offered, and sound what has happened."""

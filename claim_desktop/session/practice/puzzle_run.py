@@ -43,7 +43,10 @@ class Stage(Enum):
 
 
 class Outcome(Enum):
-    """How a puzzle was solved; the value is the last part of the text's key, and is kept in files."""
+    """How a puzzle was solved, the best first.
+
+    The value is the last part of the text's key, and is kept in files.
+    """
 
     FIRST = "first"
     """At the first try."""
@@ -92,8 +95,13 @@ class _Found:
 class PuzzleRun:
     """Follows one puzzle, and thinks in place of computer players for whichever seat is to be played."""
 
-    def __init__(self, puzzle: Puzzle, names: tuple[str, str], portrait: str = "") -> None:
-        """``names`` are the person's and the rival's. Raises ``CodeError`` if the puzzle is damaged."""
+    def __init__(
+        self, puzzle: Puzzle, names: tuple[str, str], portrait: str = "", before: Outcome = Outcome.FIRST
+    ) -> None:
+        """``names`` are the person's and the rival's; ``before`` is what the puzzle counts for already.
+
+        Raises ``CodeError`` if the puzzle is damaged.
+        """
         self.puzzle = puzzle
         self._record = puzzle.record
         state = self._record.replay()
@@ -108,6 +116,7 @@ class PuzzleRun:
         self.mistakes = self.hints = 0
         """How many wrong cards and hints there were."""
         self.was_shown = False
+        self._before = before
         self.proof: Proof | None = None
         """What proves the win, once the puzzle is solved."""
         self.first: tuple[Choice, ...] = ()
@@ -141,12 +150,13 @@ class PuzzleRun:
 
     @property
     def outcome(self) -> Outcome:
-        """How the puzzle was solved, if it is."""
-        if self.was_shown:
-            return Outcome.SHOWN
+        """How the puzzle was solved, if it is; what happened before it was left counts as well."""
+        now = Outcome.HINTED if self.hints else Outcome.FIRST
         if self.mistakes:
-            return Outcome.LATER
-        return Outcome.HINTED if self.hints else Outcome.FIRST
+            now = Outcome.LATER
+        if self.was_shown:
+            now = Outcome.SHOWN
+        return max(now, self._before, key=list(Outcome).index)
 
     @property
     def is_proven(self) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pygame
 import pytest
@@ -13,9 +15,12 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
+from claim_desktop.scenes.practice.wishes import OpenPuzzles
 from claim_desktop.session.practice.practice import Kind, Series
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
 from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.table.practice.puzzle_furniture import AwaitedCard
+from claim_desktop.table.thing import TableKit
 from tests.pilot import Pilot, flying
 from tests.scenes.practice.puzzles import (
     begin,
@@ -79,6 +84,39 @@ def test_a_wrong_card_is_refuted_and_solved_the_second_time(pilot: Pilot) -> Non
     solve(pilot)
     assert scene.run.outcome is Outcome.LATER
     assert list(pilot.app.games.practice.progress.solved.values()) == ["later"]
+
+
+@pytest.mark.parametrize("outcome", [Outcome.HINTED, Outcome.LATER, Outcome.SHOWN])
+def test_a_puzzle_that_is_left_counts_for_no_more_when_it_is_begun_again(
+    pilot: Pilot, outcome: Outcome
+) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    assert wait_for_turn(pilot)
+    if outcome is Outcome.LATER:
+        click_card(pilot, wrong_card(scene))
+    else:
+        click_button(pilot, "hint" if outcome is Outcome.HINTED else "show")
+    pilot.wait(0.1)
+    pilot.app.go(OpenPuzzles())
+    pilot.wait(0.1)
+    begin(pilot, shipped()[SHORT])
+    solve(pilot)
+    assert scene_of(pilot).run.outcome is outcome
+    progress = pilot.app.games.practice.progress
+    assert list(progress.solved.values()) == [outcome.value]
+    assert not progress.tried
+
+
+def test_the_empty_place_says_who_leads_and_who_answers(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    table = scene.table.table
+    place = AwaitedCard(cast(TableKit, SimpleNamespace(table=table)), 1)
+    table.trick.clear()
+    assert table.viewer is not None
+    assert table.open_seat is not None
+    for turn, does in ((table.viewer, "answers"), (table.open_seat, "rival_leads")):
+        table.turn = turn
+        assert place.version == does
 
 
 def test_keys_alone_lead_through_a_wrong_card_to_the_next_puzzle(pilot: Pilot) -> None:

@@ -91,6 +91,15 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_only_its_first_result_cou
     assert not practice(folder, date(2026, 11, 24)).is_day_done
 
 
+def test_a_puzzle_of_the_day_that_is_solved_after_midnight_counts_for_its_day(folder: DataFolder) -> None:
+    begun = practice(folder).puzzle_of_day
+    assert begun is not None
+    done = practice(folder, date(2026, 11, 24))
+    done.note(begun, Outcome.FIRST, Series(Kind.DAY))
+    assert done.progress.days == {"2026-11-23": {"puzzle": "first"}}
+    assert not done.is_day_done
+
+
 def test_puzzles_of_the_day_differ_and_have_every_grade(folder: DataFolder) -> None:
     days = [practice(folder, date(2026, 12, day)).puzzle_of_day for day in range(1, 31)]
     assert {puzzle.grade for puzzle in days if puzzle} == {1, 2, 3, 4, 5}
