@@ -14,6 +14,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.pose import card_rect
+from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
@@ -30,6 +31,9 @@ NOTE_LEFT = 0.29
 
 OVER, MARGIN, GAP = 6, 7, 4
 """How far a note reaches over its card, the room beside its words, and between a slip and a mat."""
+
+LANDED = 0.2
+"""How close to its place a card has landed, as a share of its width there."""
 
 MAT = 9
 """How far a mat reaches beyond its Gnomes."""
@@ -142,8 +146,15 @@ def _in_use(layout: TableLayout) -> Iterator[Rect]:
 def _lying(table: TableModel) -> Iterator[tuple[int, Card]]:
     """The cards of the trick that have landed, with the seats that played them."""
     for seat, sprite in table.trick:
-        if sprite.card is not None and sprite not in table.stage.flying:
+        if sprite.card is not None and sprite not in table.stage.flying and _has_landed(table, seat, sprite):
             yield seat, sprite.card
+
+
+def _has_landed(table: TableModel, seat: int, sprite: CardSprite) -> bool:
+    """Whether a card lies at its seat's place in the trick, turned up; it may still settle there."""
+    place = table.layout.trick[table.place_of(seat)]
+    distance = Vector2(place.x, place.y).distance_to((sprite.pose.x, sprite.pose.y))
+    return sprite.face_up == 1.0 and distance < place.width * LANDED
 
 
 def falling(table: TableModel) -> Iterator[tuple[int, tuple[int, ...]]]:

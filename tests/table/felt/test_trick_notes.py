@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect
 
@@ -19,6 +21,12 @@ from tests.table.felt.test_trick_marks import begun, trick_of
 def with_gnomes(table: TableModel, seat: int, codes: str) -> None:
     """Let these Gnomes stand before a seat."""
     table.gnomes[seat] = [CardSprite(card, Pose(0, 0, 1), face_up=1.0) for card in cards(codes)]
+    table.settle()
+
+
+def lay_trick(table: TableModel, codes: str) -> None:
+    """Let these cards lie in the trick, that of seat 1 first."""
+    table.trick = trick_of(codes, 1, 4)
     table.settle()
 
 
@@ -43,10 +51,25 @@ def test_each_giant_names_one_equal_gnome_before_every_seat() -> None:
     table = begun(FOUR, Phase.TWO, 1)
     for seat, codes in enumerate(("", "Gn5 Gn5 Gn3", "Gn3", "Gn5")):
         with_gnomes(table, seat, codes)
-    table.trick = trick_of("Gi5 Do5 Gi3", 1, 4)
+    lay_trick(table, "Gi5 Do5 Gi3")
     assert dict(falling(table)) == {1: (3, 5), 2: (3,), 3: (5,)}
-    table.trick = trick_of("Gi5 Gi5", 1, 4)
+    lay_trick(table, "Gi5 Gi5")
     assert dict(falling(table)) == {1: (5, 5), 3: (5,)}
+
+
+def test_a_giant_names_no_gnome_before_it_lies_in_its_place_and_is_turned_up() -> None:
+    table = begun(FOUR, Phase.TWO, 1)
+    for seat, codes in enumerate(("", "", "Gn5", "")):
+        with_gnomes(table, seat, codes)
+    lay_trick(table, "Gi5")
+    [(_, giant)] = table.trick
+    place = giant.pose
+    giant.pose = replace(place, y=place.y - place.width)
+    assert dict(falling(table)) == {}
+    giant.pose, giant.face_up = place, 0.7
+    assert dict(falling(table)) == {}
+    giant.face_up = 1.0
+    assert dict(falling(table)) == {2: (5,)}
 
 
 @pytest.mark.parametrize(
