@@ -11,15 +11,13 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
+SMALLEST, QUICKEST = 9 | lzma.PRESET_EXTREME, 0
+"""How hard packages are compressed, as presets of lzma: those for players, and those for tests."""
+
 
 def is_program(path: Path) -> bool:
     """Whether the file is executable; packages use only two modes, whatever the umask was."""
     return ".so" not in path.name and bool(path.lstat().st_mode & stat.S_IXUSR)
-
-
-SMALLEST = 9 | lzma.PRESET_EXTREME
-"""How hard packages for players are compressed."""
-QUICKEST = 0
 
 
 def write_tar(folder: Path, target: Path, top: str, epoch: int, preset: int = SMALLEST) -> None:
