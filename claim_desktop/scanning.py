@@ -62,7 +62,7 @@ class Scanning:
         from claim_desktop.ui.scan.frame import draw_lit, draw_warning  # noqa: PLC0415 - few games are scanned
 
         scanner, switch = self._parts
-        scanner.look(self._found(self._scene()))
+        scanner.refresh(self._found(self._scene()))
         draw_lit(surface, self._services.kit, scanner, text("app.scan.back"))
         if switch.warned:
             draw_warning(surface, self._services.kit, text("app.scan.held"), switch.warned)

@@ -207,7 +207,7 @@ class SceneStack:
 
     def _play_next(self, match: Match) -> str:
         """Go on to the next game of a match, which may have been dealt already."""
-        kept = self._games.take_up(match) or match
+        kept = self._games.resume_contest(match) or match
         if not kept.is_over:
             self._play(kept)
             return ""

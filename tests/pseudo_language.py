@@ -44,10 +44,10 @@ def spoken() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(i18n, "load", lambda code, source: _catalogue())
         patch.setattr(i18n, "codes", lambda: codes() | {CODE})
-        i18n.forget()
+        i18n.clear_cache()
         i18n.use_language(CODE)
         yield
-    i18n.forget()
+    i18n.clear_cache()
     i18n.use_language(before)
 
 

@@ -18,8 +18,8 @@ __all__ = [
     "Listed",
     "Term",
     "best_language",
+    "clear_cache",
     "faults",
-    "forget",
     "in_words",
     "language",
     "languages",
@@ -81,8 +81,8 @@ def languages() -> dict[str, str]:
     return {code: _catalogue(code).own_name or code for code in (SOURCE_LANGUAGE, *others)}
 
 
-def forget() -> None:
-    """Forget what was read of the language files, so that they are read anew."""
+def clear_cache() -> None:
+    """Have the language files read again the next time a text is needed."""
     _catalogue.cache_clear()
 
 

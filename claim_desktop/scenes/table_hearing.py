@@ -101,8 +101,8 @@ class TableHearing:
         painter, overlays = self._shown.painter, self._overlays
         words = tuple(words_part(each) for each in dict.fromkeys(overlays.spoken))
         asked = tuple(widget_parts(painter.writings, overlays.focus)) if overlays.focus is not None else ()
-        goes_on = overlays.go_on or self._shown.director.holds_trick
-        onward = _way_on(self._shown) if goes_on else ()
+        continues = overlays.any_key_continues or self._shown.director.holds_trick
+        onward = _way_on(self._shown) if continues else ()
         if overlays.is_modal:
             return (*words, *onward, *asked)
         things = (thing for thing in painter.things if thing.area is not None)

@@ -25,8 +25,8 @@ class Overlay(ABC):
     """Whether it is the game that puts it away, and not Esc."""
     is_watching: ClassVar[bool] = False
     """Whether it sees every event even while it is not shown, and draws where no sheet is open."""
-    goes_on: ClassVar[bool] = False
-    """Whether any key or click goes on from it."""
+    any_key_continues: ClassVar[bool] = False
+    """Whether any key or click takes it away and the game continues."""
     replaces_message: ClassVar[bool] = False
     """Whether it takes the place of the words on the felt."""
 
@@ -149,9 +149,9 @@ class Overlays:
         return any(each.is_modal for each in self._present)
 
     @property
-    def go_on(self) -> bool:
-        """Whether any key or click goes on from what lies on top."""
-        return any(each.goes_on for each in self._present if each.is_shown)
+    def any_key_continues(self) -> bool:
+        """Whether any key or click takes away what lies on top."""
+        return any(each.any_key_continues for each in self._present if each.is_shown)
 
     @property
     def replaces_message(self) -> bool:

@@ -45,14 +45,14 @@ def languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     monkeypatch.setattr(catalogue, "asset", root.joinpath)
     yield root / "languages"
     i18n.use_language(SOURCE_LANGUAGE)
-    i18n.forget()
+    i18n.clear_cache()
 
 
 def damage(languages: Path, spoken: str, rng: Random) -> None:
     """Damage a fresh copy in a few ways: the language in use mostly, and any now and then."""
     shutil.rmtree(languages, ignore_errors=True)
     shutil.copytree(asset("languages"), languages)
-    i18n.forget()
+    i18n.clear_cache()
     for _ in range(rng.randint(1, 5)):
         code = rng.choice((spoken, spoken, spoken, *CODES))
         file = languages / code / f"{rng.choice(catalogue.AREAS)}.json"

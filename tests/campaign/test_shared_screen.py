@@ -187,7 +187,7 @@ class Person:
         self._said.clear()
         return Sense(blake2b(picture, digest_size=16).digest(), words)
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Hear nothing of what is said to somebody else."""
         self._said.clear()
 
@@ -224,7 +224,7 @@ def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> li
     for move in moves[: stretch.start]:
         match.play(move)
     at_table(pilot, match, Speed.FAST)
-    person.forget()
+    person.clear()
     sensed: list[Sense] = []
     for _ in range(MOST_STEPS):
         game = table_of(pilot, match)
@@ -233,7 +233,7 @@ def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> li
         if game.handover.is_covering or game.shown.viewer == seat:
             sensed.append(person.sense())
         else:
-            person.forget()
+            person.clear()
         if game.handover.is_covering:
             person.open_curtain()
         elif game.overlays.is_modal and not game.handover.is_shown:

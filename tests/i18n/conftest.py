@@ -39,7 +39,7 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[P
             (folder / f"{area}.json").write_text("{}", encoding="utf-8")
         (folder / "app.json").write_text(json.dumps(entries), encoding="utf-8")
     monkeypatch.setattr(catalogue, "asset", tmp_path.joinpath)
-    i18n.forget()
+    i18n.clear_cache()
     yield tmp_path / "languages"
     i18n.use_language("en")
-    i18n.forget()
+    i18n.clear_cache()

@@ -143,6 +143,6 @@ def test_a_copy_of_the_game_with_a_damaged_language_fails_its_self_test(two_lang
     shutil.rmtree(two_languages / "pl")
     assert selftest.read_languages() == "English"
     (two_languages / "en" / "menu.json").unlink()
-    i18n.forget()
+    i18n.clear_cache()
     with pytest.raises(selftest.SelfTestError, match=r"en/menu\.json"):
         selftest.read_languages()

@@ -156,11 +156,11 @@ class Judge:
         self, view: PlayerView, weights: Weights, deadline: Deadline
     ) -> tuple[dict[Move, float], int]:
         """Each move's value, and the number of worlds in which it was weighed."""
-        self._lookahead = look = weighing(view, weights)
-        made = look.run(_FEWEST_WORLDS)
+        self._lookahead = lookahead = weighing(view, weights)
+        made = lookahead.run(_FEWEST_WORLDS)
         if not self._cancelled.is_set():
-            made += look.run(self._worlds - made, deadline.left)
-        return weighed_values(view, look), made
+            made += lookahead.run(self._worlds - made, deadline.left)
+        return weighed_values(view, lookahead), made
 
     def _hardest_first(self, view: PlayerView, judgement: Judgement, deadline: Deadline) -> Judgement:
         """If all moves lose, advise the one after which the smallest share of the answers wins."""
@@ -189,15 +189,15 @@ class Judge:
 
 def weighing(view: PlayerView, weights: Weights, seed: int = SEED) -> Lookahead:
     """A lookahead that weighs the moves of a decision as hints and reviews do, once it has run."""
-    look = Lookahead(*situation_of(view), *weights.make_networks(), seed)
-    look.depth = TRICKS
-    return look
+    lookahead = Lookahead(*situation_of(view), *weights.make_networks(), seed)
+    lookahead.depth = TRICKS
+    return lookahead
 
 
-def weighed_values(view: PlayerView, look: Lookahead) -> dict[Move, float]:
+def weighed_values(view: PlayerView, lookahead: Lookahead) -> dict[Move, float]:
     """Each move's share of the win, for those weighed so far."""
     packing = packing_of(view.deck)
-    return {packing.move(move, view.seat): total / made for move, made, total in look.results()}
+    return {packing.move(move, view.seat): total / made for move, made, total in lookahead.results()}
 
 
 def in_order_of_value(moves: Sequence[MoveAnalysis], chosen: Move) -> tuple[MoveAnalysis, ...]:

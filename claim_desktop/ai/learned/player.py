@@ -100,7 +100,7 @@ class LearnedPlayer(SearchPlayer):
         self._find_weights = find_weights
         self._trees: list[GuidedSearch] = []
         self._networks: list[tuple[Network, Network]] = []
-        self._look: Lookahead | None = None
+        self._lookahead: Lookahead | None = None
 
     def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
         """Choose a move and say what it is based on; without a deadline, the profile's time applies."""
@@ -112,8 +112,8 @@ class LearnedPlayer(SearchPlayer):
 
     def _stop(self) -> None:
         super()._stop()
-        if self._look is not None:
-            self._look.stop()
+        if self._lookahead is not None:
+            self._lookahead.stop()
 
     def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
         """Search by the networks; without a single iteration, since it was cancelled or has none, ask the
@@ -157,17 +157,17 @@ class LearnedPlayer(SearchPlayer):
         self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
     ) -> list[MoveEstimate]:
         """Weigh every move in each of the worlds that the profile allows, or in as many as time allows."""
-        look = Lookahead(*self.knowledge_of(view), *self._networks_of(weights)[0], seed)
-        look.depth = self._learned.tricks_ahead
-        self._look = look
+        lookahead = Lookahead(*self.knowledge_of(view), *self._networks_of(weights)[0], seed)
+        lookahead.depth = self._learned.tricks_ahead
+        self._lookahead = lookahead
         if self._cancelled.is_set():
             return []
         wanted = self._profile.iterations
-        made = look.run(min(_FEWEST_WORLDS, wanted))
-        made += look.run(wanted - made, deadline.left)
+        made = lookahead.run(min(_FEWEST_WORLDS, wanted))
+        made += lookahead.run(wanted - made, deadline.left)
         self._is_complete &= made == wanted
         self._worlds = made
-        return [MoveEstimate(move, worlds, reward / worlds) for move, worlds, reward in look.results()]
+        return [MoveEstimate(move, worlds, reward / worlds) for move, worlds, reward in lookahead.results()]
 
     def _grow_guided(self, view: PlayerView, weights: Weights, seed: int) -> None:
         """Grow the trees of the last decision, or start new ones."""
@@ -244,11 +244,11 @@ class LearnedPlayer(SearchPlayer):
         """
         weights = self._find_weights(view.players)
         assert weights is not None, "only a player with weights asks"
-        look = Lookahead(*self.knowledge_of(view), *self._networks_of(weights)[0], seed)
-        made = look.run(_FEWEST_WORLDS)
-        made += look.run(_WORLDS_TO_COMPARE - made, deadline.left)
+        lookahead = Lookahead(*self.knowledge_of(view), *self._networks_of(weights)[0], seed)
+        made = lookahead.run(_FEWEST_WORLDS)
+        made += lookahead.run(_WORLDS_TO_COMPARE - made, deadline.left)
         self._is_complete &= made == _WORLDS_TO_COMPARE
-        return {move: reward / worlds for move, worlds, reward in look.results()}
+        return {move: reward / worlds for move, worlds, reward in lookahead.results()}
 
 
 def chances_to_win(

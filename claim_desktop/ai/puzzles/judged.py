@@ -93,10 +93,10 @@ def judged_at(record: Record, weights: Weights) -> JudgedPosition | None:
 
 def weigh(view: PlayerView, weights: Weights, deals: int, seed: int) -> Values:
     """Weigh every card in the same deals, as a hint does but in as many as wanted."""
-    look = weighing(view, weights, seed)
-    look.run(deals)
+    lookahead = weighing(view, weights, seed)
+    lookahead.run(deals)
     values = {}
-    for move, value in weighed_values(view, look).items():
+    for move, value in weighed_values(view, lookahead).items():
         assert isinstance(move, Play), "Phase One of two players has nothing to take"
         values[move.card] = calibrated(view, value)
     return values

@@ -50,7 +50,7 @@ class Finding:
         self.last = answer
         return True
 
-    def go_on(self) -> None:
+    def ask_next(self) -> None:
         """Ask about the next turning point."""
         self._points = self._points[1:]
         self.tried, self.last = {}, None

@@ -202,11 +202,11 @@ class DecisionJudge:
 
     def _weighed(self, view: PlayerView, weights: Weights) -> dict[Move, float]:
         """Weigh the moves in the worlds in which a hint would weigh them, so that the numbers agree."""
-        self._search = look = weighing(view, weights)
+        self._search = lookahead = weighing(view, weights)
         self._check()
-        look.run(WORLDS, self._deadline.left)
+        lookahead.run(WORLDS, self._deadline.left)
         self._check()
-        return weighed_values(view, look)
+        return weighed_values(view, lookahead)
 
     def _alone(self, view: PlayerView, move: Move) -> float:
         """Estimate one move's value by a search that tries no other."""
@@ -252,8 +252,8 @@ class DecisionJudge:
         if weights is None:
             return []
         situation, worlds = situation_of(view)
-        look = Lookahead(situation, worlds, *weights.make_networks(), seed_of(view))
-        return [look.foresee(1)[view.side] for _ in range(self._effort.worlds)]
+        lookahead = Lookahead(situation, worlds, *weights.make_networks(), seed_of(view))
+        return [lookahead.foresee(1)[view.side] for _ in range(self._effort.worlds)]
 
     def _reason(self, view: PlayerView, better: Move, played: Move) -> Reason | None:
         """The reason for the better move, compared with the one that was made."""

@@ -361,7 +361,7 @@ class FinishedScene(ChronicleSheet):
             self._chronicle.delete(file)
             games = self._list.games
             following = games[min(index + 1, len(games) - 1)].file if len(games) > 1 else ""
-            self.annals.forget(file.path.name)
+            self.annals.remove(file.path.name)
             self._list_games(following)
 
     def _attempt(self, act: Callable[[], None]) -> None:

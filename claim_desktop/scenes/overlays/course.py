@@ -54,7 +54,7 @@ class PileOverlay(Overlay):
 class BannerOverlay(Overlay):
     """The banner that opens Phase Two; a click or a key goes on."""
 
-    stays = goes_on = True
+    stays = any_key_continues = True
 
     def __init__(self, shown: ShownMatch) -> None:
         self._shown = shown

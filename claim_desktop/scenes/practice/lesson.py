@@ -274,7 +274,7 @@ class LessonScene(Scene):
         self._double_clicks.changed()
         button.changed()
 
-    def _go_on(self) -> None:
+    def _advance(self) -> None:
         """Go on to the next step or part."""
         if self._is_last_step:
             self._change = StartLesson(self.lesson.name, self._part + 1)
@@ -375,7 +375,7 @@ class LessonScene(Scene):
                 _button(onward, Tone.PRIMARY).calls(partial(self._leave, change)),
             ]
         else:
-            self._buttons = [] if step.wanted else [_button("go_on", Tone.PRIMARY).calls(self._go_on)]
+            self._buttons = [] if step.wanted else [_button("go_on", Tone.PRIMARY).calls(self._advance)]
         self.focus.set_widgets(self._buttons)
         if self._buttons:
             self.focus.focus_on(self._buttons[-1].name, show_ring=False)

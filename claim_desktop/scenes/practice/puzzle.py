@@ -223,7 +223,7 @@ class PuzzleScene(TableWithButtons):
             run.watch()
             self._restart()
         else:
-            self._go_on()
+            self._open_next()
 
     def _restart(self) -> None:
         """Set the table again from the puzzle's position."""
@@ -232,7 +232,7 @@ class PuzzleScene(TableWithButtons):
         self.set_table()
         self.offer()
 
-    def _go_on(self) -> None:
+    def _open_next(self) -> None:
         """Go to the next puzzle of the series; to the page of puzzles where there is none."""
         puzzle = self._practice.next_in(self._series)
         series = self._series

@@ -65,26 +65,26 @@ class Annals:
             self._is_under_way = True
         self._begin(self._work)
 
-    def forget(self, file: str) -> None:
-        """Leave out a game whose file has been deleted; `refresh` would as well, but later."""
+    def remove(self, file: str) -> None:
+        """Remove a game whose file has been deleted; `refresh` would do so too, but later."""
         self._publish(drop=[file])
 
     def relabel(self, file: str, label: GameLabel) -> None:
-        """Show a label that has been written to a file; `refresh` would as well, but later."""
+        """Show a label that has been written to a file; `refresh` would do so too, but later."""
         game = self._known.get(file)
         if game is not None:
             self._publish([replace(game, title=label.title, is_starred=label.is_starred, stamp="")])
 
     def _work(self) -> None:
         try:
-            while self._takes_up():
+            while self._takes_work():
                 self._bring_up_to_date()
         finally:
             with self._lock:
                 self._is_under_way = False
                 self.progress = None
 
-    def _takes_up(self) -> bool:
+    def _takes_work(self) -> bool:
         """Whether there is something to do; if so, whoever asks from now on asks anew."""
         with self._lock:
             wanted, self._is_wanted = self._is_wanted, False

@@ -175,10 +175,10 @@ class Games:
         game = self._load_finished(file)
         return None if game is None else Match.of(game)
 
-    def take_up(self, match: Match) -> Match | None:
-        """Take up what is kept of the match that a game was part of; None if nothing is.
+    def resume_contest(self, match: Match) -> Match | None:
+        """Load the latest kept game of the match that this game was part of; None if there is none.
 
-        It is the game that was begun since, or the last one that is over.
+        That is the game begun since, or the last one that is over.
         """
         assert match.contest is not None
         kept = self.chronicle().unfinished_of(match.contest.id)

@@ -44,10 +44,10 @@ class Glimpses:
         key = id(match)
         if key not in self._found:
             self._found[key] = match, None  # which also keeps the match, and with it its number
-            self._begin(partial(self._look, key, match, seat))
+            self._begin(partial(self._read_review, key, match, seat))
         return self._found[key][1]
 
-    def _look(self, key: int, match: Match, seat: int) -> None:
+    def _read_review(self, key: int, match: Match, seat: int) -> None:
         review = find_review(match.record, self._folder)
         found = Glimpse() if review is None else glimpse_of(review, match.record, seat)
         self._found[key] = match, found

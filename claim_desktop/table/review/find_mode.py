@@ -72,7 +72,7 @@ class FindMode:
             self.finding = Finding(review, seat, index)
             self.found.clear()
         elif self.finding.is_found and not self.finding.is_last:
-            self.finding.go_on()
+            self.finding.ask_next()
         else:
             self.finding = None
 

@@ -74,10 +74,10 @@ class Scanner:
         else:
             self._left -= dt
             if self._left <= 0:
-                self._go_on()
+                self._light_next()
                 self._stay(pace)
 
-    def look(self, groups: Sequence[Group]) -> None:
+    def refresh(self, groups: Sequence[Group]) -> None:
         """See where everything lies by now: what is lit may have moved into sight."""
         self._groups = groups
 
@@ -105,7 +105,7 @@ class Scanner:
     def _stay(self, seconds: float) -> None:
         self._left = seconds
 
-    def _go_on(self) -> None:
+    def _light_next(self) -> None:
         """Light the next stop of the group and, after its last, the way back; or the next group."""
         group = self.group
         assert group is not None

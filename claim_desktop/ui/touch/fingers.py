@@ -75,7 +75,7 @@ class Fingers:
         translated: list[pygame.event.Event] = []
         for event in events:
             translated += self._read(event)
-        translated += self._go_on(dt)
+        translated += self._let_time_pass(dt)
         return translated
 
     def _read(self, event: pygame.event.Event) -> Events:
@@ -175,7 +175,7 @@ class Fingers:
             self._position = AWAY
             yield from self._lift(is_meant=False)
 
-    def _go_on(self, dt: float) -> Events:
+    def _let_time_pass(self, dt: float) -> Events:
         """Let time pass: a finger that stays asks, and what was flung moves on."""
         self._unheard_seconds += dt
         self._fling.update(dt, is_held=self._does is _Does.PULLS)

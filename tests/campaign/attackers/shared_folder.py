@@ -129,7 +129,7 @@ class Copy:
         match = self._games.begin(GameSetup(CLAIM, SEATS, 0, self._rng.getrandbits(40), contest=contest))
         self._play(match)
         while match.is_over and match.goes_on and self._rng.random() < 0.8:
-            self._games.take_up(match)
+            self._games.resume_contest(match)
             match = self._games.begin(next_game(match), is_dealt_again=True)
             self._play(match)
 
