@@ -36,7 +36,7 @@ TILT_WIDTHS = 0.8
 
 @dataclass(slots=True)
 class _Grip:
-    """The grip on a card."""
+    """A hold on a card, from the press to the release."""
 
     sprite: CardSprite
     start: tuple[int, int]
@@ -48,9 +48,9 @@ class _Grip:
     goal: Rect
     """The place where it has to be dropped to be played."""
     is_by_finger: bool
-    """Whether it is a finger that carries the card, and hides what is under it."""
+    """Whether a finger carries the card, and so hides what is under it."""
     has_moved: bool
-    """Whether the mouse has ever moved farther than a shaky hand would move it."""
+    """Whether the mouse has moved farther than a shaky hand would move it."""
 
     @property
     def carried_to(self) -> tuple[float, float]:
@@ -62,17 +62,17 @@ class _Grip:
 
     @property
     def is_at_goal(self) -> bool:
-        """Whether the card is dropped there; by a finger, only if that itself is there."""
+        """Whether the card would be dropped on its goal; a finger has to be there itself."""
         return bool(self.goal.collidepoint(self.position if self.is_by_finger else self.carried_to))
 
 
 class CardDrag:
-    """Holds at most one card. A card that is let go finds its way back with `CardSelection`."""
+    """Holds at most one card. After it is let go, `CardSelection` moves it back to its place."""
 
     def __init__(self) -> None:
         self._grip: _Grip | None = None
         self._settling: CardSprite | None = None
-        """The card that was let go last, until it lies again."""
+        """The card that was last let go, until it has come to rest."""
 
     @property
     def held(self) -> CardSprite | None:
@@ -84,7 +84,7 @@ class CardDrag:
     ) -> None:
         """Take hold of the card that the mouse was pressed on; dropped on its goal, it is played or taken.
 
-        With `is_carried` it is a finger that takes it along, above itself, where it can be seen.
+        With `is_carried`, a finger carries it, and it is kept above the finger, where it can be seen.
         """
         self._lay_down()
         middle = sprite.pose.x, sprite.pose.y
@@ -116,11 +116,11 @@ class CardDrag:
             self._settling, self._grip = self._grip.sprite, None
 
     def played(self) -> None:
-        """Leave the card that was released last to other motions."""
+        """Leave the card that was last released to other motions."""
         self._lay_down()
 
     def update(self, dt: float, table: TableModel, *, can_lift: bool, motion: MotionPolicy) -> None:
-        """Lift the held card and carry it after the mouse; `can_lift` says that it may be played now."""
+        """Lift the held card and carry it after the mouse; `can_lift` says whether it may be played now."""
         if self._settling is not None:
             self._settling.lift = max(0.0, self._settling.lift - LIFT_SPEED * dt)
             if self._settling.lift == 0.0:
@@ -141,7 +141,7 @@ class CardDrag:
 
 
 def _carry(grip: _Grip, share: float) -> None:
-    """Bring the card closer to the mouse; the farther it is behind, the more it tilts."""
+    """Bring the card closer to the mouse; the farther behind it is, the more it tilts."""
     pose = grip.sprite.pose
     x, y = grip.carried_to
     behind = (x - pose.x) * (1 - share) / (TILT_WIDTHS * pose.width)

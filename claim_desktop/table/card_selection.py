@@ -1,4 +1,4 @@
-"""Choosing a card: which cards can be chosen now, which one is pointed at, and how that looks."""
+"""Choosing a card: which cards can be chosen now, which one is pointed at, and how that is shown."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ ARRANGE_SPEED = 16.0
 """How quickly the cards of the hand make room: the rate per second at which they approach their places."""
 
 OFFER_SPEED = 9.0
-"""The rate of approach of cards gliding to their plinths."""
+"""How quickly cards glide to their plinths: the rate per second at which they approach them."""
 
 SHADE_SECONDS = 0.3
 """How long the table takes to darken around a choice."""
 
 NEAR = 0.6
-"""A card no more than this many pixels from its place counts as being there."""
+"""A card no more than this many pixels from its place counts as having arrived."""
 
 ADVISED_RAISE = 0.24
-"""How far an advised card stands out beside the one that is looked at, as a share of its width."""
+"""How far an advised card is raised when another one is pointed at, as a share of its width."""
 
 
 class CardSelection:
@@ -39,9 +39,9 @@ class CardSelection:
         self.chosen: CardSprite | None = None
         """The card that the mouse or the keyboard is on."""
         self.advised: CardSprite | None = None
-        """The card that a hint recommends, which stands out as well."""
+        """The card that a hint recommends, which is raised too."""
         self.shows_legal = True
-        """Whether it can be seen which cards may be played."""
+        """Whether the table shows which cards may be played."""
         self._takes = False
         self._takers: tuple[int, ...] = ()
         self._legal_cards: set[object] = set()
@@ -49,7 +49,7 @@ class CardSelection:
 
     @property
     def raised(self) -> CardSprite | None:
-        """The card in front, which is played next: the one looked at, or else the one a hint recommends."""
+        """The card in front, which is played next: the one pointed at, or else the one a hint recommends."""
         return self.chosen or self.advised
 
     @property
@@ -79,7 +79,7 @@ class CardSelection:
     def goal(self, table: TableModel, *, is_carried: bool = False) -> Rect:
         """Where a card has to be dropped to be played, or taken as a follower.
 
-        A finger that carries it has to come clear of the hand to play it.
+        A card carried by a finger has to leave the area of the hand to be played.
         """
         if self._takes:
             return table.layout.own_side
@@ -90,8 +90,8 @@ class CardSelection:
     def point_at(self, position: tuple[int, int]) -> None:
         """Choose the card under the mouse, if there is one.
 
-        A card that moved aside to come to the front can still be pointed at where it lay; otherwise it would
-        jump back and forth.
+        A card that moved aside to come to the front can still be pointed at where it lay before; otherwise it
+        would jump back and forth.
         """
         if self._takes and self._table is not None and self._table.choice is not None:
             self.chosen = self._on_plinth(position)
@@ -101,7 +101,7 @@ class CardSelection:
                 self.chosen = there
 
     def slide_to(self, x: int) -> None:
-        """Choose the card of the hand that a finger has come to, by where the cards lie at rest."""
+        """Choose the card of the hand that a finger has slid to, by where the cards lie at rest."""
         table = self._table
         if table is None or self._takes or not table.own_hand:
             return
@@ -110,7 +110,7 @@ class CardSelection:
         self.chosen = table.own_hand[index]
 
     def is_covered(self, sprite: CardSprite) -> bool:
-        """Whether it lies in a hand where every card hides a part of the one before."""
+        """Whether a card lies in a hand in which every card partly hides the one before."""
         table = self._table
         if table is None or sprite not in table.own_hand or len(table.own_hand) < 2:
             return False
@@ -118,7 +118,7 @@ class CardSelection:
         return second.x - first.x < first.width
 
     def _on_plinth(self, position: tuple[int, int]) -> CardSprite | None:
-        """The card on whose plinth or plaque the point is."""
+        """The card whose plinth or plaque is at the point."""
         assert self._table is not None, "there is a table to choose at"
         cards, layout = self.candidates, self._table.layout
         for card, plinth in zip(cards, layout.plinths(len(cards)), strict=True):
@@ -156,7 +156,7 @@ class CardSelection:
     def update(self, dt: float, table: TableModel, *, is_active: bool, motion: MotionPolicy) -> None:
         """Light the cards that can be chosen, and let the hand make room for the chosen one.
 
-        A card that may not be played now comes before the others, but stays where it is.
+        A card that may not be played now is drawn in front of the others, but stays where it is.
         """
         candidates = self.candidates
         if self.chosen not in candidates:
@@ -199,7 +199,7 @@ class CardSelection:
             sprite.is_growing = not is_there
 
     def looks_legal(self, sprite: CardSprite) -> bool:
-        """Whether the card looks like one that may be chosen; without that aid, all do."""
+        """Whether the card is shown as one that may be chosen; without that aid, all are."""
         return not self.shows_legal or self.is_legal(sprite)
 
     def _light(self, sprite: CardSprite) -> Light:
@@ -208,7 +208,7 @@ class CardSelection:
         return Light.CHOSEN if sprite in (self.chosen, self.advised) else Light.CHOICE
 
     def _arrange(self, table: TableModel, share: float, *, can_rise: bool, is_active: bool) -> None:
-        """Bring every card of the hand closer to where it belongs while one is looked at, or none."""
+        """Move every card of the hand closer to where it belongs, given which one is pointed at, if any."""
         drop = table.layout.px(in_use().unplayable_drop)
         hand = table.own_hand
         poses = table.hand_poses(table.viewer)

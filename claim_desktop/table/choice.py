@@ -23,7 +23,7 @@ class Choice:
     """How far the rest of the table has darkened, from 0 to 1."""
 
     def receivers(self, card: CardSprite, taken: CardSprite) -> tuple[int, ...]:
-        """The seats one of which gets the card if the viewer takes `taken` (RULES: Phase One)."""
+        """The seats that may get the card if the viewer takes `taken` (RULES: Phase One)."""
         if card is taken:
             return self.takers[:1]
         others = self.takers[1:]

@@ -1,4 +1,4 @@
-"""The hand as a curved fan: factions a little apart, and room for the card that is being looked at."""
+"""The hand as a curved fan: factions a little apart, and room for the raised card."""
 
 from __future__ import annotations
 
@@ -10,29 +10,30 @@ from pygame import Rect
 from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect
 
 STEP = 1.06
-"""The widest distance between neighbours, as a share of a card's width."""
+"""The greatest distance between neighbours, as a share of a card's width."""
 
 LEAST_SEEN = 0.36
-"""How much of a card's left side can always be seen, as a share of its width: its value and emblem."""
+"""How much of a card's left side is always visible, as a share of its width: its value and emblem."""
 
 LEAST_SEEN_BESIDE = 0.28
 """The same for the neighbours of the card in front: the pennant with the value."""
 
 GAPS = (12.0, 7.0, 3.0)
-"""How much farther apart two factions lie, in design pixels: the widest that leaves enough of every card."""
+"""How much farther apart two factions are, in design pixels: the widest that leaves enough of every card
+visible."""
 
 TURN_DEGREES = 1.5
 DROP = 22 / 36
-"""How far a card turns for each place from the middle, and how far it drops for the square of that."""
+"""How far a card is turned for each place from the middle, and how far it drops for the square of that."""
 
 GROWTH = 1.34
 """How much larger the card in front is, if there is room."""
 
 LEFT_ROOM = 26.0
-"""How far the neighbour at the left gives way, in design pixels."""
+"""How far the neighbour on the left moves aside, in design pixels."""
 
 FADE = 0.75
-"""How far the next neighbour gives way, as a share of what the one before does."""
+"""How far each further neighbour moves aside, as a share of what the one before it does."""
 
 MARGIN = 4.0
 """The gap between the card in front and the message above or the window's edge below, in design pixels."""
@@ -45,11 +46,11 @@ class HandFan:
     area: Rect
     card_width: float
     top: float
-    """The card in front stays below this: there the message ends."""
+    """The card in front stays below this, where the message ends."""
     bottom: float
     """The lower edge of the window."""
     unit: float
-    """Real pixels for a design pixel."""
+    """Real pixels per design pixel."""
 
     @property
     def front_width(self) -> float:
@@ -58,7 +59,7 @@ class HandFan:
         return max(self.card_width, min(self.card_width * GROWTH, room / CARD_RATIO))
 
     def poses(self, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
-        """The poses of ``count`` cards from left to right; at each index in ``breaks`` a faction begins."""
+        """The poses of ``count`` cards from left to right; a faction begins at each index in ``breaks``."""
         step, gap = self._step_and_gap(count, len(breaks))
         begun = [sum(start <= index for start in breaks) for index in range(count)]
         left = self.area.centerx - (step * (count - 1) + gap * len(breaks)) / 2
@@ -71,13 +72,13 @@ class HandFan:
         return poses
 
     def reach(self, poses: Sequence[Pose]) -> Rect:
-        """The room that the cards take, whichever of them is looked at."""
+        """The room that the cards take, whichever of them is raised."""
         fronts = [self.around(poses, front)[front] for front in range(len(poses))]
         rects = [card_rect(pose.width, pose.x, pose.y) for pose in (*poses, *fronts)]
         return rects[0].unionall(rects[1:]) if rects else Rect(self.area.midbottom, (0, 0))
 
     def around(self, poses: Sequence[Pose], front: int) -> list[Pose]:
-        """The poses with the card at ``front`` in front: upright and larger, with the others aside."""
+        """The poses with the card at ``front`` raised: upright and larger, with the others aside."""
         width, half = self.card_width, (self.front_width + self.card_width) / 2
         xs = [pose.x for pose in poses]
         clear = half + MARGIN * self.unit  # between the front card and its right neighbour, whose value shows
@@ -110,7 +111,7 @@ class HandFan:
         return step, gap
 
     def _kept_inside(self, xs: Sequence[float], least: Sequence[float], front: int) -> list[float]:
-        """Push the cards together if they would leave the area; the corner that tells them apart stays
+        """Push the cards together if they would leave the area; the corner that identifies each stays
         visible."""
         placed = list(xs)
         last = len(placed) - 1

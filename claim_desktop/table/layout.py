@@ -30,10 +30,10 @@ from claim_desktop.ui.layout import ROOMY_TEXT, Scale
 __all__ = ["CARD_RATIO", "Pose", "SeatPlace", "TableLayout", "lay_out"]
 
 FELT_TOP = {2: 92, 3: 24, 4: 70}
-"""Height of the wood above the felt in design pixels, by players: among three, nobody sits there."""
+"""Height of the wood above the felt in design pixels, by players: with three, nobody sits there."""
 
 FELT_SIDES = {2: (24, 16), 3: (24, 16), 4: (104, 96)}
-"""Width of the wood left and right of the felt, by players: among four, somebody sits at both sides."""
+"""Width of the wood left and right of the felt, by players: with four, somebody sits on either side."""
 
 BOTTOM = 204
 """Height of the strip below the felt, where the hand is."""
@@ -45,25 +45,26 @@ PILE_CARD = 64
 """Width of the largest cards on piles and beside the table, except for a leaning stock."""
 
 LEANING = 9.0
-"""How far the stock behind the prize is turned, in degrees, and the discard on the other side with three."""
+"""How far the stock behind the prize is turned, in degrees, and, with three, the discard on the
+other side."""
 
 MESSAGE = {2: (40, 31), 3: (30, 36), 4: (30, 36)}
 """Height of the message, and how far above the felt's lower edge it ends, by players."""
 
 MESSAGE_LOW = 9
-"""How far above the felt's lower edge it ends in large text, which may need two lines."""
+"""How far above the felt's lower edge it ends with large text, which may need two lines."""
 
 BUTTON_ROWS, BUTTON_HEIGHT, BUTTON_GAP = 2, 44, 6
 """The measures of the block of buttons at the foot of the right column."""
 
 BADGE = (36, 26)
-"""Size of the badge that counts a pile."""
+"""Size of the badge with the number of cards in a pile."""
 
 OPEN_CARD = 62
 """Width of the cards of another hand that lies face up."""
 
 OPEN_ASIDE = 16
-"""The distance from the card that this hand plays, which is slightly turned and may shine."""
+"""The distance from the card that this hand plays, which is slightly turned and may glow."""
 
 BRIDGE = (176, 84)
 """Size of the bridge with the Trolls behind it."""
@@ -88,7 +89,7 @@ class TableLayout:
     """The phase that the felt is laid out for."""
     felt: Rect
     seats: tuple[SeatPlace, ...]
-    """One entry a place; 0 is the seat that the screen shows."""
+    """One entry per place; 0 is the seat that the screen shows."""
     trick: tuple[Pose, ...]
     """The poses of the trick's cards by place."""
     stock: Rect
@@ -108,13 +109,14 @@ class TableLayout:
     standings: Rect
     menu: Rect
     aids: Rect
-    """A block for the buttons that help the player, at the foot of the right column."""
+    """The block of buttons that help the player, at the foot of the right column."""
 
     @property
     def card_widths(self) -> tuple[int, int]:
         """The widths at which cards are drawn sharp, in real pixels: in the hand, and large.
 
-        What is largest of a card in the trick and one in front of the hand is scaled down for the other.
+        A card in the trick and one in front of the hand share the larger width; it is scaled down for the
+        other.
         """
         return self.px(HAND_CARD), max(round(self.trick[0].width), round(self.hand_fan.front_width))
 
@@ -136,22 +138,22 @@ class TableLayout:
         return list(by_size.values())
 
     def px(self, design: float) -> int:
-        """Real pixels for a length in design pixels."""
+        """A length in design pixels, converted to real pixels."""
         return self.scale.px(design)
 
     @property
     def stock_pose(self) -> Pose:
-        """How the stock lies: with two or three players it leans out behind the cards on offer."""
+        """How the stock lies: with two or three players it is turned, behind the cards on offer."""
         return replace(pose_in(self.stock), angle=-LEANING if self.leans else 0.0)
 
     @property
     def discard_pose(self) -> Pose:
-        """How the discard lies: in Phase One of three players it leans out on the other side."""
+        """How the discard lies: in Phase One with three players it is turned, on the other side."""
         return replace(pose_in(self.discard), angle=LEANING if self.discard_leans else 0.0)
 
     @property
     def discard_leans(self) -> bool:
-        """Whether the discard leans out behind the cards on offer, as the stock does."""
+        """Whether the discard lies turned behind the cards on offer, as the stock does."""
         return self.leans and self.players == 3
 
     @property
@@ -161,7 +163,7 @@ class TableLayout:
 
     @property
     def leans(self) -> bool:
-        """Whether piles lean out behind the cards on offer, which stand in the middle of the felt."""
+        """Whether piles lie turned behind the cards on offer, which are in the middle of the felt."""
         return self.players < 4 and self.phase is Phase.ONE
 
     def spear(self, place: int) -> Rect:
@@ -169,7 +171,7 @@ class TableLayout:
         return trick_places.spear_rect(self.scale, self.spears[place], self.trick[place])
 
     def spear_is_mirrored(self, place: int) -> bool:
-        """Whether that spear stands right of the card, its flag on the other side."""
+        """Whether that spear is right of the card, with its flag on the other side."""
         return self.spears[place][0]
 
     def lead_label(self, place: int) -> Rect:
@@ -182,7 +184,7 @@ class TableLayout:
 
     @property
     def spears(self) -> tuple[tuple[bool, trick_places.WordAt], ...]:
-        """Whether each place's spear stands right of the card, and where its label is."""
+        """For each place, whether its spear is right of the card, and where its label is."""
         return trick_places.spears(self.players, self.phase)
 
     @property
@@ -192,13 +194,13 @@ class TableLayout:
         return HandFan(area, self.px(HAND_CARD), self.message.bottom, low, self.scale.u)
 
     def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
-        """The poses of a hand's cards, from left to right; at each index in `breaks` a faction begins."""
+        """The poses of a hand's cards, from left to right; a faction begins at each index in `breaks`."""
         return self.hand_fan.poses(count, breaks) if place == 0 else self._backs(place, count)
 
     def open_poses(self, count: int) -> list[Pose]:
-        """The other hand of two people who play with open hands: a row along the felt's upper edge.
+        """The other hand when two people play with open hands: a row along the felt's upper edge.
 
-        It lies between the card that this hand plays and the discard, so that all of it stays in sight.
+        It lies between the card that this hand plays and the discard, so that all of it stays visible.
         """
         gnomes, played, row = self.seats[1].gnomes, self.trick[1], Rect(0, 0, 0, 0)
         row.left = max(gnomes.right, round(played.x + played.width / 2)) + self.px(OPEN_ASIDE)
@@ -220,7 +222,7 @@ class TableLayout:
         return [card_rect(width, first + step * index, middle) for index in range(count)]
 
     def plaque(self, plinth: Rect, count: int) -> Rect:
-        """The place of the plaque below a plinth, which says what becomes of the card."""
+        """The place of the plaque below a plinth, which says where the card goes."""
         wide = round(plinth.width * (1.6 if count == 2 else 1.48))
         plaque = Rect(0, 0, wide, self.scale.for_some_text(PLAQUE_HEIGHT))
         plaque.midtop = plinth.centerx, plinth.bottom + self.px(6)
@@ -275,7 +277,7 @@ class TableLayout:
         return [Pose(area.x + width / 2 + step * index, y, width) for index in range(count)]
 
     def spread_poses(self, area: Rect, count: int, card_width: float) -> list[Pose]:
-        """Cards side by side in the middle of an area, overlapping only where they have to."""
+        """Cards side by side in the middle of an area, overlapping only if they have to."""
         width = self.px(card_width)
         step = step_between(area.width, width, count, width * 1.08)
         start = area.centerx - step * (count - 1) / 2
@@ -304,7 +306,7 @@ class TableLayout:
         ]
 
     def _arc(self, area: Rect, count: int) -> list[Pose]:
-        """Cards as somebody holds them who sits opposite: their upper halves lie beyond the window's edge."""
+        """Cards as held by somebody sitting opposite: their upper halves are beyond the window's edge."""
         width, radius = self.px(BACKS_CARD), self.px(BACKS_RADIUS)
         room = max(0.0, min(1.0, (area.width - width) / 2 / radius))  # windows may be very wide or narrow
         reach = math.degrees(math.asin(room))
@@ -319,15 +321,16 @@ class TableLayout:
 
 
 SMALL_FAN_CARD, SMALL_FAN_DEGREES = 0.64, 4.0
-"""Width of the cards in a small fan of backs, as a share of its height, and the most that one is turned
-against the next."""
+"""Width of the cards in a small fan of backs, as a share of its height, and the greatest angle between
+neighbours."""
 
 BACKS_CARD, BACKS_RADIUS, BACKS_STEP = 80, 560, 3.4
-"""Width of the cards in the arc of backs, its radius, and the most degrees between two of them."""
+"""Width of the cards in the arc of backs, its radius, and the greatest angle between neighbours,
+in degrees."""
 
 BLOCK_STEPS = ((0.72, 1.05), (0.4, 1.05), (0.4, 0.4), (0.31, 0.3))
 """How far apart neighbours and rows of a block may be, as shares of a card's width and height: side by side
-if there is room, and at the least so far that the value of every card is seen."""
+if there is room, and at the least so far that the value of every card is visible."""
 
 
 def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout:

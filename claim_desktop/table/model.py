@@ -1,6 +1,6 @@
 """What lies where on the table, as the seat at the bottom of the screen may see it.
 
-Cards that lie open or are held in a hand are sprites; piles are only counts and cards. The director moves
+Cards that lie face up or are held in a hand are sprites; piles are only counts and cards. The director moves
 things as events tell it to. `table_of_view` sets up the whole table from a view, at the start and whenever
 another person takes over the screen.
 """
@@ -70,7 +70,7 @@ class TableModel:
     known_followers: tuple[tuple[Card, ...], ...] = ()
     """The followers that the viewer has seen, by seat; empty without the aid for it."""
     voids: tuple[frozenset[Faction], ...] = ()
-    """The factions that each seat has shown to lack; empty without the aid for it."""
+    """The factions that each seat is known to lack; empty without the aid for it."""
     """Whether the viewer's aids let these be seen."""
     winning: int | None = None
     """The seat that is winning the trick, whose card wears the laurel."""
@@ -291,7 +291,7 @@ def _hand(view: PlayerView, seat: int) -> Sprites:
 
 
 def other_hand(view: PlayerView) -> tuple[Card, ...]:
-    """The other hand of two players in Phase Two, which a good memory could name."""
+    """The other hand of two players in Phase Two, which can be deduced with a good memory."""
     other = 1 - view.seat
     return in_order((*view.known_followers[other], *view.unseen_cards().elements()))
 

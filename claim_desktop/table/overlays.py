@@ -1,4 +1,4 @@
-"""Everything over the table, as one stack: the topmost is drawn last, and has keys, mouse and Esc first."""
+"""Everything over the table, as one stack: the topmost is drawn last, and gets keys, mouse and Esc first."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ class Overlay(ABC):
     is_modal: ClassVar[bool] = False
     """Whether nothing below it reacts while it is shown."""
     stays: ClassVar[bool] = False
-    """Whether it is the game that puts it away, and not Esc."""
+    """Whether only the game closes it, and not Esc."""
     is_watching: ClassVar[bool] = False
-    """Whether it sees every event even while it is not shown, and draws where no sheet is open."""
+    """Whether it sees every event even while it is not shown, and is drawn while no sheet is open."""
     any_key_continues: ClassVar[bool] = False
     """Whether any key or click takes it away and the game continues."""
     replaces_message: ClassVar[bool] = False
@@ -37,7 +37,7 @@ class Overlay(ABC):
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """What is to be heard of it while it is shown, for whoever cannot see it."""
+        """What screen readers say about it while it is shown."""
         return ()
 
     @property
@@ -46,42 +46,42 @@ class Overlay(ABC):
         return None
 
     def close(self) -> None:  # noqa: B027  (what stays is closed by the game)
-        """Put it away."""
+        """Close it."""
 
     def cancel(self) -> bool:
-        """React to Esc; returns whether there was anything to put away."""
+        """React to Esc; returns whether there was anything to close."""
         if not self.stays:
             self.close()
         return not self.stays
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """React to an event, and the action it stands for; returns whether it was meant for this.
+        """React to an event and the action it stands for; returns whether it was handled.
 
-        An event that was not goes on to what lies below, so a card can be played beside an overlay that
-        allows it.
+        An event that was not handled is passed to what lies below, so that a card can be played beside an
+        overlay that allows it.
         """
         return False
 
     def grip(self, start: Position, way: Position) -> Held | None:
-        """What a finger gets hold of there; None if that is for what lies below."""
+        """What a finger takes hold of there; None if what lies below gets it."""
         return None
 
     def update(self, dt: float) -> None:  # noqa: B027
         """Let `dt` seconds pass."""
 
     def resize(self) -> None:  # noqa: B027
-        """Adapt to a window or text of another size."""
+        """Adapt to a new size of the window or text."""
 
     @abstractmethod
     def draw(self, surface: Canvas) -> None:
         """Draw it over the table."""
 
     def draw_beside(self, surface: Canvas) -> None:  # noqa: B027
-        """Draw what is left of it where it is not shown and a sheet is open."""
+        """Draw what remains of it when it is not shown and a sheet is open."""
 
 
 class Sheet(Overlay):
-    """An overlay that lies there until the person has seen enough; one at a time. It knows what they know."""
+    """An overlay that stays open until the player closes it; one at a time. It shows what they may know."""
 
     action: ClassVar[Action | None] = None
     """The action that opens and closes it; None for one that opens by itself."""
@@ -99,38 +99,39 @@ class Sheet(Overlay):
 
     @property
     def is_due(self) -> bool:
-        """Whether it should open by itself now, where no other is open."""
+        """Whether it should open by itself now, if no other is open."""
         return False
 
     def open(self, clicked: Thing | None = None) -> None:
-        """Show it; `clicked` is the thing on the table that opened it, if it was one."""
+        """Show it; `clicked` is the thing on the table that opened it, if any."""
         self.is_shown = True
 
     def close(self) -> None:
-        """Put it away."""
+        """Close it."""
         self.is_shown = False
 
     def scanned(self) -> Sequence[Group]:
-        """What can be chosen on it with one key, beside putting it away."""
+        """What can be chosen on it with one key, besides closing it."""
         return ()
 
     def press(self) -> bool:
-        """React to its key or button while it is shown; returns whether it stays."""
+        """React to its key or button while it is shown; returns whether it stays open."""
         return False
 
 
 class Overlays:
-    """All that may lie over a table, from the lowest to the topmost."""
+    """Everything that may lie over a table, from bottom to top."""
 
     def __init__(self, overlays: Sequence[Overlay], deny: Callable[[], None]) -> None:
-        """`deny` is called if a key wants something that is not among the viewer's aids."""
+        """Make the stack; `deny` is called when a key asks for something that is not among the
+        viewer's aids."""
         self._overlays = list(overlays)
         self._sheets = [each for each in overlays if isinstance(each, Sheet)]
         self._deny = deny
 
     @property
     def _present(self) -> list[Overlay]:
-        """The overlays that are shown or watching, from the topmost to the lowest."""
+        """The overlays that are shown or watching, from top to bottom."""
         return [each for each in reversed(self._overlays) if each.is_shown or each.is_watching]
 
     @property
@@ -164,14 +165,14 @@ class Overlays:
         return [each.action for each in self._sheets if each.is_allowed]
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Offer an event from the top down until one has used it; returns whether one has."""
+        """Offer an event to each from top to bottom until one handles it; returns whether one did."""
         for each in self._present:
             if each.is_modal:
                 return each.handle(event, action) or True
         return self.press(action) or any(each.handle(event, action) for each in self._present)
 
     def grip(self, start: Position, way: Position) -> Held | None:
-        """What a finger gets hold of there, from the top down; None if that is for the table."""
+        """What a finger takes hold of there, from top to bottom; None if the table gets it."""
         for each in self._present:
             held = each.grip(start, way)
             if held is not None or each.is_modal or each.stays:
@@ -179,7 +180,7 @@ class Overlays:
         return None
 
     def press(self, action: Action | None, clicked: Thing | None = None) -> bool:
-        """Open the sheet of an action, close it, or take it a step further; returns whether it has one."""
+        """Open an action's sheet, close it, or take it a step further; returns whether the action has one."""
         sheet = next((each for each in self._sheets if action and each.action is action), None)
         if sheet is None:
             return False
@@ -215,24 +216,24 @@ class Overlays:
             due.open()
 
     def resize(self) -> None:
-        """Adapt to a window or text of another size."""
+        """Adapt to a new size of the window or text."""
         for each in self._present:
             each.resize()
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """What is to be heard of everything that is shown; of what is modal, of nothing else."""
+        """What screen readers say about everything shown; only the modal one if there is one."""
         shown = [each for each in self._present if each.is_shown or each.is_watching]
         modal = next((each for each in shown if each.is_modal), None)
         return modal.spoken if modal is not None else tuple(words for each in shown for words in each.spoken)
 
     @property
     def focus(self) -> Focus | None:
-        """The widgets that the keyboard is on, of the topmost overlay that has any."""
+        """The widgets that the keyboard is on: those of the topmost overlay that has any."""
         return next((each.focus for each in self._present if each.is_shown and each.focus is not None), None)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw what is shown, from the lowest to the topmost."""
+        """Draw what is shown, from bottom to top."""
         for each in reversed(self._present):
             if each.is_shown or self.shown is None:
                 each.draw(surface)

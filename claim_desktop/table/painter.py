@@ -1,4 +1,4 @@
-"""The whole table: the list of its things from the bottom to the top, drawn in that order."""
+"""The whole table: the list of its things from bottom to top, drawn in that order."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SHAKE_PIXELS = 9
 
 
 class TablePainter:
-    """Draws the things of one table; those that move by themselves do so in `update`."""
+    """Draws the things of one table; `update` moves those that move by themselves."""
 
     def __init__(self, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
         self._kit = kit
@@ -54,12 +54,12 @@ class TablePainter:
 
     @property
     def is_sharp(self) -> bool:
-        """Whether every card in the last frame was drawn for its size, and none was enlarged meanwhile."""
+        """Whether every card in the last frame was drawn for its size, and none was temporarily enlarged."""
         return self._sprites.is_complete
 
     @property
     def things(self) -> list[Thing]:
-        """Everything on the table, from the bottom to the top."""
+        """Everything on the table, from bottom to top."""
         return list(self._all)
 
     @property
@@ -73,7 +73,7 @@ class TablePainter:
         return self._all.court
 
     def set_table(self, table: TableModel, sitters: Sequence[Sitter]) -> None:
-        """Draw this table from now on; `sitters` has one entry a seat."""
+        """Draw this table from now on; `sitters` has one entry per seat."""
         names = [sitter.name for sitter in sitters]
         pictures = self._kit, self._backdrop, self._cards, self._furniture, self._sprites
         tokens = side_tokens(table.deck, names, table.viewer)
@@ -126,14 +126,15 @@ class TablePainter:
         _draw_each(surface, self._all.above())
 
     def prewarm(self, surface: Canvas) -> None:
-        """Draw court and faces, which take long and come last, so that their pictures are there in time."""
+        """Draw the court and the faces, which are slow and come last, so that their pictures are ready in
+        time."""
         court = self._all.court.things if self._all.at.table.shows_court else []
         for face in self._all.faces:
             face.blinks = False
         _draw_each(surface, (*court, *self._all.faces))
 
     def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[Thing, object]]) -> None:
-        """Draw things that do not move by themselves, recording them only when one has changed."""
+        """Draw things that do not move by themselves, recording them again only if one has changed."""
         version = [(None if thing.sprite is not None else thing, seen) for thing, seen in run]
         noted = self._noted.get(number)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
@@ -174,7 +175,7 @@ class TablePainter:
                 self._sprites.draw(surface, sprite)
 
     def draw_viewed_pile(self, surface: Canvas, pile: ViewedPile) -> None:
-        """A pile laid out over the felt."""
+        """Draw a pile laid out over the felt."""
         draw_viewed_pile(surface, self._kit, self._sprites, self._all.at.layout, pile)
 
 

@@ -12,13 +12,13 @@ from claim_desktop.table.seating import LABEL, PILE_OF_TWO
 from claim_desktop.ui.layout import Scale
 
 PRIZE, PRIZE_UP = 176, 6
-"""Width of the card that two players play for, and how far below the middle of its room it stands."""
+"""Width of the card that two players play for, and how far it is above the middle of its room."""
 
 OFFERED_OF_THREE = 132
 """Width of the two cards on offer in the middle of the felt of three players."""
 
 OFFERED_OF_FOUR, OFFER_ASIDE = 100, 152
-"""Width of the two cards on offer among four players, and how far left and right of the middle they stand."""
+"""Width of the two cards on offer with four players, and how far left and right of the middle they are."""
 
 RIBBON = (286, 38)
 """Size of the ribbon below the cards on offer."""
@@ -27,11 +27,11 @@ TAG = (98, 46)
 """Size of the tag of a pile, with two lines."""
 
 CROSS, CROSS_UP = 379, 176
-"""The height of the cross of four players' cards and its surroundings, and how far above the message its
-middle is where there is no more room."""
+"""The height of the cross of four players' cards with its surroundings, and how far its middle is above the
+message at the least."""
 
 OFFER_UP = 14
-"""How far above that middle the cards on offer have theirs, so that their ribbons have room below."""
+"""How far the middle of the cards on offer is above that, so that their ribbons fit below."""
 
 STRIP = (128, 27)
 """Size of the strips below the cards on offer among four players."""
@@ -40,17 +40,17 @@ PILE_OF_FOUR = (56, 64)
 """Widths of the discard and the stock of four players."""
 
 TAG_ASIDE = {2: 24, 3: 101}
-"""How far aside of a pile that leans its tag lies, by players."""
+"""How far to the side of a turned pile its tag lies, by players."""
 
 TAG_GAP = 12
 """The gap between a pile and a tag beside it, in design pixels."""
 
 BESIDE_PILES = 4
-"""From how many players on the tags lie beside their piles, not below them."""
+"""From this many players on, the tags lie beside their piles, not below them."""
 
 TAG_GROWTH = {2: 25, 3: 25, 4: 8}
-"""How much wider a tag may become for long words, in design pixels, by players: away from its pile where it
-lies below it, and otherwise toward it."""
+"""How much wider a tag may become for long words, in design pixels, by players: away from its pile if it lies
+below it, and otherwise towards it."""
 
 LABEL_GAP = 7
 """The gap between a pile and its label, in design pixels."""
@@ -97,7 +97,7 @@ def label_below(scale: Scale, thing: Rect, below: int) -> Rect:
 
 
 def _piles_of_two(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
-    """The prize stands in the middle of the felt; the stock leans out behind it."""
+    """The prize is in the middle of the felt; the stock lies turned behind it."""
     px = scale.px
     ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_some_text(RIBBON[1]))
     ribbon.midbottom = felt.centerx, message.y - px(9)
@@ -110,9 +110,9 @@ def _piles_of_two(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
 
 
 def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> PilePlaces:
-    """The two cards on offer in the middle, discard and stock leaning out behind them on both sides.
+    """The two cards on offer are in the middle, with discard and stock turned behind them on either side.
 
-    In Phase Two, where the trick has the middle, the discard lies below the score pile at the left.
+    In Phase Two, when the trick takes the middle, the discard lies below the score pile on the left.
     """
     px = scale.px
     width = px(OFFERED_OF_THREE)
@@ -129,7 +129,8 @@ def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> PilePlaces:
 
 
 def _piles_of_four(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
-    """The cards on offer between the arms of the trick's cross, discard and stock in the upper corners."""
+    """The cards on offer are between the arms of the trick's cross, discard and stock in the
+    upper corners."""
     px = scale.px
     width, middle = px(OFFERED_OF_FOUR), cross_middle(scale, felt, message) - px(OFFER_UP)
     offered = tuple(card_rect(width, felt.centerx + side * px(OFFER_ASIDE), middle) for side in (-1, 1))
@@ -149,7 +150,7 @@ def stock_label(scale: Scale, stock: Rect, players: int) -> Rect:
 
 
 def discard_label(scale: Scale, discard: Rect, players: int, phase: Phase) -> Rect:
-    """Room for the discard's name, and where there is room for what lies there."""
+    """Room for the discard's name and, if it fits, what lies there."""
     if players == BESIDE_PILES:
         return _tag_beside(scale, discard, 1)
     if players == 3 and phase is Phase.ONE:
@@ -158,7 +159,7 @@ def discard_label(scale: Scale, discard: Rect, players: int, phase: Phase) -> Re
 
 
 def _tag_below(scale: Scale, pile: Rect, aside: float) -> Rect:
-    """Room for a tag with two lines below a pile that leans."""
+    """Room for a tag with two lines below a turned pile."""
     tag = Rect(0, 0, scale.px(TAG[0]), scale.for_some_text(TAG[1]))
     tag.midtop = pile.centerx + scale.px(aside), pile.bottom + scale.px(18)
     return tag

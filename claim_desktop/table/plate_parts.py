@@ -30,7 +30,7 @@ class PlateParts:
     """The level's place; empty on the viewer's own plate."""
     band: Rect
     voids: Rect
-    """Room for the shields of factions that the seat is known to lack, where the plate grows to hold them."""
+    """Room for the shields of factions that the seat is known to lack, on plates that grow to hold them."""
 
     @property
     def whole(self) -> Rect:
@@ -50,7 +50,7 @@ def plate_parts(place: SeatPlace, scale: Scale) -> PlateParts:
 
 
 def _own_parts(place: SeatPlace, scale: Scale) -> PlateParts:
-    """A tablet: the face above the name above the ribbon."""
+    """A tablet: the face, below it the name, and below that the ribbon."""
     px, grown = scale.px, scale.for_some_text
     plate = place.plate
     band = Rect(plate.x - px(3), 0, plate.width + px(6), grown(22))
@@ -65,7 +65,7 @@ def _own_parts(place: SeatPlace, scale: Scale) -> PlateParts:
 
 
 def _column_parts(place: SeatPlace, scale: Scale) -> PlateParts:
-    """A ring above the name, a row of diamonds, and the ribbon."""
+    """A ring, and below it the name, a row of diamonds, and the ribbon."""
     px, grown = scale.px, scale.for_some_text
     plate = place.plate
     face = Rect(plate.centerx - place.ring // 2, plate.y, place.ring, place.ring)
@@ -78,7 +78,7 @@ def _column_parts(place: SeatPlace, scale: Scale) -> PlateParts:
 
 
 def _ring_parts(place: SeatPlace, scale: Scale) -> PlateParts:
-    """A ring over the edge of the felt; beside it a tablet with the name above the level."""
+    """A ring over the edge of the felt, and beside it a tablet with the name above the level."""
     px, grown = scale.px, scale.for_some_text
     plate = place.plate
     face = Rect(plate.x, px(2) + round(HEADROOM * place.ring), place.ring, place.ring)

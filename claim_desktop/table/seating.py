@@ -1,7 +1,7 @@
 """Where each seat has its plate, its piles and its Gnomes.
 
-One opponent sits at the upper left corner of the felt, two at both upper corners; of three, the partner sits
-opposite and the others at both sides, with their hands and piles below their faces.
+One opponent sits at the upper left corner of the felt, two at both upper corners; with three, the partner
+sits opposite and the others on either side, with their hands and piles below their faces.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ COURT = 250
 """Width of the column at the right edge, for the court, the last trick and the buttons."""
 
 OWN = 114
-"""Width of your own plate, right of the hand."""
+"""Width of your own plate, to the right of the hand."""
 
 HEADROOM = 0.22
 """How far the highest headgear reaches above the ring of a portrait, as a share of the ring's width."""
@@ -27,10 +27,11 @@ RING, RING_SIZE = (30, 8, 298, 170), 124
 """The plate of a rival at a corner, a ring over the felt with a tablet beside it; and the ring's diameter."""
 
 PARTNER, PARTNER_RING = (192, 2, 268, 148), 96
-"""The plate of a partner, from how far left of the felt's middle it begins; and the ring's diameter."""
+"""The plate of a partner, measured from a point left of the felt's middle; and the ring's diameter."""
 
 COLUMN, COLUMN_RING = (114, 146), 100
-"""The plate of a rival at a side, the ring above the name, and its diameter. Its height grows with text."""
+"""The plate of a rival at a side, with the ring above the name, and its diameter. Its height
+grows with text."""
 
 COLUMN_ASIDE = 38
 """The distance from the felt to the middle of that column."""
@@ -42,7 +43,7 @@ FAN_OF_FOUR = (112, 56)
 """The room for the backs of each of three rivals."""
 
 BACKS = (344, 90)
-"""The left end and the lower edge of the backs that the only rival holds."""
+"""The left end and the lower edge of the only rival's backs."""
 
 PILE_OF_TWO = 48
 """Width of both seats' piles, which lie on the felt with two players."""
@@ -54,7 +55,7 @@ LABEL = (104, 19)
 """Room for the word under a pile; its height grows with the text."""
 
 GNOME_CARD = 57
-"""Width of the Gnomes and Trolls that stand in the open."""
+"""Width of the Gnomes and Trolls that lie in the open."""
 
 GNOMES_HEIGHT = 84
 """Height of a place for Gnomes in one row."""
@@ -64,11 +65,11 @@ class PlateShape(Enum):
     """The arrangement of a plate's parts."""
 
     OWN = auto()
-    """A tablet right of the hand."""
+    """A tablet to the right of the hand."""
     LEFT = auto()
-    """A ring with a tablet right of it."""
+    """A ring with a tablet to its right."""
     RIGHT = auto()
-    """A ring with a tablet left of it."""
+    """A ring with a tablet to its left."""
     COLUMN = auto()
     """A ring above the name."""
 
@@ -88,7 +89,7 @@ class SeatPlace:
     score_pile: Rect
     score_label: Rect
     gnomes: Rect
-    """Where its Gnomes stand, on the felt before it."""
+    """Where its Gnomes are, on the felt in front of it."""
 
 
 def seat_places(scale: Scale, felt: Rect, message: Rect, bridge: Rect, players: int) -> tuple[SeatPlace, ...]:
@@ -153,7 +154,7 @@ def _ring(scale: Scale) -> Rect:
 
 
 def _own_plate(scale: Scale, felt: Rect) -> Rect:
-    """Place the viewer's plate at the lower right, below the felt; the hand has all the room left of it."""
+    """Place the viewer's plate at the lower right, below the felt; the hand gets all the room left of it."""
     px = scale.px
     plate = Rect(0, felt.bottom + px(16), px(OWN), 0)
     plate.right = scale.area.right - px(COURT + 18)

@@ -34,7 +34,7 @@ class Sound(StrEnum):
     FIRST_CARD = "first_card"
     PHASE_CHANGE = "phase_change"
     STAMP = "stamp"
-    """A seal is stamped on a vote that can no longer be turned."""
+    """A seal is stamped on a vote that can no longer change hands."""
     FACTION_WON = "faction_won"
     DECIDING_SEAL = "deciding_seal"
     """The faction that decides the game is won."""
@@ -54,7 +54,7 @@ RUMBLES = {
     Sound.DECIDING_SEAL: (0.9, 0.4),
     Sound.CORONATION: (0.6, 0.6),
 }
-"""What a gamepad that may be felt does with a sound: how strongly, up to 1, and for how many seconds."""
+"""How a gamepad with rumble accompanies a sound: how strongly, up to 1, and for how many seconds."""
 
 
 class Tune(StrEnum):

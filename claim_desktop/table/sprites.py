@@ -25,11 +25,11 @@ from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
 from claim_desktop.ui.vector import rasterised
 
 PIXELS_A_FRAME = 45_000
-"""The most pixels of pictures of resting cards that one frame makes; threads make the others."""
+"""The most pixels of pictures of resting cards that one frame makes; threads make the rest."""
 
 PLACEHOLDER_SHARE = 0.1
-"""How much, as a share, the width of an older picture may differ that stands in until a card's own is made.
-"""
+"""How much the width of an older picture may differ, as a share, for it to stand in until a card's own is
+made."""
 
 WIDTH_STEP = 4
 """Widths of moving cards are rounded to multiples of this many pixels, so that fewer pictures are scaled."""
@@ -37,10 +37,10 @@ WIDTH_STEP = 4
 SHADOW = (8, 4, 2, 135)
 SHADOW_SHRINK = 4
 SHADOW_CARD = 120
-"""The width of the card whose shadow all moving cards throw, scaled."""
+"""The width of the card whose shadow, scaled, all moving cards throw."""
 
 STEPS_GROW = 160
-"""The wider a moving card, the coarser the steps of its width: by one more step for each of these pixels."""
+"""The wider a moving card, the coarser the steps of its width: one more step for each of these pixels."""
 
 SHADOW_STEP = SHIELD_STEP = 8
 """Widths of moving cards' shadows and heights of shields are rounded to multiples of this many pixels."""
@@ -49,11 +49,11 @@ TORN_DEGREES, TORN_APART = 26, 0.2
 """How far each half of a torn card turns, and how far it moves aside as a share of the card's width."""
 
 POINTER, POINTER_AT, POINTER_ABOVE = 0.15, 0.3, 0.05
-"""The width of a pointer, how far left of the card's middle its tip is, and how far above the card: shares of
-the card's width."""
+"""The width of a pointer, how far left of the card's middle its tip is, and how far above the card, as shares
+of the card's width."""
 
 LIFT_SHADOW = 9
-"""How far the shadow falls, in pixels, of a card 100 pixels wide that is lifted to 1."""
+"""How far the shadow of a card 100 pixels wide falls when it is lifted to 1, in pixels."""
 
 
 class Light(Enum):
@@ -72,7 +72,7 @@ class Light(Enum):
 
 @dataclass(slots=True, eq=False)
 class CardSprite:
-    """One card on the table. `card` is None as long as the viewer may not know it."""
+    """One card on the table. `card` is None while the viewer may not know it."""
 
     card: Card | None
     pose: Pose
@@ -89,7 +89,7 @@ class CardSprite:
     nudge: float = 0.0
     """How far to the right of its pose it is drawn, in pixels, as when it shakes its head."""
     is_pointed_at: bool = False
-    """Whether a pointer stands above it: it may be played, and others may not."""
+    """Whether a pointer is shown above it: it may be played, and others may not."""
     torn: float = 0.0
     """How far apart the halves of a torn card are: 0 when it is whole, 1 when they are wide apart."""
 
@@ -119,7 +119,7 @@ class CardSprite:
 class SpritePainter:
     """Draws sprites.
 
-    A card at rest is a single picture, made once, with its turn, its light and its shadow. A moving card is
+    A card at rest is a single picture, made once, including its rotation, light and shadow. A moving card is
     composed afresh in each frame, since it looks different in the next.
     """
 
@@ -136,7 +136,7 @@ class SpritePainter:
         self._moving = TurnTaking()
 
     def begin_frame(self) -> None:
-        """Allow a few more pictures to be made, as each frame has time for them."""
+        """Allow a few more pictures to be made, as each frame has time for some."""
         self._pixels_left = PIXELS_A_FRAME
         self._is_late = False
         self._placeholders_before = self.art.placeholders
@@ -144,7 +144,7 @@ class SpritePainter:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every card of this frame was shown as it should be now."""
+        """Whether every card of this frame was shown as it should look now."""
         return not self._is_late and self.art.placeholders == self._placeholders_before
 
     def draw(self, surface: Canvas, sprite: CardSprite) -> None:
@@ -183,7 +183,7 @@ class SpritePainter:
         surface.blit(picture, picture.get_rect(midbottom=(round(x), round(y))))
 
     def _draw_at_rest(self, surface: Canvas, sprite: CardSprite, card: Card | None, width: int) -> None:
-        """Draw a card that lies still; one whose picture takes too long looks as if still on its way."""
+        """Draw a card at rest; one whose picture is not ready yet looks as if it were still moving."""
         picture = self.art.picture(card, width, sprite.disguise)
         # Backs look alike: those of other widths are other cards.
         same_card = (card, width if card is None else None, sprite.disguise)
@@ -195,7 +195,7 @@ class SpritePainter:
             surface.blit(whole, whole.get_rect(center=middle))
 
     def _draw_on_its_way(self, surface: Canvas, sprite: CardSprite, card: Card | None, edge: float) -> None:
-        """Draw a card that is lifted, turning over or fading; its shadow is too soft to need turning."""
+        """Draw a card that is lifted, turning over or fading; its shadow is too soft to need rotating."""
         width, angle = _in_steps(max(8, round(sprite.pose.width)), WIDTH_STEP), round(sprite.pose.angle)
         height = card_height(width)
         middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
@@ -220,7 +220,7 @@ class SpritePainter:
     def _scaled_and_turned(
         self, sprite: CardSprite, card: Card | None, width: int, edge: float
     ) -> pygame.Surface:
-        """A moving card in its rim, if it has one, narrowed as it turns over, and turned."""
+        """A moving card in its rim, if it has one, narrowed as it turns over, and rotated."""
         whole = self.art.picture(card, width, sprite.disguise)
         if sprite.light is Light.WINNING:
             whole = self._in_motion_rimmed(whole)
@@ -239,7 +239,7 @@ class SpritePainter:
         )
 
     def _draw_growing(self, surface: Canvas, sprite: CardSprite) -> None:
-        """Draw a card that is changing its size: turned and scaled in one step, and not kept."""
+        """Draw a card that is changing size: rotated and scaled in one step, and not kept."""
         width = sprite.pose.width
         whole = self.art.sharpest(sprite.card, round(width))
         steps = _in_steps(round(width), SHADOW_STEP)
@@ -263,7 +263,7 @@ class SpritePainter:
             surface.blit(turned, turned.get_rect(center=middle))
 
     def _turned(self, picture: CardPicture, angle: int) -> pygame.Surface:
-        """Turn a picture and cache it, since dealt cards all fly the same way."""
+        """Rotate a picture and cache it, since dealt cards all fly the same way."""
         key = ("turned card", *picture.key, angle)
         return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface.copy(), angle, 1))
 
@@ -272,8 +272,8 @@ class SpritePainter:
     ) -> pygame.Surface | None:
         """Return the picture of a card at rest.
 
-        Where this frame has no time left to make it, a thread does. Until then it is the picture in which the
-        card was last seen; None if there is none that is much the same.
+        If this frame has no time left to make it, a thread does. Until then the picture in which the card was
+        last seen is used; None if there is none that is similar enough.
         """
         key = ("card at rest", *picture.key, angle, light, light is Light.DIM and self.art.dimming)
 
@@ -328,7 +328,7 @@ class SpritePainter:
         return whole
 
     def _shadow(self, width: int, height: int) -> pygame.Surface:
-        """The shadow of a moving card, scaled from that of one size, as blurring takes longer."""
+        """The shadow of a moving card, scaled from one size, since blurring takes longer."""
 
         def enlarge() -> pygame.Surface:
             one = self._small_shadow(SHADOW_CARD, card_height(SHADOW_CARD))

@@ -25,12 +25,13 @@ class Effect:
 
 @dataclass(slots=True)
 class Stage:
-    """How far everything in motion has come; these are the values at rest, which motions and mouse change."""
+    """How far everything in motion has come. The defaults are the state at rest, which motions and the mouse
+    change."""
 
     flying: list[CardSprite] = field(default_factory=list)
     """Cards on their way to a pile, where they become part of its count."""
     own_hand_moves: int = 0
-    """How many of the motions under way place the cards of the viewer's hand."""
+    """How many of the current motions move the cards of the viewer's hand."""
     in_front: CardSprite | None = None
     """The card of the viewer's hand that the mouse or the keyboard is on, drawn in front of the others."""
     carried: CardSprite | None = None

@@ -1,8 +1,8 @@
 """A thing on the table: where it lies, how it looks, what it is, and what lies in it.
 
-Everything on the table is a `Thing`, in one list from the bottom to the top, which `TablePainter` makes. It
-is drawn from that list; mouse and keyboard find in it what they are on, the gloss what it tells, and a lesson
-what it points at.
+Everything on the table is a `Thing`, in one list from bottom to top, which `TablePainter` makes. It is drawn
+from that list; the mouse and the keyboard find in it what they are on, the gloss finds its text, and lessons
+find what they point at.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Area(Enum):
     OFFER = auto()
     """The revealed cards, and the one that a Seer looks at."""
     OPEN_HAND = auto()
-    """The other hand, where two people play with open hands."""
+    """The other hand, when two people play with open hands."""
     TRICK = auto()
     GNOMES = auto()
     BRIDGE = auto()
@@ -50,7 +50,7 @@ class Area(Enum):
     COURT = auto()
     LAST_TRICK = auto()
     BUTTONS = auto()
-    """The buttons on the table, which say what they do themselves."""
+    """The buttons on the table, whose labels say what they do."""
 
 
 class Ink(Enum):
@@ -75,7 +75,7 @@ class Gloss:
     title: str
     lines: tuple[Line, ...]
     card: Card | None = None
-    """The card to show beside it, large."""
+    """The card to show enlarged beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +88,7 @@ class ViewedPile:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who sits at a seat: a name, and the level of a computer; a person has none."""
+    """Who sits at a seat: a name, and the level of a computer player; a person has none."""
 
     name: str
     level: str | None = None
@@ -98,7 +98,7 @@ class Sitter:
 
 @dataclass(slots=True)
 class TableKit:
-    """The kit that the things of a table share: the facts of the game, the players, and the drawing tools."""
+    """What the things on a table share: the facts of the game, the players, and the drawing tools."""
 
     kit: Toolkit
     backdrop: Backdrop
@@ -112,13 +112,13 @@ class TableKit:
     tell: Callable[[Event], str | None]
     """Puts an event into a sentence for the viewer."""
     seconds: float = 0.0
-    """How long the table has been shown; faces blink by it."""
+    """How long the table has been shown, which times the blinking of faces."""
     thinking: int | None = None
-    """The seat of a computer at work."""
+    """The seat of a computer that is thinking."""
     message: str = ""
     """The words on the strip on the felt."""
     calls: bool = False
-    """Whether that asks for something."""
+    """Whether the message asks for something."""
 
     @property
     def layout(self) -> TableLayout:
@@ -132,32 +132,32 @@ class TableKit:
 
 
 class Thing:
-    """Something on the table. A subclass says where it is and draws it, and whatever else it can tell."""
+    """Something on the table. A subclass says where it is, draws it, and answers whatever else it can."""
 
     area: Area | None = None
     """The area in which Tab finds it; None if it has no description."""
     zone: Zone | None = None
-    """Its name for lessons that point at it."""
+    """What lessons that point at it call it."""
     seat: int | None = None
-    """Whose it is, where it is somebody's."""
+    """The seat that it belongs to, if any."""
     faction: Faction | None = None
     sprite: CardSprite | None = None
     """The card that it is, if it is one."""
     is_lively = False
-    """Whether it may move or change by itself, so that it is drawn afresh in every frame."""
+    """Whether it may move or change by itself, so that it is redrawn in every frame."""
     presses: Action | None = None
     """The action of pressing it by keyboard, if it is a button."""
     opens: Action | None = None
-    """The action of a click on it, where a key does the same."""
+    """The action of a click on it, if a key does the same."""
 
     def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
-        """`rect` is its place, in real pixels; without one it has no place of its own."""
+        """Make a thing; `rect` is its place, in real pixels, if it has one of its own."""
         self.at = at
         self._rect = rect or NOWHERE
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Its identity, which stays the same while it moves or is laid out again."""
+        """Its identity, which stays the same when it moves or is laid out again."""
         return self.area, type(self), self.zone, self.seat, self.faction, id(self.sprite)
 
     @property
@@ -167,17 +167,17 @@ class Thing:
 
     @property
     def ring(self) -> Rect:
-        """What the ring of the keyboard's focus goes around."""
+        """What the focus ring surrounds."""
         return self.rect
 
     @property
     def version(self) -> object:
-        """Everything that its picture depends on; None while it has to be drawn in every frame."""
+        """Everything that its picture depends on; None if it has to be redrawn in every frame."""
         return None if self.is_lively else ()
 
     @property
     def is_explained(self) -> bool:
-        """Whether somebody may ask what it is."""
+        """Whether it can be asked about."""
         return self.area is not None and self.area is not Area.BUTTONS
 
     @property
@@ -197,7 +197,7 @@ class Thing:
 
     @property
     def caption(self) -> str:
-        """The hint, which for a pile of cards adds that it can be looked through."""
+        """The hint, to which a pile of cards adds that it can be looked through."""
         pile = self.pile
         return text("table.look", what=self.hint or f"{pile.title}.") if pile and pile.cards else self.hint
 
@@ -205,7 +205,7 @@ class Thing:
         """Draw it at its place."""
 
     def describe(self, view: PlayerView) -> Gloss | None:
-        """Describe it and its effect here, as the view knows them; None if it has no words."""
+        """Describe it and its effect here, as far as the view knows; None if it has no description."""
         return None
 
     def contains(self, position: tuple[int, int]) -> bool:
@@ -214,19 +214,19 @@ class Thing:
 
 
 def words_of(at: TableKit, key: str, seat: int, **values: object) -> str:
-    """The text of that key as the viewer is told it: `key.you` about themselves, else `key.name`."""
+    """The text with that key, addressed to the viewer: `key.you` about themselves, else `key.name`."""
     if seat == at.table.viewer:
         return text(f"{key}.you", **values)
     return text(f"{key}.name", name=at.sitters[seat].name, **values)
 
 
 def under(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]:
-    """The things under a point, from the topmost to the lowest."""
+    """The things under a point, from top to bottom."""
     return (thing for thing in reversed(list(things)) if thing.contains(position))
 
 
 def about_faction(faction: Faction, phase: Phase) -> Iterator[Line]:
-    """Describe a faction's cards and power, which is stressed if it works in this phase."""
+    """Describe a faction's cards and power, which is highlighted if it works in this phase."""
     yield Ink.FACT, text("gloss.count", count=len(cards_of(faction)), faction=faction)
     power = text(f"rules.power.{faction.value}")
     yield (Ink.NOW if phase in POWER_PHASES[faction] else Ink.NOT_NOW), power

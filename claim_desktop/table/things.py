@@ -1,4 +1,4 @@
-"""Everything on one table, in one list from the bottom to the top."""
+"""Everything on one table, in one list from bottom to top."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from claim_desktop.table.thing import Area, TableKit, Thing
 
 
 class Things:
-    """The things of one table: those that lie there for good are made once, cards when they are asked for."""
+    """The things of one table: permanent ones are made once, cards whenever the list is read."""
 
     def __init__(self, at: TableKit, portraits: Portraits, buttons: TableButtons) -> None:
         self.at = at
@@ -52,7 +52,7 @@ class Things:
         buttons.place(at.layout)
 
     def __iter__(self) -> Iterator[Thing]:
-        """Everything, from the bottom to the top."""
+        """Everything, from bottom to top."""
         table = self.at.table
         yield from self._zones()
         yield from self.lying()
@@ -61,7 +61,7 @@ class Things:
         yield from self.above()
 
     def lying(self) -> Iterator[Thing]:
-        """The things on the table, from the bottom to the top, without the viewer's hand."""
+        """The things on the table, from bottom to top, without the viewer's hand."""
         table = self.at.table
         yield from self._ground()
         yield from self.added
@@ -101,7 +101,7 @@ class Things:
             face.blinks = self.at.kit.motion.has_flourishes
 
     def crown_faces(self) -> None:
-        """Let the faces of the side that leads the vote wear a crown, where the court is seen."""
+        """Let the faces of the side that leads the vote wear a crown, if the court is shown."""
         table = self.at.table
         leader = self.court.leader if table.shows_court and self.court.standings else None
         for face in self.faces:
@@ -145,7 +145,7 @@ class Things:
         yield from (CardThing(self.at, sprite, Area.TRICK, seat) for seat, sprite in trick)
 
     def _zones(self) -> Iterator[Thing]:
-        """The parts of the table that lessons point at, whatever lies there."""
+        """The parts of the table that lessons point at, whatever is there."""
         at, seats = self.at, self.at.layout.seats
         yield Place(at, Zone.HAND, seats[0].hand)
         yield Place(at, Zone.TRICK, *map(pose_rect, at.layout.trick))

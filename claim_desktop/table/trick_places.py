@@ -12,14 +12,14 @@ from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale
 
 TRICK_CARD = {2: 172, 3: 146, 4: 114}
-"""Width of the cards where there is room, in design pixels: of four, two lie one above the other."""
+"""Width of the cards if there is room, in design pixels: with four, two lie one above the other."""
 
 BESIDE_PRIZE, PRIZE_ASIDE = 160, (282, 300)
 """Phase One with two players: the width of the cards, and how far left and right of the prize they lie."""
 
 BELOW_OFFER, OFFER_ASIDE, OFFER_LOW = 124, 160, 254
 """Phase One with three players: the width of the cards, how far from the middle the outer ones lie, and how
-far the cards on offer and their ribbon reach below the felt's upper edge."""
+far the cards on offer and their ribbon extend below the felt's upper edge."""
 
 ASIDE = {2: 112, 3: 172, 4: 140}
 """The distance from the felt's middle of cards off its axis, in design pixels."""
@@ -44,16 +44,16 @@ SPEAR_RATIO = 130 / 600
 """Width of the spear, as a share of its height."""
 
 SPEAR_HEIGHT, SPEAR_GAP, SPEAR_SHAFT, SPEAR_FLAG = 0.76, 14, 94 / 130, 0.43
-"""Its height as a share of the card's, its distance from the card, where across it the shaft is, and how far
-down the flag reaches."""
+"""Its height as a share of the card's, its distance from the card, where its shaft is within its width, and
+how far down the flag reaches."""
 
 LEAD_LABEL, UNDER_FLAG, LABEL_ASIDE = (84, 17), 50, 5
-"""Room for the word at the spear, its width where it stands under the flag, and how far to the right it
-stands under the foot, in design pixels: badge and rim of gold of the card on its left need room, too."""
+"""Room for the label of the spear, its width under the flag, and how far to the right of the foot it is, in
+design pixels: the badge and gold rim of the card on its left need room, too."""
 
 
 class WordAt(Enum):
-    """Where the word at the spear stands: right under its foot, beside its foot, or under its flag."""
+    """Where the label of the spear is: right under its foot, beside its foot, or under its flag."""
 
     UNDER = auto()
     FOOT = auto()
@@ -74,7 +74,7 @@ SPEARS: dict[int, Spears] = {
     3: ((True, WordAt.FOOT), (True, WordAt.FLAG), (False, WordAt.FLAG)),
     4: ((True, WordAt.FOOT), (False, WordAt.FLAG), (False, WordAt.FLAG), (True, WordAt.FLAG)),
 }
-"""By place: whether the spear stands right of the card, its flag mirrored, and where its word is."""
+"""By place: whether the spear is right of the card, its flag mirrored, and where its label is."""
 
 
 def trick_poses(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> tuple[Pose, ...]:
@@ -96,7 +96,7 @@ def _beside_prize(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
 
 
 def _of_two(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
-    """Side by side, each nearer to its seat."""
+    """Cards side by side, each nearer to its seat."""
     px = scale.px
     aside, turned = px(ASIDE[2]), TURNED[2]
     room = low - felt.y - px(BELOW_OPEN_HAND)
@@ -118,7 +118,7 @@ def _below_offer(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
 
 
 def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
-    """The viewer's below, between the other two."""
+    """The viewer's card below, between the other two."""
     px = scale.px
     width, aside, turned = px(TRICK_CARD[3]), px(ASIDE[3]), TURNED[3]
     own_y = min(felt.centery + px(94), low - width * CARD_RATIO / 2)
@@ -128,7 +128,8 @@ def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
 
 
 def _of_four(scale: Scale, x: int, y: float, phase: Phase) -> tuple[Pose, ...]:
-    """A cross around a point, each card on its player's side; in Phase One it reaches around the offer."""
+    """A cross around a point, each card on its player's side; in Phase One it surrounds the cards
+    on offer."""
     px = scale.px
     width, turned, is_first = px(TRICK_CARD[4]), TURNED[4], phase is Phase.ONE
     up = width * CARD_RATIO / 2 + px(GAP) / 2
@@ -142,7 +143,7 @@ def _of_four(scale: Scale, x: int, y: float, phase: Phase) -> tuple[Pose, ...]:
 
 
 def spears(players: int, phase: Phase) -> Spears:
-    """By place: whether its spear stands right of the card, and where the word for it is."""
+    """By place: whether its spear is right of the card, and where the label for it is."""
     return OFFER_SPEARS[players] if players in OFFER_SPEARS and phase is Phase.ONE else SPEARS[players]
 
 

@@ -31,7 +31,7 @@ class CardMover:
         self._audio = audio
 
     def sound(self, sound: Sound, at: Pose | None = None) -> Tween:
-        """Play a sound when this motion's turn comes: from the left or the right, by where a card lands."""
+        """Play a sound when this motion begins, panned to where a card lands."""
         side = 0.0 if at is None else 2 * at.x / self.table.layout.scale.size[0] - 1
         return call(partial(self._audio.play, sound, side))
 
@@ -49,7 +49,8 @@ class CardMover:
     def fly(
         self, flight: Callable[..., Tween], sprite: CardSprite, pose: Pose, seconds: float, *how: float
     ) -> Motion:
-        """Fly a card to a pose in a given way; with reduced motion it fades there in the same time."""
+        """Fly a card to a pose with the given kind of motion; with reduced motion it fades there in the same
+        time."""
         if self.motion.flies:
             return flight(sprite, pose, seconds, *how)
         return card_tweens.change_places(sprite, pose, seconds)
@@ -60,13 +61,13 @@ class CardMover:
         return then(sequence(call(partial(flying.append, sprite)), motion), partial(flying.remove, sprite))
 
     def flourish(self, motion: Motion, sign: Motion | None = None) -> Motion:
-        """Play a purely decorative motion; with reduced motion, only the fading `sign`, if any."""
+        """Play a purely decorative motion; with reduced motion, show only the fading `sign`, if any."""
         if not self.motion.has_flourishes:
             return sign if sign is not None else pause(0)
         return motion
 
     def turn(self, sprite: CardSprite, *, face_up: bool, seconds: float = 0.3) -> Motion:
-        """Turn a card over, unless the wanted side is up already."""
+        """Turn a card over, unless the wanted side already faces up."""
         return card_tweens.flip(sprite, face_up, seconds)
 
     def close_up(self, seat: int) -> Motion:
@@ -74,7 +75,8 @@ class CardMover:
         return self.placing_hand(seat, self.shift(self.table.hands[seat], self.table.hand_poses(seat)))
 
     def placing_hand(self, seat: int, motion: Motion) -> Motion:
-        """Mark a motion as placing a hand: until it is over, nothing else moves the viewer's cards."""
+        """Mark a motion as dealing with a whole hand: until it is over, nothing else moves the viewer's
+        cards."""
         if seat != self.table.viewer:
             return motion
         return then(sequence(call(partial(self._count_move, 1)), motion), partial(self._count_move, -1))
@@ -88,7 +90,7 @@ class CardMover:
         return self.shift(sprites, poses)
 
     def shift(self, sprites: Sequence[CardSprite], poses: Sequence[Pose]) -> Motion:
-        """Slide cards lying side by side a little, flat on the table."""
+        """Slide cards that lie side by side a little, flat on the table."""
         moves = (
             card_tweens.slide(sprite, pose, 0.3, settles=False, lift=0.0)
             for sprite, pose in zip(sprites, poses, strict=True)
@@ -109,7 +111,7 @@ class CardMover:
         flight: Callable[[CardSprite], Motion],
         arrive: Callable[[], None],
     ) -> Motion:
-        """Fly cards one after another; once the last has landed, `arrive` adds them to a pile."""
+        """Fly cards one after another; `arrive` adds them to a pile once the last has landed."""
         table = self.table
         table.stage.flying.extend(sprites)
 

@@ -50,7 +50,7 @@ def arc(sprite: CardSprite, target: Pose, seconds: float, height: float) -> Twee
 
 
 def cut(sprite: CardSprite, aside: float, seconds: float) -> Tween:
-    """Move aside by some card widths and back, like a packet cut from the stock in a shuffle."""
+    """Move aside by some card widths and back, as a packet does when the stock is shuffled."""
 
     def move(home: Pose, progress: float) -> None:
         out = math.sin(math.pi * progress)
@@ -94,7 +94,7 @@ def refuse(sprite: CardSprite) -> Tween:
 def march(sprite: CardSprite, target: Pose, seconds: float, steps: int = 4) -> Tween:
     """March to a place with a hop for each step.
 
-    It grows and turns only at first, while its back is up: all cards share the pictures of that.
+    It grows and turns only at first, while it is face down, because all card backs share one set of pictures.
     """
 
     def move(start: Pose, progress: float) -> None:
@@ -140,7 +140,8 @@ def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
 
 
 def charge(sprite: CardSprite, contact: Pose, seconds: float) -> Tween:
-    """Draw back, dash to the point of contact, and walk back; it strikes after `STRIKE_SHARE` of the time."""
+    """Draw back, dash to the point of contact, and walk back; the blow lands after `STRIKE_SHARE` of the
+    time."""
 
     def move(home: Pose, progress: float) -> None:
         back = between(home, contact, -0.35)
@@ -224,7 +225,7 @@ def mend(sprite: CardSprite, seconds: float) -> Tween:
 
 
 def strain(sprite: CardSprite, seconds: float) -> Tween:
-    """Strain forward twice against something that holds, and give in."""
+    """Strain forward twice against something that holds it, then give in."""
 
     def pull(progress: float) -> None:
         sprite.nudge = sprite.pose.width * 0.22 * abs(math.sin(math.tau * progress)) * (1 - 0.5 * progress)

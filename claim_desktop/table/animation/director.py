@@ -37,10 +37,10 @@ READING_SECONDS = 3.0
 """How long the banner of Phase Two stays unless somebody goes on."""
 
 CAPTION_SECONDS = 0.6
-"""How long a sentence is shown before the next one takes its place, though its event may be over sooner."""
+"""How long a sentence is shown before the next one replaces it, even if its event is over sooner."""
 
 MOST_REPORTS = 60
-"""The most that anybody who listens is told at once."""
+"""The most reports kept for a listener at once."""
 
 
 class Director:
@@ -54,7 +54,8 @@ class Director:
         self.trick_seconds: float | None = 0.0
         """How long a complete trick lies open before it is cleared away; None: until it is hurried."""
         self.caption_seconds = CAPTION_SECONDS
-        """How long a sentence is shown at least; longer than usual, it keeps the next event waiting."""
+        """The least time that a sentence is shown; if it is longer than usual, the next event waits for it.
+        """
         self.caption: str = ""
         """The sentence about what is happening now."""
         self.is_banner_shown = False
@@ -62,24 +63,25 @@ class Director:
         self._banner_time = Timeline()
         """Runs while a banner is read; the speed of motions does not affect it."""
         self.is_banner_kept = False
-        """Whether somebody points at the banner, so that it stays until they go on."""
+        """Whether the mouse is on the banner, so that it stays until the player dismisses it."""
         self._asides = Timeline()
         """Motions that the game does not wait for."""
         self._audio = audio
         self._names = names
         self._waiting: deque[Event] = deque()
         self.untold: deque[str] = deque()
-        """Sentences that wait until the one before has been shown for long enough; an empty one clears it."""
+        """Sentences waiting for the one before to have been shown long enough; an empty one clears the
+        caption."""
         self._told_seconds = 0.0
         self.reports: deque[str] = deque(maxlen=MOST_REPORTS)
-        """What has happened, as the log words it, until somebody who listens has taken it."""
+        """What has happened, in the log's words, until a listener collects it."""
         self._steps_under_way = 0
         """How many motions the next event has to wait for."""
         self.is_hurried = False
-        """Whether somebody has hurried what moves now."""
+        """Whether the player has hurried what is moving now."""
         self._holds_trick = False
         self._reacted: dict[int, Event] = {}
-        """What each seat has reacted to last."""
+        """The last event each seat has reacted to."""
         self._table: TableModel | None = None
         self._narrator = Narrator(names, 0)
 
@@ -96,22 +98,22 @@ class Director:
 
     @property
     def is_open(self) -> bool:
-        """Whether the game may go on, since nobody has to wait for what still moves."""
+        """Whether the game may continue, since nothing still moving has to be waited for."""
         return not (self._waiting or self._is_held or self._steps_under_way)
 
     @property
     def holds_trick(self) -> bool:
-        """Whether a complete trick lies open until somebody hurries."""
+        """Whether a complete trick stays on the table until the player hurries it away."""
         return self._holds_trick and not self._steps_under_way
 
     @property
     def _is_held(self) -> bool:
-        """Whether the next event waits for somebody reading or looking."""
+        """Whether the next event waits because somebody is reading or looking."""
         return self.is_banner_shown or self._holds_trick
 
     @property
     def _may_begin(self) -> bool:
-        """Whether it is time for the next event; Phase Two clears the table, and waits for everything."""
+        """Whether it is time for the next event; Phase Two clears the table, so it waits for everything."""
         if not self._waiting or self._is_held:
             return False
         if self.untold and self.caption_seconds > CAPTION_SECONDS and not self.is_hurried:
@@ -134,7 +136,7 @@ class Director:
         self._banner_time.clear()
 
     def show(self, events: Iterable[Event]) -> None:
-        """Queue these events, which must hold only what the table's seat may see."""
+        """Queue these events, which must contain only what the table's seat may see."""
         self._waiting.extend(events)
         self.is_hurried = False
 
@@ -205,7 +207,7 @@ class Director:
         self._add(sequence(motion, self._banner()) if isinstance(event, PhaseTwoBegan) else motion)
 
     def _react(self, event: Event) -> None:
-        """Let faces show for a moment how their owners take the event; with reduced motion they are still."""
+        """Let faces show briefly how their owners feel about it; with reduced motion they stay calm."""
         moods = reactions_to(event, self.table.deck) if self.motion.has_reactions else {}
         if not moods:
             return
@@ -231,7 +233,7 @@ class Director:
         self.timeline.add(together(motion, after(motion.duration_seconds, call(end))))
 
     def _tell(self, dt: float) -> None:
-        """Show the next sentence once there was time to read the one before."""
+        """Show the next sentence once there has been time to read the one before."""
         self._told_seconds += dt
         least = 0.0 if self.is_hurried else self.caption_seconds * self.motion.speed_factor
         while self.untold and (self._told_seconds >= least or not self.caption):

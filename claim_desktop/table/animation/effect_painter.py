@@ -19,7 +19,8 @@ WIDTH_STEPS = 24
 ANGLE_STEP = 4
 
 LARGE = 300
-"""From this width in pixels on, only the last picture of a kind is kept, or they would push out the cards."""
+"""From this width in pixels on, only the latest picture of each kind is kept, so that they don't evict the
+cards."""
 
 
 class EffectPainter:

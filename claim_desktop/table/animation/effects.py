@@ -123,7 +123,7 @@ def spray(
     seconds: float,
     count: int = 9,
 ) -> Tween:
-    """Small pictures that fly out from a point on all sides, fall a little and fade."""
+    """Small pictures that fly out from a point in all directions, fall a little and fade."""
     bits = [Effect(picture, *place, width) for _ in range(count)]
 
     def change(progress: float) -> None:
@@ -242,7 +242,7 @@ def sprout(table: TableModel, picture: Piece, foot: Point, width: float, seconds
 
 
 def comet(table: TableModel, picture: Piece, width: float, seconds: float) -> Tween:
-    """A flame that carries the spear, trailing its tip behind."""
+    """A flame that carries the spear, with its tip trailing behind."""
     effect = Effect(picture, *table.spear_place(), width)
     before = table.spear_place()
 
@@ -281,7 +281,7 @@ def _up_and_down(progress: float, share: float) -> float:
 def _passing(
     table: TableModel, effects: Sequence[Effect], seconds: float, change: Callable[[float], None]
 ) -> Tween:
-    """Put effects on the table when the motion starts, and take them off when it ends."""
+    """Show effects on the table for as long as the motion lasts."""
 
     def begin() -> None:
         table.stage.effects.extend(effects)

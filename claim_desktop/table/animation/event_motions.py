@@ -50,26 +50,26 @@ READ_SECONDS = {2: 0.55, 3: 0.65, 4: 0.75}
 """How many seconds a complete trick lies before it is cleared away, by the number of its cards."""
 
 DRAGON_SEEN_SECONDS = 0.35
-"""How long the flame that carries the spear is seen before the game goes on."""
+"""How long the flame that carries the spear is shown before the game continues."""
 
 DISGUISED_SECONDS = 0.4
-"""How long a Doppelgänger's change is shown before the game goes on."""
+"""How long a Doppelgänger's change is shown before the game continues."""
 
 CHARGE_SEEN_SECONDS = 0.7
-"""How long a Knight's charge is shown before the game goes on."""
+"""How long a Knight's charge is shown before the game continues."""
 
 SEEN_SECONDS = 0.24
-"""Seconds until the face of a played or revealed card has been seen, so that the game may go on."""
+"""How long the face of a played or revealed card must be seen before the game continues."""
 
 CLEARED_SECONDS, TAKEN_SECONDS, LED_SECONDS = 0.03, 0.04, 0.03
-"""How soon the game goes on while cards are cleared away, a follower is taken, and the spear flies."""
+"""How soon the game continues while cards are cleared away, a follower is taken, and the spear flies."""
 
 LAUREL_SECONDS, LAUREL_STARTS, LAUREL_RISE = 0.3, 0.26, 34
-"""How long the laurel takes to the card that beats another, how long after that card it sets off, in seconds,
-and how high it rises, in design pixels."""
+"""How long the laurel takes to reach the card that beats another, how many seconds after that card it sets
+off, and how high it rises, in design pixels."""
 
 LOOK_SECONDS = 0.6
-"""How many seconds a drawn card is shown to whoever drew it."""
+"""How many seconds a drawn card is shown to its drawer."""
 
 DEAL_STEP_SECONDS = 0.055
 
@@ -80,10 +80,11 @@ CLOTH_SECONDS = 1.0
 """How many seconds it takes to roll out the cloth of Phase Two."""
 
 MARCH_SECONDS, MARCH_STEP_SECONDS, FACTION_STEP_SECONDS = 0.6, 0.06, 0.22
-"""How long a follower marches, how soon the next one follows, and how much later another faction."""
+"""How long a follower's march takes, how soon the next one sets off, and how much later the next faction
+does."""
 
 SHUFFLED_PACKETS, SHUFFLE_SECONDS, SHUFFLE_STEP_SECONDS = 6, 0.26, 0.07
-"""How often the stock is cut before the deal, how long a cut takes, and when the next begins."""
+"""How often the stock is cut before the deal, how long a cut takes, and when the next one begins."""
 
 
 def show_deal(mover: CardMover) -> Motion:
@@ -107,7 +108,7 @@ def show_deal(mover: CardMover) -> Motion:
 
 
 def _shuffle(mover: CardMover) -> Motion:
-    """Pull packets out of the stock to both sides, and push them in again."""
+    """Pull packets out of the stock to both sides, and push them back in."""
     stock = mover.table.stock_pose()
     packets = [CardSprite(None, stock) for _ in range(SHUFFLED_PACKETS)]
     cuts = [
@@ -223,7 +224,7 @@ def show_discarded(mover: CardMover, event: CardsDiscarded) -> Motion:
 
 
 def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
-    """Move a card from the pedestal to the followers."""
+    """Move a card from its pedestal to the followers."""
     shown = mover.table.revealed
     index = next(i for i, each in enumerate(shown) if each is not None and each.card is event.card)
     sprite = shown[index]
@@ -234,7 +235,7 @@ def show_revealed_taken(mover: CardMover, event: RevealedTaken) -> Motion:
 
 
 def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
-    """Move a card from the stock to the followers, turned up on the way if the viewer may know it."""
+    """Move a card from the stock to the followers, turning it up on the way if the viewer may see it."""
     table = mover.table
     sprite = table.looked_at
     if sprite is None:
@@ -256,7 +257,7 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
 
 
 def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
-    """Clear the table of Phase One: followers become piles in hand, and another cloth is rolled out."""
+    """Clear the table of Phase One: the followers become hands, and the other cloth is rolled out."""
     table = mover.table
     table.phase = Phase.TWO
     table.layout = lay_out(table.layout.scale, table.deck.players, Phase.TWO)
@@ -295,13 +296,14 @@ def take_up_followers(mover: CardMover) -> Motion:
 
 
 def show_gathered(mover: CardMover, event: TrickGathered | LastTrollsTaken) -> Motion:
-    """Send cards to a score pile without further ceremony."""
+    """Send cards to a score pile without ceremony."""
     gathered = mover.to_score_pile(event.seat, event.cards)
     return early(together(mover.sound(Sound.SLIDE), gathered), CLEARED_SECONDS)
 
 
 def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
-    """Send the Gnomes in front of a seat to its score pile; they were won earlier and are already counted."""
+    """Send the Gnomes in front of a seat to its score pile; they were won earlier and have already been
+    counted."""
     table, front = mover.table, mover.table.gnomes[event.seat]
     pose = table.score_pose(event.seat)
 
@@ -339,7 +341,7 @@ def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
 
 
 def _in_hand(mover: list[CardSprite], card: Card, *, known: bool) -> CardSprite:
-    """The sprite in the hand that becomes the played card: the card itself if known, else any back."""
+    """The sprite in the hand that becomes the played card: the card itself if it is known, else any back."""
     if known:
         return next(sprite for sprite in mover if sprite.card is card)
     return mover[len(mover) // 2]

@@ -1,4 +1,4 @@
-"""The table of events: for each class its owner, its motion with sounds, and its sentence.
+"""The table of events: for each class its owner, its motion and sounds, and its sentence.
 
 A motion plays its own sounds, each when its turn comes.
 """
@@ -23,7 +23,7 @@ Key = Callable[[Any], str | None]
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """How events of one class are shown and told."""
+    """How events of one class are shown and described."""
 
     motion: Callable[[CardMover, Any], Motion]
     """Changes the table, and returns the motion with its sounds."""
@@ -41,7 +41,7 @@ def _still(_: CardMover, __: Event) -> Motion:
 
 
 def _seen(key: str) -> Key:
-    """Choose the key for a private card, by whether the viewer sees it."""
+    """Choose the text key for a private card, depending on whether the viewer sees it."""
     return lambda event: key if event.card is None else f"{key}_seen"
 
 
@@ -85,18 +85,18 @@ def owner_of(event: Event) -> int | None:
 
 
 class Narrator:
-    """Words events for one seat, which is `you`; the others are called by name."""
+    """Describes events to one seat, which is addressed as `you`; the others are called by name."""
 
     def __init__(self, names: Sequence[str], viewer: int) -> None:
         self._names = names
         self._viewer = viewer
 
     def tell(self, event: Event) -> str | None:
-        """Return a sentence for the felt; None if the motion says enough, and "" to clear the last one."""
+        """Return a sentence for the felt; None if the motion says enough, "" to clear the previous one."""
         return self._say(EVENTS[type(event)].tells, event)
 
     def report(self, event: Event) -> str | None:
-        """Return a sentence for the log, which has no motion to explain it; None only for the final votes."""
+        """Return a sentence for the log, where no motion explains it; None only for the final votes."""
         shown = EVENTS[type(event)]
         return self._say(shown.logs or shown.tells, event)
 
@@ -114,7 +114,7 @@ class Narrator:
 
 
 def _values(event: Event) -> dict[str, object]:
-    """The values for sentences about an event: its cards, and their number."""
+    """The values that fill sentences about an event: its cards, and their number."""
     fields = {name: getattr(event, name) for name in event.__slots__}
     values: dict[str, object] = {name: value for name, value in fields.items() if isinstance(value, Card)}
     if "cards" in fields:

@@ -255,13 +255,13 @@ def troll_follows(mover: CardMover, event: TrollTaken) -> Motion:
 
 
 def _come_to_the_bridge(mover: CardMover, troll: CardSprite, pose: Pose) -> Motion:
-    """The card flies above everything, and goes down behind the parapet at the end."""
+    """Fly the card above everything else, and let it sink behind the parapet at the end."""
     above = mover.in_front(troll, pause(TROLL_SECONDS * 0.6))
     return together(above, mover.fly(card_tweens.arc, troll, pose, TROLL_SECONDS, pose.width * 1.2))
 
 
 def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:
-    """An eye opens over the stock, and its top card is lifted, which only the looker sees."""
+    """An eye opens over the stock, and the top card is lifted so that only the looker sees it."""
     table = mover.table
     stock = table.stock_pose()
     sprite = CardSprite(event.card, stock)

@@ -1,7 +1,7 @@
-"""The faces on the plates: which events move whom, and how.
+"""The faces on the plates: who reacts to which events, and how.
 
-One table has it all. A reaction depends only on what everybody sees of an event, so no face tells anything of
-a card that is hidden; and it is brief, so that nobody is gloated over.
+They are all in one table. A reaction depends only on what everybody sees of an event, so no face gives away a
+hidden card; and it is brief, so that nobody is gloated over.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from claim_desktop.rules.events import Event
 from claim_desktop.table.artwork.portraits import Mood
 
 REACTION_SECONDS = 0.9
-"""How long a face shows what has happened, unless something else happens to it before."""
+"""How long a face shows its reaction, unless something else happens to it first."""
 
 LEAST_CHAMPION = 7
-"""The least value of a champion: the cards whose loss is felt."""
+"""The least value of a champion: a card whose loss hurts."""
 
 Moods = dict[int, Mood]
-"""The mood of each seat that an event moves."""
+"""The mood of each seat that reacts to an event."""
 
 
 def reactions_to(event: Event, deck: Deck) -> Moods:
-    """Say whom an event moves, and how; everybody else stays as they are."""
+    """Return who reacts to an event, and how; everybody else's face stays as it is."""
     reaction = REACTIONS.get(type(event))
     return dict(reaction(event, deck)) if reaction is not None else {}
 
 
 def _trick(event: events.TrickWon, deck: Deck) -> Iterator[tuple[int, Mood]]:
-    """The winner's side is glad; among the others it hurts whoever lost a champion or came last."""
+    """The winner's side is glad; among the others, it hurts whoever lost a champion or came last."""
     side = deck.side_of(event.winner)
     for seat, card in zip(event.places, event.cards, strict=True):
         if deck.side_of(seat) == side:
@@ -46,20 +46,20 @@ def _glad(event: Any, _: Deck) -> Iterator[tuple[int, Mood]]:
 
 
 def _smashed(event: events.GnomeSmashed, deck: Deck) -> Iterator[tuple[int, Mood]]:
-    """Whoever has lost a Gnome is grim, with their partner; the others are glad."""
+    """Whoever has lost a Gnome is grim, and so is their partner; the others are glad."""
     side = deck.side_of(event.seat)
     for seat in range(deck.players):
         yield seat, Mood.GRIM if deck.side_of(seat) == side else Mood.GLAD
 
 
 def _voted(event: events.FactionVoted, deck: Deck) -> Iterator[tuple[int, Mood]]:
-    """A vote gladdens the side that it goes to; nobody is moved by one for nobody."""
+    """A vote gladdens the side that it goes to; nobody reacts to a vote for nobody."""
     if event.vote.side is not None:
         yield from _by_winners((event.vote.side,), deck)
 
 
 def _ended(event: events.GameEnded, deck: Deck) -> Iterator[tuple[int, Mood]]:
-    """The crown gladdens whoever wins or shares it."""
+    """Whoever wins or shares the crown is glad."""
     yield from _by_winners(event.vote.winners, deck)
 
 
@@ -79,4 +79,4 @@ REACTIONS: dict[type[Event], Callable[[Any, Deck], Iterator[tuple[int, Mood]]]] 
     events.FactionVoted: _voted,
     events.GameEnded: _ended,
 }
-"""Whom each class of event moves; all others leave every face as it is."""
+"""Who reacts to each class of event; all other events leave every face as it is."""

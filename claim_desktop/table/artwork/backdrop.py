@@ -1,7 +1,7 @@
 """The backgrounds that fill the window: the plank table, the felt let into it, the handover curtain.
 
 Each picture is baked once per size and kept. Soft light is drawn small and scaled up; a noise tile over it
-hides the steps that eight bits would show.
+hides the banding of eight-bit colours.
 """
 
 from __future__ import annotations
@@ -40,17 +40,17 @@ from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.vector import DEPTH, Drawing, box, path, rasterised
 
 BASE_SIZE = (1280, 720)
-"""The window for which one drawing unit is one pixel."""
+"""The window size at which one drawing unit is one pixel."""
 
 PLANK_SHEET = (1280, 360)
 PLANK_SHIFT = 0.42
 """How far each row of sheets is offset from the one above, as a share of a sheet, so that no seams align."""
 
 FINEST_HEIGHT = 1080
-"""Taller windows have everything without sharp edges made at a fraction of the size and enlarged."""
+"""In taller windows, everything without sharp edges is made at a fraction of its size and enlarged."""
 
 STRIP = 64
-"""Rows blitted in one go; between strips, a baking thread lets the others have their turn."""
+"""Rows blitted at a time; between strips, a baking thread lets the others run."""
 
 NOISE_SIDE = 256
 NOISE_SEED = 1913
@@ -59,14 +59,14 @@ NOISE_SEED = 1913
 class Backdrop:
     """Bakes the pictures that fill the whole window, and keeps one of each kind.
 
-    A thread may ask for them in advance; whoever wants a picture that is being baked waits for it. Nothing
-    here queries the display, since its size may change in the meantime.
+    A thread may ask for them in advance; a caller that wants a picture while it is being baked waits for it.
+    Nothing here queries the display, since its size may change in the meantime.
     """
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._pictures = pictures or PictureCache()
         self._table: Key | None = None
-        """The table asked for last."""
+        """The key of the table that was last asked for."""
 
     def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
         """The planks for a window of `size` pixels, with the felt let in at `felt`; opaque."""
@@ -74,7 +74,7 @@ class Backdrop:
         return self._get(_table(tones), (size, tuple(felt)), lambda: _bake_table(size, felt, tones))
 
     def wood(self, size: Size) -> pygame.Surface:
-        """The bare planks of a window of `size` pixels; opaque."""
+        """The bare planks for a window of `size` pixels; opaque."""
         return self._get("wood", size, lambda: _bake_wood(size))
 
     def dark_wood(self, size: Size, level: int) -> pygame.Surface:
@@ -94,11 +94,12 @@ class Backdrop:
         self._pictures.drop_kind("backdrop wood")
 
     def drop_table(self, tones: Stops) -> None:
-        """Drop the table with this felt, such as Phase One's in Phase Two."""
+        """Drop the table with this felt, such as that of Phase One once Phase Two has begun."""
         self._pictures.drop_kind(f"backdrop {_table(tones)}")
 
     def _get(self, kind: str, shape: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Keep only one picture of each kind: a window has one size at a time, and at 4K each takes 33 MB."""
+        """Return a picture, keeping only one of each kind: a window has one size at a time, and at 4K each
+        takes 33 MB."""
         key = (f"backdrop {kind}", shape)
         if key not in self._pictures:
             self._pictures.drop_kind(key[0])
@@ -143,7 +144,7 @@ def _bake_table(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
 
 
 def _trim(felt: pygame.Rect, bar: pygame.Rect, scale: float) -> pygame.Surface:
-    """The part of a felt's trim in a bar, at that many pixels per drawing unit."""
+    """One bar of the felt's trim, at this many pixels per drawing unit."""
     part = ((bar.x - felt.x) / scale, (bar.y - felt.y) / scale, bar.width / scale, bar.height / scale)
     return trim_drawing(felt.width / scale, felt.height / scale, part).surface(*bar.size)
 
@@ -169,7 +170,7 @@ def _bake_felt(size: Size, felt: pygame.Rect, tones: Stops) -> pygame.Surface:
 
 
 def _trimmed_bars(felt: pygame.Rect, scale: float) -> list[pygame.Rect]:
-    """The bars of the felt's trim: the upper and lower edge, and both sides between them."""
+    """The bars of the felt's trim: the upper and lower edges, and the sides between them."""
     depth, corner = round(TRIM_DEPTH * scale), round(TRIM_CORNER * scale)
     upper, rest = cut_top(felt, corner)
     lower, rest = cut_bottom(rest, corner)
@@ -221,7 +222,7 @@ def _fibres(surface: Canvas, scale: float) -> None:
 
 
 def _weave(cloth: pygame.Surface, scale: float) -> None:
-    """Give the felt its threads: noise stretched along, then noise stretched across."""
+    """Give the felt its threads: noise stretched in one direction, then noise stretched in the other."""
     for noise_size, tile_size, seed in (((90, 256), (360, 256), 5), ((256, 90), (256, 360), 6)):
         threads = noise(noise_size, seed, low=222, high=255)
         width, height = tile_size
@@ -243,7 +244,7 @@ def _lighten(surface: Canvas, light: Stops, height: float) -> None:
 
 
 def _sprinkle(surface: Canvas) -> None:
-    """Hide the steps of large gradients under slight noise."""
+    """Hide the banding of large gradients under slight noise."""
     lighter = noise((NOISE_SIDE, NOISE_SIDE), NOISE_SEED + 1, high=5)
     darker = noise((NOISE_SIDE - 17, NOISE_SIDE - 31), NOISE_SEED + 2, high=5)
     _tile(surface, lighter, pygame.BLEND_RGB_ADD)

@@ -1,7 +1,7 @@
 """The pictures of cards, sharp at any width: rasterised from assets/cards/ once per width and kept.
 
-A face is stacked from few pictures: the field and the frame of its faction, between them the figure of the
-card, the name of the faction in the language in use, the numeral, and the honours of the nine.
+A face is composed of few pictures: the field and the frame of its faction, the figure of the card between
+them, the name of the faction in the current language, the numeral, and the honours of the nine.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ WORKERS = 2
 
 BACK = "back"
 LARGE_BACK = 200
-"""Backs wider than this, in pixels, are turned at half their size."""
+"""Backs wider than this, in pixels, are turned at half size."""
 
 LEAST_TURNED = 0.6
-"""A picture is not scaled to less than this share of its size while it is turned."""
+"""The smallest share of its size to which a picture is scaled while it is turned."""
 
 RIBBON_MIDDLE = (190, 430)
 RIBBON_ROOM = (212, 27)
@@ -61,16 +61,17 @@ class CardArt:
         self._fonts = Fonts(self._pictures)
         self._jobs = BackgroundJobs("card art", WORKERS)
         self._widths: dict[str, set[int]] = {}
-        """The widths at which each face was finished; the cache may have dropped some since."""
+        """The widths at which each face was once finished; the cache may have dropped some since."""
         self._sharp_widths: list[int] = []
         self._pile_width = 0
-        """The width that is enough for small cards until all others are made, too."""
+        """The width that small cards make do with until all others have been made."""
         self._ordered: set[Key] = set()
-        """The faces that were asked for before their parts were there, and that the background is making."""
+        """The faces requested before their parts were ready, which the background is making."""
         self._postponed: list[Callable[[], object]] | None = None
-        """Jobs for faces that nobody sees yet, while only the others are made; None when all of them are."""
+        """Jobs for faces that are not visible yet, held back while the visible ones are made; None once those
+        are done."""
         self.dimming: str = theme.DIMMED
-        """The share of each colour that is left of a card that may not be played."""
+        """The colour that white becomes on a card that may not be played."""
         self.is_plain = False
         """Whether the deck is the plain one."""
         self.placeholders = 0
@@ -82,12 +83,12 @@ class CardArt:
         return self._jobs.is_working
 
     def pause(self) -> None:
-        """Make nothing in the background until `resume` but what is in sight of the next table prepared."""
+        """Until `resume`, make nothing in the background but what the next prepared table shows."""
         self._jobs.pause()
         self._postponed = []
 
     def resume(self) -> None:
-        """Make all pictures in the background again."""
+        """Let the background make all pictures again."""
         if self._postponed is not None:
             self._jobs.append(self._postponed)
             self._postponed = None
@@ -98,11 +99,11 @@ class CardArt:
         self._jobs.stop()
 
     def picture(self, card: Card | None, width: int, guise: Faction | None = None) -> CardPicture:
-        """Return a face, or the back for None, making the frame wait only if that is inevitable.
+        """Return a face, or the back for None, making the frame wait only if that is unavoidable.
 
-        At the widths that were prepared, a face is sharp once the background has made what it needs. All
-        other widths, as of cards in motion and in small piles, are scaled from those. `guise` is the faction
-        on whose shield the figure stands, if it is not its own.
+        At the prepared widths, a face is sharp once the background has made what it needs. Other widths, such
+        as those of cards in motion and in small piles, are scaled from these. `guise` is the faction whose
+        shield stands behind the figure, if it is not its own.
         """
         name = self._name(card, guise)
         if self._find(name, width) is None:
@@ -137,7 +138,7 @@ class CardArt:
         """Return a face in motion, or the back for None; `angle` is in degrees.
 
         It is scaled and turned in one step unless that would be coarse. A large back, which nobody reads, is
-        turned at half its size.
+        turned at half size.
         """
         shrink = 2 if card is None and width > LARGE_BACK else 1
         name = self._name(card, guise)
@@ -196,9 +197,10 @@ class CardArt:
     ) -> None:
         """Start drawing these faces in the background, and drop the jobs still queued.
 
-        Those `in_sight` are made first. At the `others` widths a card is made when it is first looked at, as
-        all of them would take too much memory; until then it is enlarged. While only what is in sight is
-        made, painted cards up to `piles` wide are made no wider than that; small plain ones look different.
+        Those `in_sight` are made first. At the `others` widths a card is made when it is first shown, as all
+        of them would take too much memory; until then it is enlarged. While only what is in sight is being
+        made, painted cards up to `piles` wide are made no wider than that; plain cards look different when
+        they are small.
         """
         self._sharp_widths = sorted((width, *others))
         piles = 0 if self.is_plain else piles
@@ -217,7 +219,7 @@ class CardArt:
         self._jobs.resume()
 
     def work(self, job: Callable[[], object]) -> None:
-        """Do another job with cards in the background, ahead of those waiting."""
+        """Do another background job that involves cards, ahead of those waiting."""
         self._jobs.add(job)
 
     def is_finished(self, card: Card, width: int, guise: Faction | None = None) -> bool:
@@ -240,7 +242,7 @@ class CardArt:
         return f"{style}{card.code} {i18n.language()} {guise.value if guise is not None else ''}"
 
     def _jobs_for(self, cards: Sequence[Card], width: int) -> Iterator[Callable[[], object]]:
-        """Yield a job for each face, after those for the missing pictures it consists of."""
+        """Yield a job for each face, preceded by jobs for the missing pictures it consists of."""
         size = (width, card_height(width))
         jobs: dict[Key, Callable[[], object]] = {}
         for card in cards:
@@ -276,14 +278,14 @@ class CardArt:
         return CardPicture(partial(self._pictures.get, key, scale), key)
 
     def _sharp_width_for(self, width: int) -> int:
-        """The prepared width from which this one is scaled best."""
+        """The prepared width that gives the best picture when scaled to this one."""
         if self._postponed is not None and width <= self._pile_width:
             return self._pile_width
         larger = [sharp for sharp in self._sharp_widths if sharp >= width]
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
     def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
-        """Whether a sharp face may be composed now because no frame waits for it; otherwise it is ordered."""
+        """Whether a sharp face may be composed now, since no frame waits for it; otherwise it is ordered."""
         if not is_main_thread():
             return True
         if card is not None:
@@ -327,7 +329,8 @@ class CardArt:
         return self._pictures.get(_body_key(card, guise, width), stack, is_slow=True)
 
     def _layer(self, name: str, size: Size) -> pygame.Surface:
-        """A field or frame, which the bodies of a faction share; needed only until all of them are made."""
+        """A field or frame, which the bodies of a faction share; needed only until all of them have been
+        made."""
         return self._pictures.get(("card layer", name, size), lambda: _rasterise(name, size))
 
     def overlay(self, name: str, size: Size) -> pygame.Surface:

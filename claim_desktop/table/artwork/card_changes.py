@@ -1,4 +1,4 @@
-"""A card's picture as it is changed on the table: framed, darker, or torn in two."""
+"""A card's picture as the table alters it: framed, darkened, or torn in two."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from claim_desktop.ui.palettes.palette import Rim
 
 
 def dimmed(picture: pygame.Surface, dimming: str) -> pygame.Surface:
-    """Return a darker, greyer copy that can still be read; `dimming` is the colour that white becomes."""
+    """Return a darker, greyer copy that is still readable; `dimming` is the colour that white becomes."""
     dim = picture.copy()
     dim.fill(dimming, special_flags=pygame.BLEND_RGBA_MULT)
     return dim

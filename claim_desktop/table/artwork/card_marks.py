@@ -1,4 +1,4 @@
-"""The marks of cards that win or lose, and the rim of enamel around one that stands out."""
+"""The marks of cards that win or lose, and the enamel rim around one that stands out."""
 
 from __future__ import annotations
 

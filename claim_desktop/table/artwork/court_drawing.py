@@ -12,7 +12,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, box, ellipse, inset, line, path, trace
 
 LIT_SHARE = 0.24
-"""The share of a row that its light reaches."""
+"""The share of a row that its light covers."""
 
 OPEN = "."
 """A pip for a card that is neither won nor out of play; a side's pip is the digit of its place."""
@@ -22,7 +22,7 @@ MOST_PIP, PIP_SHARE = 10, 0.88
 
 
 def board_svg(width: float, height: float, lines: Sequence[float]) -> str:
-    """The dark board behind the court, framed in gold; ``lines`` are the heights of those between rows."""
+    """The dark board behind the court, framed in gold; ``lines`` are the heights between rows."""
     drawing = Drawing(width, height)
     gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
     wood = drawing.linear(theme.COURT_STOPS, 0, 0, 0, height)
@@ -38,7 +38,8 @@ def board_svg(width: float, height: float, lines: Sequence[float]) -> str:
 
 
 def row_light_svg(width: float, height: float, tone: str, strength: float, is_rimmed: bool = False) -> str:
-    """Light behind a row's shield, as strong as ``strength``, and perhaps a rim: words stay in the dark."""
+    """Light behind a row's shield, of the given ``strength``, and optionally a rim; the words stay in the
+    dark."""
     drawing = Drawing(width, height)
     stops = ((0, f"{tone}/{strength}"), (LIT_SHARE, f"{tone}/{strength * 0.1:.3f}"), (1, f"{tone}/0"))
     fade = drawing.linear(stops, 0, 0, width, 0)
@@ -49,7 +50,7 @@ def row_light_svg(width: float, height: float, tone: str, strength: float, is_ri
 
 
 def pips_svg(width: float, height: float, pips: str) -> str:
-    """A line of pips over the whole width, one for each character of ``pips``: a side's place, or `OPEN`."""
+    """A line of pips across the width, one for each character of ``pips``: a side's place, or `OPEN`."""
     drawing = Drawing(width, height)
     step = width / len(pips)
     r = min(step * PIP_SHARE, MOST_PIP) / 2

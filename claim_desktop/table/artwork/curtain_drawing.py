@@ -21,7 +21,8 @@ VALANCE_DEPTH = 180
 
 
 def velvet_drawing(width: float, height: float) -> Drawing:
-    """Two halves of folded velvet that meet in the middle: wide lit tubes with deep, soft valleys between."""
+    """Two halves of folded velvet that meet in the middle: wide, lit folds with deep, soft valleys between
+    them."""
     drawing = Drawing(width, height)
     edges = _fold_edges(width)
     parts = [
@@ -72,7 +73,7 @@ def _braid(start: float, end: float, y: float) -> list[str]:
 
 
 def _fringe(drawing: Drawing, start: float, end: float, y: float, length: float) -> list[str]:
-    """Threads side by side, each with a lit and a shaded edge, in two paths however wide the curtain is."""
+    """Threads side by side, each with a lit and a shaded edge: two paths for a curtain of any width."""
     tone = drawing.linear(theme.FRINGE_STOPS, 0, y, 0, y + length)
     steps = int((end - start) / 7) + 1
     threads = "".join(f"M{start + 7 * step:.1f} {y:.1f}v{length:.1f}" for step in range(steps))

@@ -26,13 +26,14 @@ OTHER_WIDTHS = {
 """Other widths, for effects that are always shown smaller or larger."""
 
 BRIGHT = frozenset({Piece.RAYS, Piece.CLASH, Piece.SPARK, Piece.SHIMMER, Piece.RING, Piece.FLAME})
-"""Effects that flare up, and that the settings can make faint."""
+"""Effects that flash, and that the settings can tone down."""
 
 SOFT = (Piece.RAYS,)
-"""Soft effects, which are drawn and turned small and then enlarged: much faster, and nobody can see it."""
+"""Soft effects, which are drawn and turned small and then enlarged: much faster, with no visible difference.
+"""
 
 SMALLEST_SOFT, MOST_SHRUNK = 100, 4
-"""The smallest width in pixels, and the smallest fraction of their size, at which they are."""
+"""The smallest width in pixels, and the smallest fraction of their size, at which they are drawn."""
 
 OPENING_EYE = (
     Piece.EYE_0,
@@ -64,7 +65,7 @@ OF_FACTIONS = {
 def effect_pieces(
     furniture: Furniture, layout: TableLayout, deck: Deck
 ) -> Iterator[Callable[[], pygame.Surface]]:
-    """Yield a function that draws each effect a deck needs, so that it can be drawn in advance."""
+    """Yield, for each effect a deck needs, a function that draws it in advance."""
     wanted = dict.fromkeys(each for faction in deck.all_factions for each in OF_FACTIONS.get(faction, ()))
     for picture in (Piece.RAYS, *wanted):
         drawn = layout.px(drawn_width(picture))
@@ -82,7 +83,7 @@ def shrunk(picture: Piece, drawn: int) -> int:
 
 
 def turned_disc(disc: pygame.Surface, angle: float) -> pygame.Surface:
-    """Turn a round picture by degrees, cropped to its original square, outside of which it is empty."""
+    """Turn a round picture by some degrees, cropped to its original square; the corners stay empty."""
     turned = pygame.transform.rotozoom(disc, angle, 1)
     side = disc.get_width() + (turned.get_width() - disc.get_width()) % 2  # so that the centre stays
     square = pygame.Rect(0, 0, side, side)
@@ -91,7 +92,7 @@ def turned_disc(disc: pygame.Surface, angle: float) -> pygame.Surface:
 
 
 def rays(furniture: Furniture, drawn: int, width: int, opacity: float, angle: float = 0) -> pygame.Surface:
-    """Rays of light, scaled from a picture drawn for a width of `drawn` pixels; the opacity is up to 1."""
+    """Rays of light, scaled from a picture drawn for a width of `drawn` pixels; the opacity is at most 1."""
     whole = furniture.piece(Piece.RAYS, drawn // shrunk(Piece.RAYS, drawn))
     small = turned_disc(whole, angle)
     small.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)

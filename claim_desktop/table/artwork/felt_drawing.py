@@ -26,7 +26,8 @@ LILY = SEAM + 22
 """The distance from the outer edge to the middle of the flower in a corner."""
 
 WIDE = 900
-"""The smallest width, in units, of a felt with flowers in its upper corners; in others, piles lie there."""
+"""The smallest width, in units, of a felt with flowers in its upper corners; on narrower ones, piles lie
+there."""
 
 TRIM_DEPTH, TRIM_CORNER = 24, 62
 """How far the trim reaches inward from the outer edge, and how far in the corners, in units."""
@@ -61,7 +62,7 @@ def trim_drawing(width: float, height: float, part: Box) -> Drawing:
 
 
 def inner_shadow_drawing(width: float, height: float) -> Drawing:
-    """The shadow that the rim casts on the cloth: nested frames, the widest first."""
+    """The shadow that the rim casts on the cloth: nested frames, widest first."""
     drawing = Drawing(width, height)
     for step in range(7):
         thick = 16 - 2.2 * step
@@ -111,7 +112,7 @@ def felt_shadow_drawing(width: float, height: float) -> Drawing:
 
 
 def _seam(width: float, height: float) -> list[str]:
-    """Stitches with their shade below them: equally many on opposite sides, and one around each corner."""
+    """Stitches with their shadow below them: equally many on opposite sides, and one around each corner."""
     stitches = _stitches(width, height)
     below = path(stitches, stroke=theme.THREAD_SHADE, width=2.4, opacity=0.55, cap="butt")
     return [

@@ -33,7 +33,7 @@ PEDESTAL_WELL = (46 / 500, 46 / 715, 408 / 500, 571 / 715)
 """Where a card lies on the pedestal: left, top, width and height as shares of the pedestal's own."""
 
 STRIP_HEIGHT, BAND_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 27, 21, 72, 96, 56
-"""Sides in drawing units, which determine how heavy the outlines of a stretched piece look."""
+"""Reference sizes in drawing units, which determine how heavy the outlines of a stretched piece look."""
 
 BANNER_SIZE = (800, 164)
 """Size of the scroll that announces a phase, in design pixels."""
@@ -58,11 +58,11 @@ class Furniture:
         self._pictures = pictures or PictureCache()
 
     def drop_pictures(self) -> None:
-        """Drop every drawn piece after the window has changed its size."""
+        """Drop every drawn piece, since the window has changed its size."""
         self._pictures.drop_kind("furniture")
 
     def piece(self, name: Piece, width: int, height: int | None = None) -> pygame.Surface:
-        """Draw a piece as large as fits, undistorted; without a height, `width` pixels wide."""
+        """Draw a piece as large as it fits, undistorted; without a height, `width` pixels wide."""
         if height is None:
             natural_width, natural_height = self.natural_size(name)
             height = round(width * natural_height / natural_width)
@@ -76,7 +76,7 @@ class Furniture:
         return float(found[1]), float(found[2])
 
     def tablet(self, size: Size, unit: float, *, glowing: bool = False) -> pygame.Surface:
-        """The wood of a seat's plate; `unit` is how many pixels a unit of the drawing has."""
+        """The wood of a seat's plate; `unit` is the number of pixels per drawing unit."""
 
         def draw(width: float, height: float) -> Drawing:
             return tablet_drawing(width, height, glowing=glowing)
@@ -127,7 +127,7 @@ class Furniture:
         return self._stretched("tray", width, height, min(width, height) / TRAY_SIDE, tray_drawing)
 
     def pedestal(self, well: Rect) -> pygame.Surface:
-        """The pedestal on which a card fills the well; `PEDESTAL_WELL` says where that is."""
+        """The pedestal whose well a card fills; `PEDESTAL_WELL` says where that is."""
         _, _, width, height = PEDESTAL_WELL
         return self.piece(Piece.PEDESTAL, round(well.width / width), round(well.height / height))
 
@@ -136,7 +136,7 @@ class Furniture:
         return self._stretched("scroll", width, height, height / SCROLL_HEIGHT, scroll_drawing)
 
     def of_table(self, layout: TableLayout, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
-        """Yield a function that draws each large piece of a table, so that it can be drawn in advance."""
+        """Yield, for each large piece of a table, a function that draws it in advance."""
         yield partial(self.pedestal, layout.pedestals[0])
         if TROLLS in deck.factions:
             for name in (Piece.BRIDGE, Piece.BRIDGE_BACK):
@@ -172,7 +172,7 @@ class Furniture:
 
 
 def _cloth(base: Colour, dark: Colour, light: Colour) -> Cloth:
-    """A pennant's three tones, kept close together so that an emblem of one colour reads on all of them."""
+    """A pennant's three tones, so close together that an emblem of one colour stands out on all of them."""
     return Cloth(_mixed(base, light, 0.16), _mixed(base, dark, 0.06), _mixed(base, dark, 0.55))
 
 

@@ -13,7 +13,7 @@ from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, path,
 SCROLL_TAIL = 0.62
 """How far a scroll's tails reach beyond its title on either side, in heights of the scroll."""
 SCROLL_PAPER = 0.08, 0.67
-"""Where a scroll's paper begins, between its middle and its ends, and how high it is; in the same."""
+"""Where a scroll's paper begins, between its middle and its ends, and how high it is, in the same unit."""
 
 
 HALO_STEPS = 22

@@ -1,7 +1,7 @@
 """The plain deck: flat colours, large numerals, and a third mark for each faction that needs no colour.
 
-The band over the left third of a face ends in a line of heraldry that is the faction's own; value, emblem and
-rank stand on it in white, and the emblem again beside it, large, in the band's colour.
+The band over the left third of a face ends in a heraldic line particular to the faction. The value, the
+emblem and the rank are on it in white; the emblem appears again beside it, large, in the band's colour.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from claim_desktop.ui.vector import Drawing, inset, number, path, polygon, raste
 
 UNITS = (360, 504)
 EDGE, FOOT = 6, 408
-"""The width of the dark edge, and the line above the faction's name."""
+"""The width of the dark edge, and the height at which the area for the faction's name begins."""
 
 BAND = (126, 150)
-"""Between these the line of heraldry runs; the band is solid up to the first."""
+"""The heraldic line runs between these two; the band is solid up to the first."""
 
 NUMERAL = (66, 88, 132)
 """Middle and height of the numeral."""
@@ -39,7 +39,8 @@ DIGIT_SHARE = 0.66
 """The height of a digit, as a share of its font's size."""
 
 INKS = (theme.INK, theme.EMBLEM_LIGHT)
-"""The tones of an emblem's drawing that show the ground: its ink, and the light of a dark half."""
+"""The tones in an emblem's drawing that let the ground show through: its ink, and the light of a dark half.
+"""
 
 
 def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = None) -> pygame.Surface:
@@ -87,7 +88,7 @@ def plain_emblem(faction: Faction, size: int, figure: str, ground: str) -> pygam
 
 
 def flattened(drawn: str, figure: str, ground: str) -> str:
-    """Return a drawing in two colours: its ink becomes the ground, and shades and lights are left out."""
+    """Return a drawing in two colours: ink becomes the ground colour, and shades and lights are left out."""
     plain = re.sub(r'<path[^>]*fill-opacity="0?\.\d+"[^>]*/>', "", drawn)
 
     def recoloured(found: re.Match[str]) -> str:
@@ -97,7 +98,7 @@ def flattened(drawn: str, figure: str, ground: str) -> str:
 
 
 def plain_svg(faction: str, value: int) -> str:
-    """Everything on a face but emblems, numeral and name."""
+    """Everything on a face except emblems, numeral and name."""
     width, height = UNITS
     drawing = Drawing(width, height)
     colour = theme.PLAIN_FACTIONS[faction]
@@ -142,7 +143,7 @@ def band(faction: str) -> str:
 
 
 def _points(*steps: tuple[float, float]) -> Callable[[float, float], str]:
-    """Make a tooth of straight lines; steps are shares of the way out and of its length."""
+    """Make a tooth from straight lines; steps are shares of its depth and of its length."""
 
     def tooth(top: float, length: float) -> str:
         across = BAND[1] - BAND[0]
@@ -152,7 +153,7 @@ def _points(*steps: tuple[float, float]) -> Callable[[float, float], str]:
 
 
 def _curves(*steps: tuple[float, ...]) -> Callable[[float, float], str]:
-    """Make a tooth of quadratic curves; each step is the control point and the end, in the same shares."""
+    """Make a tooth from quadratic curves; each step is the control point and the end, in the same shares."""
 
     def tooth(top: float, length: float) -> str:
         across = BAND[1] - BAND[0]
@@ -187,7 +188,7 @@ _LINES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "trolls": (5, _curves((1.05, 0.02, 1, 0.5), (1.05, 0.98, 0, 1))),
     "seers": (1, _points((0, 1))),
 }
-"""How many teeth the line of each faction has, and what one looks like.
+"""How many teeth each faction's line has, and what one looks like.
 
 Indented, embattled, dovetailed, knobbed, wavy, engrailed, mountains, flames, arches, and straight.
 """

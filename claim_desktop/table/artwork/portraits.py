@@ -1,7 +1,7 @@
 """The faces on the plates, which blink and look glad or grim: an opponent for each level, and seven people.
 
-A portrait lies in layers, drawn one over another: what is below the face, the face in a mood, what is above
-it. Headgear, and what a hand holds, reach beyond its ring.
+A portrait is made of layers, drawn one over another: what is below the face, the face in its mood, and what
+is above it. Headgear and whatever a hand holds extend beyond the ring.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ OPPONENTS = {
 """The portrait of each computer level, by its id."""
 
 PEOPLE = ("singer", "falconer", "physician", "astronomer", "smith", "forester", "gardener")
-"""The portraits for people at the screen, in the order of the seats that take them unasked."""
+"""The portraits for people at the screen, in the order of the seats that use them by default."""
 
 PORTRAITS = (*OPPONENTS.values(), *PEOPLE)
-"""The names of all portraits, as their files have them."""
+"""The names of all portraits, as in their file names."""
 
 PORTRAIT = 336, 344
 """The size of a portrait's drawing, in its own units."""
@@ -57,7 +57,7 @@ class Mood(Enum):
 def portrait_of(seat: int, level: str | None, chosen: str = "") -> str:
     """Return the portrait for a seat: that of a computer's level, or the one that a person has chosen.
 
-    A person who has chosen none, or one that is not known here, has the seat's own.
+    A person who has chosen none, or one that is unknown here, gets the seat's default.
     """
     if level is not None:
         return OPPONENTS[level]
@@ -123,6 +123,6 @@ def _key(name: str, mood: Mood, diameter: int) -> Key:
 
 
 def resting_mood(seat: int, seconds: float) -> Mood:
-    """Return calm or, from time to time, a blink, for no two seats at once."""
+    """Return calm or, from time to time, a blink; no two seats blink together."""
     phase = (seconds + 1.7 * seat) % (BLINK_EVERY + 0.55 * seat)
     return Mood.BLINKING if phase < BLINK_SECONDS else Mood.CALM

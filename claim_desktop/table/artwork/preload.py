@@ -1,6 +1,6 @@
 """Draws the next table's backdrop, cards and furniture while another scene is shown.
 
-Everything goes into the caches that the table reads. Whatever is not ready in time, the table makes itself.
+Everything goes into the caches that the table reads. The table makes whatever is not ready in time.
 """
 
 from __future__ import annotations
@@ -39,7 +39,8 @@ class Preloader:
         return self._jobs.is_working
 
     def prepare(self, deck: Deck, scale: Scale, *, with_curtain: bool) -> None:
-        """Prepare for a game with this deck in a window of this scale; work queued for another is dropped."""
+        """Prepare for a game with this deck in a window of this scale; work queued for another game is
+        dropped."""
         if self._expected == (deck, scale, with_curtain):
             return
         self._expected = (deck, scale, with_curtain)
@@ -52,7 +53,8 @@ class Preloader:
     ) -> None:
         """Help another thread draw a table that has been laid out anew, on felt in these tones.
 
-        The felt is begun at once, before that thread can ask for it; `prewarm` draws some of the rest unseen.
+        The felt is started at once, before that thread can ask for it; `prewarm` draws some of the rest off
+        screen.
         """
         self._expected = None
         size, felt = layout.scale.size, layout.felt
@@ -60,14 +62,15 @@ class Preloader:
         self._jobs.replace([lambda: self._backdrop.table(size, felt, tones), *now, prewarm])
 
     def prepare_phase_two(self, layout: TableLayout, banner: Iterator[Draw]) -> None:
-        """Prepare the felt and the banner of Phase Two for the table in play, unless that is done already."""
+        """Prepare the felt and the banner of Phase Two for the current table, unless that has been done
+        already."""
         if self._expected != (layout.scale, layout.felt):
             self._expected = (layout.scale, layout.felt)
             size, felt = layout.scale.size, layout.felt
             self._jobs.replace([lambda: self._backdrop.table(size, felt, theme.CLOTH_TWO_STOPS), *banner])
 
     def keep_ready(self, layout: TableLayout, deck: Deck) -> None:
-        """Draw again the pictures that the table will need but a small cache had to drop, as in large
+        """Redraw the pictures that the table will need but a small cache had to drop, as happens in large
         windows."""
         for job in (*self._furniture.of_table(layout, deck), *effect_pieces(self._furniture, layout, deck)):
             self._jobs.add(job)

@@ -1,4 +1,4 @@
-"""Draws the rail along which a faction's shield is pulled toward the side that leads its vote."""
+"""Draws the rail along which a faction's shield is pulled towards the side that leads its vote."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from claim_desktop.ui.vector import Drawing, box, line, path, trace
 def rail_drawing(width: float, height: float, share: float, light: str) -> Drawing:
     """A groove with gold rims and a mark in its middle, filled from there to ``share`` in a side's colour.
 
-    ``share`` goes from -1, the left end, to 1. ``height`` is for the whole drawing; the
-    groove takes a third of it.
+    ``share`` ranges from -1, the left end, to 1. ``height`` is for the whole drawing; the groove takes a
+    third of it.
     """
     drawing = Drawing(width, height)
     groove, middle = height * 0.34, width / 2
@@ -31,7 +31,7 @@ def rail_drawing(width: float, height: float, share: float, light: str) -> Drawi
 
 
 def socket_drawing(diameter: float, light: str) -> Drawing:
-    """An empty setting for a faction's badge: a dark hollow in a ring that hints at the side's colour."""
+    """An empty setting for a faction's badge: a dark hollow in a ring tinted with the side's colour."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     gold = drawing.linear(theme.GOLD_STOPS, 0, 0, diameter, diameter)

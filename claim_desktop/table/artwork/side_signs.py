@@ -1,4 +1,4 @@
-"""The signs of the sides, which tell them apart without colour: a disc, a diamond and a square.
+"""The signs of the sides, which distinguish them without colour: a disc, a diamond and a square.
 
 The viewer's side has the disc; the others follow clockwise.
 """
@@ -12,7 +12,7 @@ from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path
 
 
 def sign_outline(place: int, x: float, y: float, r: float) -> str:
-    """The outline of a side's sign around a point; they look equally large at the same `r`."""
+    """The outline of a side's sign around a point; all signs look equally large at the same `r`."""
     match place:
         case 0:
             return ellipse(x, y, r * 0.94)
@@ -23,7 +23,7 @@ def sign_outline(place: int, x: float, y: float, r: float) -> str:
 
 
 def sign_svg(diameter: float, place: int, tone: str) -> str:
-    """A sign in a tone, with an outline of ink."""
+    """A sign in the given tone, outlined in ink."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
     outline = sign_outline(place, r, r, r * 0.78)
@@ -36,7 +36,7 @@ def draw_sign(
 ) -> None:
     """Draw a side's sign around a point, in the side's own colour unless a `tone` is given.
 
-    Its usual diameter is in real pixels; the settings may make it larger.
+    Its usual diameter is in real pixels; the settings may enlarge it.
     """
     diameter = round(diameter * kit.sign_share)
     sign = kit.painter.round_picture(sign_svg, diameter, place, tone or theme.SIDE_TEXTS[place])

@@ -21,7 +21,8 @@ SHAFTS = ((21, 25), (29, 38), (43, 46), (51, 60), (66, 69))
 """Where each shaft begins and ends, in degrees below the horizontal."""
 
 SHRINK, BLUR = 8, 2
-"""Light is drawn at this fraction of its size, and blurred there by this many pixels: it has no edges."""
+"""Light is drawn at this fraction of its size, and blurred there by this many pixels, since it has no edges.
+"""
 
 
 def fall_across(surface: Canvas) -> None:

@@ -20,7 +20,7 @@ SIGN_SHARE = 0.56
 
 @dataclass(frozen=True, slots=True)
 class SideToken:
-    """A side as one seat's screen names it."""
+    """A side as it is called on one seat's screen."""
 
     side: int
     name: str
@@ -67,7 +67,7 @@ def draw_token(
 
 
 def disc_svg(diameter: float, light: str, middle: str, dark: str) -> str:
-    """A disc of enamel in a rim of gold."""
+    """A disc of enamel in a gold rim."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
     face = drawing.radial(((0, light), (0.55, middle), (1, dark)), r * 0.75, r * 0.65, r * 1.2)

@@ -1,4 +1,4 @@
-"""The chips of the card tracker: small plates that tell by shape and colour where a card is."""
+"""The chips of the card tracker: small plates whose shape and colour say where a card is."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def little_back(width: float, height: float) -> str:
 
 
 def ring(diameter: float, color: str) -> str:
-    """A circle in a side's colour: a card may be among that seat's followers, but not in its hand."""
+    """A circle in a side's colour: the card may be among that seat's followers, but not in its hand."""
     drawing = Drawing(diameter, diameter)
     drawing.add(path(inset(1.4, diameter, diameter, diameter / 2), theme.INK, stroke=color, width=1.8))
     return drawing.svg()

@@ -53,7 +53,7 @@ def way_drawing(width: float, height: float, points: tuple[Point, Point, Point],
 
 
 def verdict_drawing(width: float, height: float, tones: Enamel) -> Drawing:
-    """A plaque with pointed ends, in enamel from light to dark within a frame of gold."""
+    """A plaque with pointed ends, in a gradient of enamel within a gold frame."""
     drawing = Drawing(width, height)
     gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
     fill = drawing.linear(((0, tones[0]), (0.5, tones[1]), (1, tones[2])), 0, 0, 0, height)
@@ -109,7 +109,7 @@ def card_place_drawing(width: float, height: float) -> Drawing:
 
 
 def enamel_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
-    """A strip of a side's enamel, let into the rim of the felt."""
+    """A strip of a side's enamel, set into the rim of the felt."""
     drawing = Drawing(width, height)
     light, middle, _ = enamel
     across = width < height

@@ -10,10 +10,11 @@ import pygame
 from claim_desktop.ui.picture_cache import Key
 
 PIXELS_A_FRAME = 500_000
-"""With more pixels than this in one frame's pictures, each is made in every second or third frame only."""
+"""If the pictures of one frame have more pixels than this together, each is made only in every second or
+third frame."""
 
 MOST_FRAMES = 3
-"""The most frames for which something in motion keeps a picture."""
+"""The most frames for which a moving thing keeps the same picture."""
 
 
 class _Made(NamedTuple):
@@ -25,26 +26,26 @@ class _Made(NamedTuple):
 class TurnTaking:
     """The pictures of things in motion, such as cards that are turned anew in every frame.
 
-    Where they have few pixels together, each is made in every frame. Otherwise it lags behind by two frames
-    at most, which nobody sees of something that moves.
+    If they have few pixels in total, each is made in every frame. Otherwise it lags behind by up to two
+    frames, which nobody notices on something that moves.
     """
 
     def __init__(self) -> None:
         self._frame = 0
         self._every = 1
-        """In every how many frames a picture is made."""
+        """A picture is made once in this many frames."""
         self._now: dict[Hashable, _Made] = {}
         self._before: dict[Hashable, _Made] = {}
 
     def begin_frame(self) -> None:
-        """Note that another frame begins; what is not asked for in it is forgotten."""
+        """Note that another frame begins; pictures not asked for during it are dropped."""
         self._before, self._now = self._now, {}
         self._frame += 1
         pixels = sum(each.picture.get_width() * each.picture.get_height() for each in self._before.values())
         self._every = min(MOST_FRAMES, 1 + pixels // PIXELS_A_FRAME)
 
     def picture(self, thing: Hashable, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of a thing in this frame; an equal key in the frame before stood for the same one."""
+        """The picture of a thing in this frame; equal keys stand for the same thing from frame to frame."""
         made = self._before.get(thing)
         if made is None or (made.key != key and self._is_due(made)):
             made = _Made(make(), key, self._frame)

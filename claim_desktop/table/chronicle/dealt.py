@@ -1,4 +1,4 @@
-"""The figure of the cards dealt: how far each kind strays from what is expected."""
+"""The figure of the cards dealt: how far each kind deviates from what is expected."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from claim_desktop.ui.layout import columns, cut_bottom, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 
 REACH = 3.2
-"""The standard deviations from the middle to the upper edge."""
+"""The number of standard deviations from the middle to the upper edge."""
 
 BAND = 1.96
-"""The standard deviations within which fair shufflers stay 95 times in 100."""
+"""The number of standard deviations within which fair shuffles stay 95 times in 100."""
 
 SIGN = 36
 
 
 class DealtFigure(Figure):
-    """A column for each faction or value, up from the middle if more were dealt than expected."""
+    """A column for each faction or value, rising above the middle if more were dealt than expected."""
 
     def __init__(self, name: str, title: str, art: CardArt) -> None:
         super().__init__(name, title)
@@ -37,17 +37,17 @@ class DealtFigure(Figure):
 
     @property
     def count(self) -> int:
-        """Only the factions can be chosen: their games are listed."""
+        """How many parts can be chosen: only factions can, which lists their games."""
         return len(self.kinds) if self.kinds and self.kinds[0].id in FACTIONS else 0
 
     @property
     def summary(self) -> str:
-        """How even it looks; and all values, which cannot be chosen."""
+        """How even the deals look, followed by all values if those are shown, since they cannot be chosen."""
         every = [] if self.count else [self._kind_words(kind) for kind in self.kinds]
         return comma_list(filter(None, (self.right, self.note, *every)))
 
     def part_words(self, index: int) -> str:
-        """How many cards of a faction were dealt, and how many were to be expected."""
+        """How many cards of a faction were dealt, and how many were expected."""
         return self._kind_words(self.kinds[index])
 
     @staticmethod
@@ -67,12 +67,12 @@ class DealtFigure(Figure):
         return plot, signs, counts, expected
 
     def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the band of fair shufflers."""
+        """Draw the band within which fair shuffles stay."""
         plot = self._rooms(kit)[0]
         surface.blit(kit.painter.picture(drawings.fair_band, plot.size, round(BAND / REACH, 3)), plot)
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw a column for each kind, its counts and its sign."""
+        """Draw a column for each kind, with its counts and its sign."""
         plot, signs, counts, expected = self._rooms(kit)
         for kind, part in zip(self.kinds, self._placed, strict=False):
             away = (kind.count - kind.expected) / kind.spread if kind.spread else 0.0

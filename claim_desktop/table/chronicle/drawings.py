@@ -1,4 +1,4 @@
-"""Draws what only the chronicle needs: rates in their tubes, the course of all games, rods, marks and seals.
+"""Draws what only the chronicle needs: rate tubes, the course of all games, rods, marks and seals.
 
 Each function returns an SVG for a size in design pixels, as those of the toolkit do.
 """
@@ -51,7 +51,7 @@ def field(width: float, height: float) -> str:
 
 
 def rate_tube(width: float, height: float, share: float, low: float, high: float, even: float) -> str:
-    """A rate as gold in a tube, with a notch where even players stand, and its interval as a bracket."""
+    """A rate as gold in a tube, with a notch at the rate of even players, and its interval as a bracket."""
     drawing = Drawing(width, height)
     top, tall = height * 0.2, height * 0.6
     r = tall / 2
@@ -120,7 +120,7 @@ def _dashes(width: float, y: float) -> str:
 
 
 def ticks(width: float, height: float, shares: tuple[float, ...]) -> str:
-    """A stroke for each game, or for several in a row: up as far as won, down as far as lost."""
+    """A stroke for each game, or for several in a row: up by the wins, down by the losses."""
     drawing = Drawing(width, height)
     middle, step = height / 2, width / max(1, len(shares))
     thick = max(1.0, min(5.0, step * 0.7))
@@ -145,7 +145,7 @@ def rod(width: float, height: float) -> str:
 
 
 def column(width: float, height: float, kind: str) -> str:
-    """A column of luck (``cards``, hatched blue) or of play (``play``, solid gold)."""
+    """A column for luck (``cards``, hatched blue) or for play (``play``, solid gold)."""
     drawing = Drawing(width, height)
     tones = theme.SIDE_ENAMELS[1] if kind == "cards" else theme.SIDE_ENAMELS[0]
     fill = (
@@ -199,7 +199,7 @@ def feather(diameter: float, lit: bool = True) -> str:
 
 
 def again(diameter: float, lit: bool = True) -> str:
-    """The sign of a deal played again: an arrow that turns back."""
+    """The sign of a deal that was played again: an arrow that turns back."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
     turn = trace("M", r * 1.7, r * 1.1, "A", r * 0.68, r * 0.68, 0, 1, 1, r * 1.5, r * 0.54)
@@ -225,14 +225,14 @@ def result_mark(diameter: float, kind: str) -> str:
 
 
 def lead_coin(diameter: float, is_yours: bool) -> str:
-    """The coin that tells who led; the caller writes an initial on it."""
+    """The coin that shows who led; the caller writes an initial on it."""
     drawing = Drawing(diameter, diameter)
     drawing.add(*_coin(drawing, quiet_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])))
     return drawing.svg()
 
 
 def vote_coin(diameter: float, place: int) -> str:
-    """The coin that tells whom a faction voted for: in that side's enamel, with its sign."""
+    """The coin that shows whom a faction voted for: in that side's enamel, with its sign."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
     sign = sign_outline(place, r, r, r * 0.48)
@@ -255,7 +255,7 @@ def _coin(drawing: Drawing, tones: Enamel) -> tuple[str, ...]:
 
 
 def seal(diameter: float, wax: str) -> str:
-    """A wax seal with its two ribbons; an empty name leaves only the place where it will be pressed."""
+    """A wax seal with its two ribbons; an empty name draws only the place where it would be pressed."""
     d = diameter
     x, y, r = d / 2, d * 0.44, d * 0.42
     drawing = Drawing(d, d)
@@ -305,7 +305,8 @@ def small_course(
     steps: tuple[tuple[float, float], ...],
     phase: int,
 ) -> str:
-    """One phase of a game: `points` are place, chance, and its bounds; `steps` are place and proven value."""
+    """One phase of a game: `points` are position, chance and its bounds; `steps` are position and proven
+    value."""
     drawing = Drawing(width, height)
     stops = theme.PROVEN_STOPS if steps or phase == 2 else theme.ESTIMATE_STOPS
     margin = 7.0
@@ -332,7 +333,7 @@ def small_course(
 
 
 def dashes(width: float, height: float) -> str:
-    """A dashed line, such as that of one half."""
+    """A dashed line, such as the one at one half."""
     drawing = Drawing(width, height)
     marks = "".join(trace("M", x, height / 2, "H", min(x + 8, width)) for x in range(0, int(width), 14))
     drawing.add(path(marks, stroke=theme.PAPER_INK, width=1.6, opacity=0.75, cap="butt"))
@@ -349,7 +350,8 @@ def cursor(width: float, height: float) -> str:
 
 
 def fair_band(width: float, height: float, share: float) -> str:
-    """The ground of a figure about what is dealt: its middle, and the band in which fair shufflers stay."""
+    """The ground of a figure about the cards dealt: its middle line, and the band within which fair shuffles
+    stay."""
     drawing = Drawing(width, height)
     ground = drawing.linear(theme.CHART_STOPS, 0, 0, 0, height)
     middle, reach = height / 2, height / 2 * share

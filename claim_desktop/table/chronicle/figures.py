@@ -30,11 +30,12 @@ NUMBER = TextStyle(Face.DISPLAY_STRONG, 21, theme.INK)
 AXIS = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
 HEAD_HEIGHT = 30
 MOST_TICKS = 240
-"""More games than this share their strokes."""
+"""With more games than this, several share a stroke."""
 
 
 class Figure(Widget):
-    """A field with a title: arrows go through its parts and leave it at its ends, CONFIRM chooses one."""
+    """A field with a title: arrow keys move through its parts and leave it at either end, CONFIRM chooses
+    one."""
 
     is_vertical = False
     right_style = AXIS
@@ -49,11 +50,11 @@ class Figure(Widget):
         self.index = 0
         """The index of the part that the keyboard is on, or that was chosen last."""
         self.few = ""
-        """The words in place of a drawing while there is too little to tell."""
+        """The words in place of a drawing while there is too little data."""
 
     @property
     def spoken(self) -> str:
-        """The title, the part that the keyboard is on, and what else is told of the whole."""
+        """The title, the part that the keyboard is on, and the summary."""
         title = self.words or self.called
         if self.few:
             return text("speech.with_line", words=title, line=self.few)
@@ -67,11 +68,11 @@ class Figure(Widget):
 
     @property
     def summary(self) -> str:
-        """What is told of the whole to those who hear it."""
+        """What a screen reader says about the whole figure."""
         return ""
 
     def part_words(self, index: int) -> str:
-        """What is said of a part."""
+        """What is said about a part."""
         return ""
 
     @property
@@ -84,7 +85,7 @@ class Figure(Widget):
         return []
 
     def act(self, action: Action) -> Response:
-        """Go to the next part or the one before, or choose this one."""
+        """Move to the next part or the previous one, or choose this one."""
         back, on = (Action.UP, Action.DOWN) if self.is_vertical else (Action.LEFT, Action.RIGHT)
         if action is Action.CONFIRM and self.count:
             return Response.CHANGED
@@ -97,13 +98,13 @@ class Figure(Widget):
         return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Go to the part under the mouse."""
+        """Move to the part under the mouse."""
         index = self._part_at(position)
         self.index = self.index if index is None else index
         return Response.USED
 
     def drag(self, position: tuple[int, int]) -> Response:
-        """Go from part to part, which a finger hides and may be narrower than it."""
+        """Move from part to part; a finger hides them, and they may be narrower than it."""
         return self.click(position)
 
     def release(self, position: tuple[int, int]) -> Response:
@@ -111,7 +112,7 @@ class Figure(Widget):
         return Response.USED if self._part_at(position) is None else Response.CHANGED
 
     def grip(self, start: Position, way: Position) -> Held:
-        """Go along with the finger."""
+        """Follow the finger."""
         return Grip.CARRY
 
     @property
@@ -173,7 +174,7 @@ class Figure(Widget):
 
 
 class CourseFigure(Figure):
-    """The rate after each game with its band, and a stroke for each game below."""
+    """The rate after each game with its interval, and a stroke for each game below."""
 
     def __init__(self, name: str, title: str, furniture: Furniture) -> None:
         super().__init__(name, title)
@@ -185,7 +186,7 @@ class CourseFigure(Figure):
         self.months: Sequence[tuple[int, str]] = ()
         """The first game of each month, with its name."""
         self.line = ""
-        """A further sentence above the plot."""
+        """Another sentence above the plot."""
 
     @property
     def count(self) -> int:
@@ -194,11 +195,11 @@ class CourseFigure(Figure):
 
     @property
     def summary(self) -> str:
-        """The rate, and the further sentence."""
+        """The rate, and the sentence above the plot."""
         return comma_list(filter(None, (self.right, self.line)))
 
     def part_words(self, index: int) -> str:
-        """How a game ended, or how many points several brought."""
+        """How a game ended, or how many points several games brought."""
         first, last = self.games_of(index)
         points = sum(self.points[first:last])
         if last - first > 1:
@@ -211,7 +212,7 @@ class CourseFigure(Figure):
         return len(self.points) * index // self.count, len(self.points) * (index + 1) // self.count
 
     def _places(self, kit: Toolkit) -> tuple[Rect, Rect, Rect, Rect]:
-        """Plot, strokes, months, and the room at the right."""
+        """The plot, the strokes, the months, and the room on the right."""
         body = cut_top(self.body(kit), kit.scale.for_some_text(22), kit.px(10))[1]
         right, body = cut_right(body, kit.px(74), kit.px(8))
         body = cut_left(body, kit.px(42), 0)[1]
@@ -226,7 +227,7 @@ class CourseFigure(Figure):
         return columns(whole, max(1, self.count)) if self.count else []
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw axis, course, strokes, months and the laurel with the rate."""
+        """Draw the axis, the course, the strokes, the months, and the rate in a laurel."""
         plot, strokes, months, right = self._places(kit)
         line = cut_top(self.body(kit), kit.scale.for_some_text(22))[0]
         kit.write(surface, self.line, line, kit.within(NOTE, line.height), 0)
@@ -292,12 +293,12 @@ class CourseFigure(Figure):
 
 
 def few_words(games: int) -> str:
-    """That there are too few games to draw a rate."""
+    """The words that say there are too few games to draw a rate."""
     return text("chronicle.not_enough", count=games, wanted=FEWEST)
 
 
 def rate_words(name: str, rate: Rate) -> str:
-    """A rate as it is said, or that there are too few games for one."""
+    """A rate in words, or that there are too few games for one."""
     if rate.is_told:
         return text("speech.rate", name=name, share=hundredths(rate.share), count=rate.games)
     return text("speech.named", name=name, words=text("chronicle.not_enough_in_row", count=rate.games))

@@ -49,7 +49,7 @@ def crowned(game: IndexedGame) -> str:
 def draw_coronation(
     surface: Canvas, kit: Toolkit, place: Rect, game: IndexedGame, art: CardArt, furniture: Furniture
 ) -> None:
-    """Draw the champions of the factions that made the winner, with crown and ribbon, on dark wood."""
+    """Draw the champions of the factions that voted for the winner, with crown and ribbon, on dark wood."""
     surface.blit(kit.painter.picture(plates.plank, place.size, True), place)
     factions, voted = factions_of(game), game.voted_for.split(",")
     winners = game.winners.split(",")
@@ -115,7 +115,7 @@ def draw_votes(
 
 
 def _most(vote: Vote, side: int) -> list[tuple[int, int]]:
-    """How many cards of each faction a side had, and whoever had most of the others."""
+    """How many cards of each faction a side had, and the other side that had the most."""
     every = [each.counts for each in vote.factions]
     return [(counts[side], max(c for at, c in enumerate(counts) if at != side)) for counts in every]
 

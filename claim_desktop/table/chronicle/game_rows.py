@@ -1,4 +1,4 @@
-"""The list of finished games: each row tells its game by things."""
+"""The list of finished games: each row shows its game in pictures."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ ROW_MARGIN = 7
 """The room left of the faces, in design pixels."""
 FACE, FACE_SHARE = 44, 0.78
 SEVERAL, STEP = 0.74, 0.46
-"""The size of each of several faces, as a share of one alone's, and how far the next stands to its right."""
+"""The size of each face where there are several, as a share of a single one's, and how far apart they are."""
 NAMES_SHARE, PARTNER_UP = 0.62, 5
-"""The upper part of a row, in which rivals stand above a partner, and how far the partner moves up."""
+"""The upper part of a row, in which rivals stand above a partner, and how far the partner is moved up."""
 SHIELD, CROWN, MARK, COIN = 30, 32, 26, 32
 VOTES = TextStyle(Face.DISPLAY_STRONG, 25, theme.INK)
 DIGIT_SHAPE = 1.9
@@ -54,7 +54,7 @@ OWN_TONE, RIVAL_TONE = theme.OWN_VOTES, theme.BLUE
 
 
 class GameRows(ListBox):
-    """Finished games, of which one is chosen."""
+    """Finished games, one of which is chosen."""
 
     def __init__(self, art: CardArt, furniture: Furniture, portraits: Portraits) -> None:
         super().__init__("games")
@@ -68,14 +68,14 @@ class GameRows(ListBox):
         return self.games[self.index] if self.games else None
 
     def list_games(self, games: Sequence[IndexedGame], chosen: str = "") -> None:
-        """List these games, choosing the one of this file, or else the first."""
+        """List these games, and choose the one in this file, or else the first."""
         self.games = games
         self.enabled = bool(games)
         index = next((at for at, game in enumerate(games) if game.file == chosen), 0)
         self.show(len(games), index)
 
     def row_words(self, index: int) -> str:
-        """Which of how many games it is, and everything that its row shows."""
+        """The game's position in the list, and everything that its row shows."""
         words = game_words(self.games[index], self._today)
         return text("speech.option", words=words, place=index + 1, places=self.count)
 
@@ -99,7 +99,7 @@ class GameRows(ListBox):
                     kit.write(surface, text(f"chronicle.head.{head}"), room, kit.within(HEAD, cell.height), x)
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
-        """Draw face, name, votes, shields, who led, help, marks and day."""
+        """Draw faces, names, votes, shields, who led, help, marks and day."""
         game = self.games[index]
         face, names, votes, shields, lead, help_, marks, day = self.columns(kit, place)
         self._draw_faces(surface, kit, game, face)
@@ -189,7 +189,7 @@ class GameRows(ListBox):
 
 
 def _write_names(surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
-    """Write the rivals, on two lines if there is no room on one, and below them a partner."""
+    """Write the rivals, on two lines if one is too short, and a partner below them."""
     partner = partner_words(game) if game.is_readable and not game.title else ""
     above, below = cut_top(place, round(place.height * NAMES_SHARE)) if partner else (place, place)
     words = against(game)
@@ -208,7 +208,7 @@ def mark_pictures(kit: Toolkit, size: int) -> dict[str, Surface]:
 
 
 def star_picture(kit: Toolkit, size: int) -> Surface:
-    """The sign of a game with a star."""
+    """The sign of a starred game."""
     return kit.painter.round_picture(controls.star, size, True)
 
 

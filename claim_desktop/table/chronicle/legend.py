@@ -1,4 +1,4 @@
-"""The legend below the list of finished games: what the signs in its rows stand for."""
+"""The legend below the list of finished games: what the signs in its rows mean."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from claim_desktop.ui.toolkit import Toolkit
 STARRED = "starred"
 WORDS = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 SIGN, SIGN_GAP, GAP = 24, 5, 13
-"""A sign, the gap between it and its words, and the gap between two of them, in design pixels."""
+"""A sign, the gap between it and its words, and the gap between two entries, in design pixels."""
 
 
 def signs_in(games: Collection[IndexedGame]) -> frozenset[str]:
-    """The signs that stand in the rows of these games: kinds, by their values, and `STARRED`."""
+    """The signs that appear in the rows of these games: kinds, by their values, and `STARRED`."""
     kinds = {game.kind for game in games if kind_words(game.kind)}
     return frozenset(kinds | {STARRED for game in games if game.is_starred})
 
 
 def draw_legend(surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[str]) -> None:
-    """Draw these signs, each with its words, on one line or two; not at all where they have no room."""
+    """Draw these signs with their words on one or two lines; nothing if they don't fit."""
     style = kit.roomy(WORDS)
     size = min(kit.px(SIGN), place.height)
     pictures = {**mark_pictures(kit, size), STARRED: star_picture(kit, size)}

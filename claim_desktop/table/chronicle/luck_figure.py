@@ -17,12 +17,12 @@ from claim_desktop.ui.layout import columns, cut_bottom, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 
 LEAST_SCALE = 40
-"""The points of chance that reach the upper edge, or more if a game has more."""
+"""The least number of points of chance that the upper edge stands for; more if a game needs more."""
 
 
 @dataclass(frozen=True, slots=True)
 class LuckOfGame:
-    """How one game came about, in points of chance from an even start."""
+    """How one game's outcome came about, in points of chance from an even start."""
 
     file: str
     cards: int
@@ -31,7 +31,7 @@ class LuckOfGame:
 
 
 class LuckFigure(Figure):
-    """The gains from the cards and from your play in each of the last games for two."""
+    """The gains from the cards and from your play in each of your latest two-player games."""
 
     def __init__(self, name: str, title: str) -> None:
         super().__init__(name, title)
@@ -43,7 +43,7 @@ class LuckFigure(Figure):
         return len(self.games)
 
     def part_words(self, index: int) -> str:
-        """How a game came about, and how it ended."""
+        """What a game's cards and play brought, and how it ended."""
         game = self.games[index]
         points = {"cards": f"{game.cards:+}", "play": f"{game.play:+}"}
         return text("speech.luck", **points, result=result_words(game.result))

@@ -29,13 +29,13 @@ NAME_SHARE, NUMBER_SHARE = 0.34, 0.24
 
 FACE, TUBE, ROW = 36, 26, 27
 FACE_SHARE = 0.82
-"""The height of a face's ring, as a share of its row's: above it, hats need room."""
+"""The diameter of a face's ring, as a share of its row's height; hats need the room above."""
 ROWS_OF_FEW = 5
-"""Fewer rows are no higher than this many would be."""
+"""With fewer rows than this, they are no higher than this many would be."""
 
 
 class RateFigure(Figure):
-    """A rate for each group, one below the other; where not all fit, arrows, wheel and bar scroll them."""
+    """A rate for each group, one below the other; if not all fit, arrows, wheel and bar scroll them."""
 
     is_vertical = True
     right_style = NOTE
@@ -45,11 +45,11 @@ class RateFigure(Figure):
         self.right = text("chronicle.head.games")
         self._portraits, self._art = portraits, art
         self.groups: Sequence[tuple[Group, str]] = ()
-        """Each group with what it is called; a deck goes by its shields instead."""
+        """Each group with its label; a deck is shown by its shields instead."""
         self._bar = ScrollBar()
         self._is_bar_held = False
         self._followed = -1
-        """The group that was brought into sight last."""
+        """The group that was last scrolled into sight."""
 
     @property
     def count(self) -> int:
@@ -57,13 +57,13 @@ class RateFigure(Figure):
         return len(self.groups)
 
     def part_words(self, index: int) -> str:
-        """Who or what it is, and the rate."""
+        """Who or what the group is, and its rate."""
         group, words = self.groups[index]
         factions = [faction_name(FACTIONS[code]) for code in group.id.split() if code in FACTIONS]
         return rate_words(comma_list(factions) if len(factions) > 1 else words, group.rate)
 
     def parts(self, kit: Toolkit) -> list[Rect]:
-        """The rows in sight are real; the others lie nowhere."""
+        """The places of the groups; only those in sight have one."""
         body = self.body(kit)
         fit = max(1, min(self.count or 1, body.height // kit.scale.for_some_text(ROW)))
         bar, rest = cut_right(body, kit.px(WIDTH), kit.px(8))
@@ -83,20 +83,20 @@ class RateFigure(Figure):
 
     @property
     def is_scrolled(self) -> bool:
-        """Whether not all groups fit, so that there is a bar."""
+        """Whether there are too many groups to fit, so that a scroll bar is shown."""
         return bool(self._bar.hidden)
 
     def scroll(self, rows: float) -> None:
-        """Turn the wheel."""
+        """Scroll by this many rows."""
         self._bar.scroll_to(self._bar.top + rows)
 
     def click(self, position: Position) -> Response:
-        """Go to the group under the mouse, or grab the scroll bar."""
+        """Move to the group under the mouse, or grab the scroll bar."""
         self._is_bar_held = not self.few and self._bar.press(position)
         return Response.USED if self._is_bar_held else super().click(position)
 
     def drag(self, position: Position) -> Response:
-        """Move the bar with the mouse, or go from group to group."""
+        """Drag the scroll bar, or move from group to group."""
         if not self._is_bar_held:
             return super().click(position)
         self._bar.drag(position)
@@ -110,11 +110,11 @@ class RateFigure(Figure):
 
     @property
     def spots(self) -> Sequence[Spot]:
-        """The groups in sight, and the halves of the bar."""
+        """The groups in sight, and both halves of the scroll bar."""
         return [*(spot for spot in super().spots if spot.rect.width), *self._bar.spots]
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw name, tube, rate and games of each group, and the bar if there are more than fit."""
+        """Draw the name, tube, rate and games of each group, and the scroll bar if not all fit."""
         self._bar.draw(surface, kit)
         for (group, words), row in zip(self.groups, self._placed, strict=False):
             if row.width:

@@ -77,7 +77,7 @@ def draw_seal(
     *,
     is_earned: bool,
 ) -> None:
-    """Draw a seal at a square place; one that is not earned is only the ring where it will be."""
+    """Draw a seal in a square; if it has not been earned, only the ring where it would be."""
     wax, mark = SEALS[deed]
     picture = kit.painter.round_picture(drawings.seal, place.width, wax if is_earned else "")
     surface.blit(picture, picture.get_rect(center=place.center))
@@ -98,7 +98,7 @@ def draw_seal(
 
 
 class SealPage(Widget):
-    """All seals in rows: arrows go from one to the next, CONFIRM opens the game that earned it."""
+    """All seals in rows: arrow keys move between them, CONFIRM opens the game that earned it."""
 
     def __init__(self, art: CardArt, furniture: Furniture) -> None:
         super().__init__("seals")
@@ -112,7 +112,7 @@ class SealPage(Widget):
         return DEEDS[self.index]
 
     def choose(self, deed: str) -> None:
-        """Put the keyboard on an achievement; an empty id leaves it where it is."""
+        """Put the keyboard on an achievement; an empty id changes nothing."""
         self.index = DEEDS.index(deed) if deed in DEEDS else self.index
 
     @property
@@ -129,7 +129,7 @@ class SealPage(Widget):
         return grid(self.rect, count, COLUMNS, self.rect.height // 90)[: len(DEEDS)]
 
     def act(self, action: Action) -> Response:
-        """Go to another seal, or open its game."""
+        """Move to another seal, or open its game."""
         steps = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -COLUMNS, Action.DOWN: COLUMNS}
         if action is Action.CONFIRM:
             return Response.CHANGED
@@ -145,7 +145,7 @@ class SealPage(Widget):
         return self.parts
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Choose a seal, and open its game if it was chosen before."""
+        """Choose a seal, or open its game if it was already chosen."""
         for index, part in enumerate(self.parts):
             if part.collidepoint(position):
                 was, self.index = self.index, index

@@ -43,7 +43,7 @@ class VotesFigure(Figure):
         return columns(body, self.count, kit.px(3)) if self.count else []
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw numbers, rod and pennants, and the line of one half."""
+        """Draw the numbers, the rod, the pennants, and the line at one half."""
         body = self.body(kit)
         numbers, room = cut_top(body, kit.scale.for_some_text(24))
         rod = Rect(body.x + kit.px(22), room.y, body.width - kit.px(20), max(5, kit.px(9)))

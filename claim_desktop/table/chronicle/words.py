@@ -20,18 +20,18 @@ def factions_of(game: IndexedGame) -> list[Faction]:
 
 
 def others_in(game: IndexedGame) -> list[int]:
-    """The seats of everybody but you; of everybody if nobody is you."""
+    """The seats of everybody but you; all seats if none is yours."""
     return [seat for seat in range(game.levels.count(",") + 1) if seat != game.you]
 
 
 def partner_in(game: IndexedGame) -> int:
-    """The seat on your side; `NOBODY` if you play alone, or nobody is you."""
+    """The seat on your side; `NOBODY` if you play alone, or if no seat is yours."""
     players = game.levels.count(",") + 1
     return (game.you + 2) % 4 if players == 4 and game.you != NOBODY else NOBODY
 
 
 def rivals_in(game: IndexedGame) -> list[int]:
-    """The seats of everybody who does not play on your side; of everybody if nobody is you."""
+    """The seats of everybody who does not play on your side; all seats if none is yours."""
     return [seat for seat in others_in(game) if seat != partner_in(game)]
 
 
@@ -59,7 +59,7 @@ def _rivals_words(game: IndexedGame) -> str:
 
 
 def help_words(game: IndexedGame) -> str:
-    """The help that you asked for."""
+    """The words for the help that you used."""
     if game.you == NOBODY:
         return ""
     if game.hints:
@@ -70,7 +70,7 @@ def help_words(game: IndexedGame) -> str:
 
 
 def day_words(game: IndexedGame, today: date, *, is_brief: bool = False) -> str:
-    """The day on which a game ended, as it is told on a given day; `is_brief` shortens the month."""
+    """The day on which a game ended, relative to the given day; `is_brief` shortens the month."""
     if game.ended is None:
         return ""
     day = game.ended.date()
@@ -82,12 +82,12 @@ def day_words(game: IndexedGame, today: date, *, is_brief: bool = False) -> str:
 
 
 def score_words(votes: Sequence[int | str]) -> str:
-    """Votes or games of each side in a row, as they are said: “3 to 2”."""
+    """The votes or games of all sides in words: “3 to 2”."""
     return reduce(lambda one, other: text("speech.to", first=one, second=other), votes[1:], f"{votes[0]}")
 
 
 def game_words(game: IndexedGame, today: date) -> str:
-    """A finished game in one sentence: result, votes, players, who led, what helped, signs, and the day."""
+    """A finished game in one sentence: result, votes, players, who led, help, signs, and the day."""
     if not game.is_readable:
         return against(game)
     names = game.names.split("\n")
@@ -119,10 +119,10 @@ def result_words(result: str) -> str:
 
 
 def hundredths(share: float) -> int:
-    """A share in hundredths, as figures show it."""
+    """A share as a percentage, as figures show it."""
     return round(100 * share)
 
 
 def initial_of(name: str) -> str:
-    """What a name begins with, as its owner writes it."""
+    """The initial of a name, as its owner writes it."""
     return "IJ" if name.startswith("IJ") else name[:1]

@@ -1,1 +1,1 @@
-"""Between the games of a match: its standing, its games, and what came of the deal at the other table."""
+"""Between the games of a match: its standing, its games, and how the deal went at the other table."""

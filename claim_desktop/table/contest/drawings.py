@@ -15,7 +15,7 @@ _FORK = 0.13
 
 
 def medal(diameter: float, place: int, is_won: bool) -> str:
-    """A socket in the shape of a side's sign; for a game that was won it holds a crown on enamel."""
+    """A socket in the shape of a side's sign; for a game won, it holds a crown on enamel."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
     rim = sign_outline(place, r, r, r * 0.82)
@@ -44,7 +44,7 @@ def _crown(x: float, y: float, wide: float) -> str:
 
 
 def parchment_ribbon(width: float, height: float) -> str:
-    """A straight ribbon of parchment for a sentence, its tails folded behind it."""
+    """A straight parchment ribbon for a sentence, with its tails folded behind it."""
     drawing = Drawing(width, height)
     tail, fold, low = height * 0.62, height * 0.3, height * 0.84
     paper = drawing.linear(theme.SCROLL_STOPS, 0, 0, 0, low)
@@ -67,9 +67,9 @@ def parchment_ribbon(width: float, height: float) -> str:
 
 
 def banner(width: float, height: float, light: str, middle: str, dark: str, is_chosen: bool = False) -> str:
-    """A cloth in the enamel of the side that won a game, forked below and edged in gold.
+    """A cloth in the enamel of the side that won a game, forked at the bottom and edged in gold.
 
-    The chosen one shines at its edge.
+    The edge of the chosen one glows.
     """
     drawing = Drawing(width, height)
     if is_chosen:
@@ -110,7 +110,7 @@ def _cloth(margin: float, width: float, height: float) -> str:
 
 
 def wine_felt(width: float, height: float) -> str:
-    """A mat like the green one, in the red of the other table."""
+    """A mat like the green one, in the other table's red."""
     drawing = Drawing(width, height)
     cloth = drawing.radial(theme.CLOTH_TWO_STOPS, width / 2, height * 0.4, width * 0.7, height * 0.95)
     seam = stitched_box(12, 12, width - 24, height - 24, 9, stitch=7, gap=5)
@@ -124,9 +124,9 @@ def wine_felt(width: float, height: float) -> str:
 
 
 def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> str:
-    """How far the cards alone led, hatched, and the step from there that was the play's, in gold.
+    """How far ahead the cards alone put you, hatched, and from there the gain from your play, in gold.
 
-    The scale goes from as many votes behind, at the left, to as many ahead.
+    The scale ranges from this many votes behind, on the left, to as many ahead.
     """
     drawing = Drawing(width, height)
     step = width / (2 * most)

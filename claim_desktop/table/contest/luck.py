@@ -1,4 +1,4 @@
-"""The sheet below two tables: how many votes the cards were worth, and how many the play."""
+"""The sheet below the two tables: how many votes the cards were worth, and how many the play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FACE = 46
 CROWN = 34
 SWATCH = (27, 22)
 LEAST = 3
-"""The scale goes at least this many votes either way."""
+"""The scale extends at least this many votes in either direction."""
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
 UNIT = TextStyle(Face.TEXT_ITALIC, 19, theme.INK_SOFT)
@@ -36,19 +36,19 @@ LINE = TextStyle(Face.TEXT_STRONG, 20, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class Ahead:
-    """By how many votes somebody was ahead: with the cards as a computer played them, and in the game."""
+    """How many votes a player was ahead: when a computer played their cards, and in the game itself."""
 
     cards: int
     result: int
 
     @property
     def play(self) -> int:
-        """What their own play made of it."""
+        """What the player's own play added."""
         return self.result - self.cards
 
 
 def ahead(vote: Vote, other: Vote, side: int) -> Ahead:
-    """How many votes ahead a side of two was at either table."""
+    """How many votes ahead one of two sides was at either table."""
     return Ahead(_lead(other, side), _lead(vote, side))
 
 
@@ -59,7 +59,7 @@ def _lead(vote: Vote, side: int) -> int:
 def draw_luck(
     surface: Canvas, kit: Toolkit, sheet: Rect, sides: Sides, told: Ahead, level: str, furniture: Furniture
 ) -> None:
-    """Draw the bar at the left, and what it adds up to at the right."""
+    """Draw the bar on the left, and what it adds up to on the right."""
     surface.blit(kit.painter.panel(sheet.size), sheet)
     inside = inset(sheet, kit.px(28), kit.px(16))
     legend, left = cut_right(inside, kit.px(LEGEND_WIDTH), kit.px(26))
@@ -132,5 +132,5 @@ def _draw_legend(
 
 
 def signed(votes: int) -> str:
-    """A number of votes with its sign, as it is printed."""
+    """A number of votes with its sign, as it is displayed."""
     return f"+{votes}" if votes > 0 else f"\N{MINUS SIGN}{-votes}" if votes < 0 else "0"

@@ -125,7 +125,7 @@ def _draw_side(
 def _draw_medals(
     surface: Canvas, kit: Toolkit, area: Rect, place: int, won: int, needed: int, *, is_mirrored: bool
 ) -> None:
-    """Draw a socket for every game that a side has to win, filled from its face inward."""
+    """Draw a socket for every game that a side has to win, filled starting next to its face."""
     step = min(kit.px(MEDAL_STEP), area.width // needed)
     size = min(kit.px(MEDAL), step, area.height)
     for number in range(needed):

@@ -21,7 +21,7 @@ NUMERALS = TextStyle(Face.DISPLAY_STRONG, 42, theme.CREAM, theme.INK)
 
 
 class Sides:
-    """Who sits on each side of a game that is over, the viewer's first, and how much each has."""
+    """Who sits on each side of a finished game, the viewer's side first, and how much each has."""
 
     def __init__(self, match: Match) -> None:
         persons = match.setup.persons
@@ -60,6 +60,6 @@ def tone_of(place: int) -> str:
 
 
 def score_of(counts: Sequence[int], sides: Sequence[int]) -> str:
-    """The counts of these sides in a row, as they are said: “3 to 2”."""
+    """The counts of these sides in words: “3 to 2”."""
     said = [f"{counts[side]}" for side in sides]
     return reduce(lambda one, other: text("speech.to", first=one, second=other), said)

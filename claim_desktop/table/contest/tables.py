@@ -1,4 +1,4 @@
-"""Two tables with the same deal between them: yours, and the other."""
+"""Two tables with the same deal: yours, and the other."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class TableDrawer:
         *,
         is_other: bool,
     ) -> None:
-        """Draw a table of two; without a vote they are still playing there."""
+        """Draw a table for two; without a vote, its game is still going on."""
         with self._kit.writings.heard_as(self._words(vote, names)):
             self._draw(surface, felt, vote, names, portraits, is_other=is_other)
 
@@ -157,7 +157,7 @@ class TableDrawer:
 
 
 def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int, int]) -> None:
-    """Lay the backs of the same deal across the edges of both tables."""
+    """Lay the backs of the shared deal across the edges of both tables."""
     back = kit.painter.with_shadow(cards.back(kit.px(BACK)), kit.px(5))
     for turn in (1, -1, 0):
         turned = pygame.transform.rotozoom(back, BACK_DEGREES * turn, 1.0)
@@ -171,5 +171,5 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
 
 
 def names_there(sides: Sides, level: str) -> tuple[str, str]:
-    """Who sat at the other table: somebody of the rival's level with your cards, and the rival."""
+    """Who sat at the other table: a player of the rival's level with your cards, and the rival."""
     return text(f"levels.{level}"), sides.names[1]

@@ -1,4 +1,4 @@
-"""The games of a match as banners on a rod: who won each, how the votes fell, and which are to come."""
+"""The games of a match as banners on a rod: who won each, how the votes fell, and which are still to come."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ MOST_IN_SIGHT = 9
 BANNER_WIDTH = 164
 FACE = 74
 LIFT = 12
-"""How much lower the banners that are not chosen hang, in design pixels."""
+"""How much lower the unchosen banners hang, in design pixels."""
 
 NUMBER = TextStyle(Face.DISPLAY, 19, theme.CREAM, theme.INK)
 VOTES = TextStyle(Face.DISPLAY_STRONG, 34, theme.CREAM, theme.INK)
 
 
 class Tallies(Widget):
-    """The banners: Left and Right choose a game that is over, Enter or a double click opens it."""
+    """The banners: Left and Right choose a finished game, Enter or a double click opens it."""
 
     def __init__(self, name: str, sides: Sides, contest: Contest) -> None:
         super().__init__(name)
@@ -79,7 +79,7 @@ class Tallies(Widget):
         self._seconds += dt
 
     def act(self, action: Action) -> Response:
-        """Choose a neighbour, or open the chosen game."""
+        """Choose the next or previous game, or open the chosen one."""
         match action:
             case Action.LEFT if self.chosen > 0:
                 return self._choose(self.chosen - 1)
@@ -102,7 +102,7 @@ class Tallies(Widget):
 
     @property
     def spots(self) -> Sequence[Spot]:
-        """The games that have been played; the chosen one opens."""
+        """The games that have been played; clicking the chosen one opens it."""
         enter = pressed(pygame.K_RETURN)
         return [
             Spot(place, enter if number == self.chosen else clicked(place.center))
@@ -167,7 +167,7 @@ class Tallies(Widget):
         kit.write(surface, leader, note, kit.within(NOTE, note.height))
 
     def _draw_winner(self, surface: Canvas, kit: Toolkit, area: Rect, winner: int) -> None:
-        """Draw the face of whoever won, with the side's sign."""
+        """Draw the winner's face with the side's sign."""
         size = min(area.height * 3 // 4, area.width * 2 // 3, kit.px(FACE))
         names = self._sides.portraits[winner]
         middle = area.centerx, area.centery + size // 8
@@ -185,5 +185,5 @@ class Tallies(Widget):
 
 
 def _games_shown(contest: Contest) -> int:
-    """How many places there are: for all games, or for those that are surely played."""
+    """How many places there are: for all games, or only for those certain to be played."""
     return contest.form.games or contest.form.wins_needed or 1

@@ -1,7 +1,7 @@
-"""The court: the state of the vote at a glance and, under the mouse or the keyboard's focus, in a sentence.
+"""The court: the state of the vote at a glance and, on hover or focus, in a sentence.
 
-A header gives the votes that each side has for certain, those that it leads, and how many win. Below it each
-faction has a row. When a vote can no longer be turned, a crown falls onto its row and seals it.
+A header gives the votes that each side has for certain, the votes it leads, and how many win. Below it each
+faction has a row. Once a vote can no longer change hands, a crown falls onto its row and seals it.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.kept import Kept
 
 NEWS_SECONDS = 0.7
-"""How long a changed count is shown larger."""
+"""How long a changed count is shown enlarged."""
 
 AT_REST = STAMP_SECONDS + RING_SECONDS
-"""The seconds since its fall for a crown already at rest."""
+"""How many seconds after its fall a crown counts as at rest."""
 
 FOOT = 8
 """The distance from the last row to the board's lower edge, in units of the court."""
@@ -60,7 +60,7 @@ class Court:
         """The side that leads the vote as a whole, if there is one, by the last count."""
         self._counts: dict[tuple[Faction, int], int] = {}
         self._news: dict[tuple[Faction, int], float] = {}
-        """The counts that have changed recently, and the seconds for which each is still set large."""
+        """The counts that have changed recently, and for how many seconds each will still be enlarged."""
         self.focused: CourtRow | None = None
         """The row that the keyboard is on."""
         drawn = CourtRows(at.kit, at.cards, at.furniture, at.tokens)
@@ -74,7 +74,7 @@ class Court:
 
     @property
     def standings(self) -> list[Standing]:
-        """How each faction's vote stands, counted again only when a pile has changed."""
+        """How each faction's vote stands, recounted only when a pile has changed."""
         table = self.at.table
         won = map(len, table.score_piles)
         sizes = (len(table.discard), *won, *map(len, table.gnomes))
@@ -86,7 +86,7 @@ class Court:
         return standings
 
     def update(self, dt: float) -> None:
-        """Notice changes, and let crowns fall, or appear at once with reduced motion."""
+        """Notice changes and let crowns fall; with reduced motion they appear at once."""
         self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
         self._stamps = {faction: min(AT_REST, seconds + dt) for faction, seconds in self._stamps.items()}
         self._notice()
@@ -104,7 +104,7 @@ class Court:
         )
 
     def step_focus(self, step: int) -> None:
-        """Move the keyboard's focus to the next row (1) or the previous one (-1); after the last, to none."""
+        """Move the keyboard focus to the next row (1) or the previous one (-1); from either end, to none."""
         stops = [*self.rows, None]
         self.focused = stops[(stops.index(self.focused) + step) % len(stops)]
 
@@ -124,7 +124,7 @@ class Court:
                     self.at.kit.audio.play(Sound.STAMP, heard_from)
 
     def _with_seal(self, standing: Standing) -> Standing:
-        """Keep a seal even while a smashed Gnome, still on its way, counts as open."""
+        """Keep a seal in place even while a smashed Gnome, still in flight, counts as open."""
         return replace(standing, is_safe=standing.is_safe or standing.vote.faction in self._stamps)
 
 
@@ -137,7 +137,7 @@ class CourtPart(Thing):
 
     @property
     def unit(self) -> float:
-        """Real pixels for a unit of the court."""
+        """Real pixels per unit of the court."""
         return self.at.layout.standings.width / court_rows.WIDTH
 
     @property
@@ -147,7 +147,7 @@ class CourtPart(Thing):
 
 
 class CourtHead(CourtPart):
-    """The board and its head, which says who has how many votes and how many win."""
+    """The board and its header, which says how many votes each side has and how many win."""
 
     def __init__(self, court: Court) -> None:
         super().__init__(court)
@@ -161,7 +161,7 @@ class CourtHead(CourtPart):
 
     @property
     def version(self) -> object:
-        """How the votes stand."""
+        """The standings that it shows."""
         return self._court.standings
 
     @property
@@ -170,7 +170,7 @@ class CourtHead(CourtPart):
         return sentence_of_head(self.at.tokens, self._court.standings)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the bare board, and what stands in its head."""
+        """Draw the bare board, and the content of its header."""
         head, rows, scale = self.rect, [row.rect for row in self._court.rows], self.at.kit.scale
         board = Rect(head.x, head.y, head.width, rows[-1].bottom + round(FOOT * self.unit) - head.y)
         lines = tuple(round((row.y - board.y) / scale.u, 2) for row in rows)
@@ -205,7 +205,7 @@ class CourtRow(CourtPart):
 
     @property
     def version(self) -> object:
-        """How the vote stands, and what moves."""
+        """The standing that it shows, and what is moving."""
         return self.standing, self._court.look_of(self.faction)
 
     @property

@@ -23,13 +23,13 @@ HEIGHT = 104
 
 MARGIN = 16
 SAFE_Y, LED_Y, LINE_HEIGHT = 25, 54, 34
-"""The middles of both lines below the board's top, and their height."""
+"""The vertical middles of both lines, measured from the board's top, and their height."""
 
 BADGES_Y, BADGE_HEIGHT = 84, 27
 """The place and height of the badges with the sides' names."""
 
 NEEDED_SHARE = 0.36
-"""The largest share of the first line for the number of votes that win."""
+"""The largest share of the first line that the number of votes needed may take."""
 
 SIGN = 13
 GAP = 7
@@ -37,13 +37,13 @@ GAP = 7
 TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)
 SAFE = TextStyle(Face.DISPLAY_STRONG, 29, theme.CREAM_SOFT, theme.INK)
 SAFE_OF_THREE = 24
-"""The size of the numbers if there are three sides."""
+"""The size of the numbers when there are three sides."""
 
 LED_TITLE = TextStyle(Face.TEXT_ITALIC, 18.5, theme.CREAM_SOFT, theme.INK)
 LED = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK)
 NEEDED = TextStyle(Face.TEXT_ITALIC, 18.5, theme.CREAM, theme.INK)
 NAME, NAME_OF_THREE = TextStyle(Face.TEXT_STRONG, 18, theme.CREAM_BRIGHT, theme.INK), 15.5
-"""The size of a side's name, and that for three sides."""
+"""The size of a side's name, for two sides and for three."""
 
 
 class CourtHeader:
@@ -54,7 +54,7 @@ class CourtHeader:
         self._tokens = tokens
 
     def draw(self, surface: Canvas, head: RowPlace, standings: Sequence[Standing], needed: int) -> None:
-        """Draw the safe votes, those led, how many win, and the sides' badges."""
+        """Draw the safe votes, the votes led, the number that wins, and the sides' badges."""
         safe = [safe_count(standings, token.side) for token in self._tokens]
         led = [led_count(standings, token.side) for token in self._tokens]
         line, number = self._line(head, SAFE_Y), SAFE.sized(SAFE_OF_THREE)
@@ -89,7 +89,7 @@ class CourtHeader:
         counts: Sequence[int],
         number: TextStyle,
     ) -> None:
-        """Write a title and a number a side, as in `Safe 2 : 0`, from the left."""
+        """Write a title and a number for each side, as in `Safe 2 : 0`, from the left."""
         parts = [title]
         for token, count in zip(self._tokens, counts, strict=True):
             if token.place:
@@ -116,7 +116,7 @@ class CourtHeader:
             badge.x += badge.width + gap
 
     def _badge_widths(self, head: RowPlace, room: int, height: int) -> list[int]:
-        """Equal widths, unless names of three sides have room only where each takes as much as it needs."""
+        """Equal widths, unless the names of three sides fit only if each gets just what it needs."""
         count = len(self._tokens)
         equal = [room // count] * count
         if count == 2:
@@ -130,7 +130,7 @@ class CourtHeader:
         return equal if is_enough or spare < 0 else [width + spare // count for width in needed]
 
     def _draw_name(self, surface: Canvas, head: RowPlace, badge: Rect, token: SideToken) -> None:
-        """Draw a side's sign and its name; the sign alone where the name would be squeezed too much."""
+        """Draw a side's sign and its name; only the sign if the name would be squeezed too much."""
         is_duel = len(self._tokens) == 2
         sign, gap = head.px(SIGN), head.px(GAP if is_duel else GAP - 2)
         room = Rect(badge.x + gap + sign, badge.y, badge.width - 2 * gap - sign, badge.height)

@@ -1,8 +1,8 @@
 """The rows of the court: who leads a faction's vote and by how much, and a pip for each of its cards.
 
 A row has the faction's shield, a first line in words, and a second one with the sides' numbers and the pips.
-While no card of the faction is won yet, the first line tells of the viewer's own followers, with which Phase
-Two will be played. A vote that nobody can turn any more is sealed: crown, colour and word.
+While no card of the faction has been won, the first line gives the viewer's own followers, with which Phase
+Two will be played. A vote that can no longer change hands is sealed: by crown, colour and word.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 236
-"""The board's width in units of the court; everything in it is measured in these."""
+"""The board's width in units of the court, in which everything on it is measured."""
 
 ROW_HEIGHT = 62
 """The greatest height of a row."""
@@ -42,16 +42,17 @@ FIRST_LINE, SECOND_LINE = 0.29, 0.74
 """The middles of both lines, as shares of the row's height."""
 
 LINE_HEIGHT, LINE_SHARE = 27, 0.46
-"""The height of a line, and the largest share of its row that it takes."""
+"""The height of a line, and the largest share of its row that it may take."""
 
 WORDS_X, WORDS_WIDTH = 60, 164
-"""Where the lines begin, and how far they reach."""
+"""Where the lines begin, and how wide they are."""
 
 STATE_WIDTH = 68
-"""The largest share of the first line that the words at its right end take."""
+"""The greatest width of the words at the right end of the first line."""
 
 NUMBERS_GAP = 16
-"""The least distance between two numbers on the first line: `by 4` and `3 open` are not to be read as one."""
+"""The least distance between two numbers on the first line, so that `by 4` and `3 open` are not read as one.
+"""
 
 PIP_STEP = 11.5
 """The greatest distance between two pips."""
@@ -63,10 +64,10 @@ COUNT_WIDTH = 30
 SIGN = 12
 CROWN = 24
 FOLLOWER = (17, 23)
-"""The size of the small card that carries the number of the viewer's followers."""
+"""The size of the small card that shows the number of the viewer's followers."""
 
 STAMP_SECONDS, RING_SECONDS = 0.18, 0.45
-"""How long a crown falls onto a row, and how long the light around it takes to fade after that."""
+"""How long a crown takes to fall onto a row, and how long the light around it then takes to fade."""
 
 LEADER = TextStyle(Face.TEXT_STRONG, 20, theme.CREAM, theme.INK)
 NOBODY = TextStyle(Face.TEXT_ITALIC, 20, theme.CREAM_SOFT, theme.INK)
@@ -77,10 +78,10 @@ NUMBER, LEADING, NEW = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, them
 HELD = TextStyle(Face.DISPLAY_STRONG, 13, theme.INK)
 
 DIGITS_SHARE = 1.25
-"""The height of a line as a share of its room: digits do not reach as far up and down as letters."""
+"""The height of a line as a share of its room: digits extend less far up and down than letters."""
 
 SEALED_LIGHT, TOUCHED_LIGHT = 0.38, 0.3
-"""How strongly a sealed row shines in its side's colour, and in gold one that the trick may change."""
+"""How strongly a sealed row shines in its side's colour, and one that the trick may change in gold."""
 
 
 class RowPlace(NamedTuple):
@@ -111,13 +112,13 @@ class RowLook:
     """The sides whose number has just changed."""
     has_focus: bool
     is_touched: bool
-    """Whether the running trick may change the vote."""
+    """Whether the current trick may change the vote."""
     followers: int | None
     """Phase One: how many followers of the faction the viewer has."""
 
 
 class CourtRows:
-    """Draws rows. ``tokens`` has one entry a side, the viewer's first."""
+    """Draws rows. ``tokens`` has one entry per side, the viewer's first."""
 
     def __init__(
         self, kit: Toolkit, cards: CardArt, furniture: Furniture, tokens: Sequence[SideToken]
@@ -205,7 +206,7 @@ class CourtRows:
         self._kit.write(surface, said.without_name, rest, style, x=0)
 
     def _draw_crown(self, surface: Canvas, middle: tuple[int, int], width: int, seconds: float) -> None:
-        """The crown of a sealed vote, as it falls and strikes."""
+        """Draw the crown of a sealed vote as it falls and strikes."""
         fallen = min(1.0, seconds / STAMP_SECONDS)
         struck = (seconds - STAMP_SECONDS) / RING_SECONDS
         if 0 <= struck < 1:
@@ -221,7 +222,7 @@ class CourtRows:
     def _draw_duel(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, look: RowLook
     ) -> None:
-        """Two sides: the pips lie between their numbers, the viewer's from the left."""
+        """Draw the pips between the numbers of two sides, the viewer's on the left."""
         own, rival = (standing.vote.counts[token.side] for token in self._tokens)
         numbers = Rect(line.x, line.y, place.px(NUMBER_WIDTH), line.height)
         for index, x in enumerate((line.x, line.right - numbers.width)):
@@ -234,7 +235,7 @@ class CourtRows:
     def _draw_counts(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, look: RowLook
     ) -> None:
-        """Three sides: a sign and a number for each, then the pips."""
+        """Draw a sign and a number for each of three sides, then the pips."""
         x, sign = line.x, place.px(SIGN)
         for index in range(len(self._tokens)):
             draw_sign(surface, self._kit, index, (x + sign // 2, line.centery), sign)

@@ -11,16 +11,16 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.standing import Standing, led_count, safe_count
 
 Counting = Callable[[Sequence[Standing], int], int]
-"""How many votes a side has, by some measure."""
+"""Counts the votes of a side in some way."""
 
 
 class Words(NamedTuple):
-    """A line, and the side whose colour it has, if any."""
+    """A line, and the side whose colour it is written in, if any."""
 
     text: str
     token: SideToken | None = None
     without_name: str = ""
-    """The line beside the side's sign if its name is too long."""
+    """The line to show beside the side's sign if its name is too long."""
 
 
 def leader_of(tokens: Sequence[SideToken], standing: Standing) -> SideToken | None:
@@ -31,7 +31,7 @@ def leader_of(tokens: Sequence[SideToken], standing: Standing) -> SideToken | No
 def first_line(tokens: Sequence[SideToken], standing: Standing, followers: int | None) -> Words:
     """Who leads and by how much.
 
-    Before a card of the faction is won, Phase One tells how many `followers` of it the viewer has instead.
+    Until a card of the faction is won, Phase One shows how many `followers` of it the viewer has instead.
     """
     leader = leader_of(tokens, standing)
     if leader is None:

@@ -23,7 +23,7 @@ class Standing:
     is_safe: bool
     """Whether the vote can no longer be turned."""
     highest: int | None
-    """The value that puts the leading side ahead of one with as many cards; None if no other has as many."""
+    """The value that breaks the tie in the leading side's favour; None if no other side has as many cards."""
 
     @property
     def lead(self) -> int:
@@ -33,7 +33,7 @@ class Standing:
 
 
 def current_standings(table: TableModel) -> list[Standing]:
-    """How every faction's vote would go now, Gnomes in front counted as won."""
+    """How every faction would vote now, counting the Gnomes in front of a seat as won."""
     fronts = [[each.card for each in front if each.card is not None] for front in table.gnomes]
     piles = [[*pile, *front] for pile, front in zip(table.score_piles, fronts, strict=True)]
     in_deck = Counter(card.faction for card in table.deck.cards)
@@ -64,7 +64,7 @@ def _deciding_value(table: TableModel, vote: FactionVote, piles: Sequence[Sequen
 
 
 def touched_factions(table: TableModel) -> frozenset[Faction]:
-    """The factions whose vote the current trick may change, by the cards in it."""
+    """The factions whose vote the current trick may change, judging by the cards in it."""
     played = {sprite.card.faction for _, sprite in table.trick if sprite.card is not None}
     if table.phase is Phase.ONE:
         return frozenset(played & {UNDEAD})
@@ -78,17 +78,17 @@ def followers_by_faction(cards: Iterable[Card]) -> Counter[Faction]:
 
 
 def safe_count(standings: Sequence[Standing], side: int) -> int:
-    """The number of votes that a side has for certain."""
+    """The number of votes that a side is certain to get."""
     return sum(each.is_safe and each.vote.side == side for each in standings)
 
 
 def led_count(standings: Sequence[Standing], side: int) -> int:
-    """The number of votes that a side would get now, the certain ones among them."""
+    """The number of votes that a side would get now, including the certain ones."""
     return sum(each.vote.side == side for each in standings)
 
 
 def leading_side(standings: Sequence[Standing]) -> int | None:
-    """The side for which most factions would vote now; None if there is a tie."""
+    """The side that most factions would vote for now; None if there is a tie."""
     votes = Counter(each.vote.side for each in standings if each.vote.side is not None).most_common(2)
     is_tied = len(votes) == 2 and votes[0][1] == votes[1][1]
     return votes[0][0] if votes and not is_tied else None

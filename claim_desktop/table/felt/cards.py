@@ -1,4 +1,4 @@
-"""A card on the table as a thing: its sprite, and in words what it is and what it would do where it lies."""
+"""A card on the table as a thing: its sprite, what it is, and what it would do where it lies."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, a
 from claim_desktop.ui.canvas import Canvas
 
 BESIDE_PEDESTAL = 4
-"""How far from a pedestal the ring of the keyboard is, beyond its usual margin."""
+"""How far the focus ring is from a pedestal, beyond its usual margin."""
 
 
 class CardThing(Thing):
-    """A card that lies, is held or is in the air; it can be asked about if its face is known."""
+    """A card that lies on the table, is held or is in flight; it can be described if its face is known."""
 
     def __init__(
         self, at: TableKit, sprite: CardSprite, area: Area | None = None, seat: int | None = None
@@ -39,12 +39,12 @@ class CardThing(Thing):
 
     @property
     def rect(self) -> Rect:
-        """The upright rectangle around the card, its turn left out."""
+        """The upright rectangle around the card, ignoring its rotation."""
         return pose_rect(self.sprite.pose)
 
     @property
     def ring(self) -> Rect:
-        """The card or, where that lies on a pedestal, the pedestal, on whose rim nobody would see it."""
+        """The card or, if it lies on a pedestal, the pedestal, on whose rim the ring could not be seen."""
         wells = self.at.layout.pedestals if self.area is Area.OFFER else ()
         well = next((well for well in wells if well.collidepoint(self.rect.center)), None)
         margin = self.at.kit.px(2 * BESIDE_PEDESTAL)

@@ -36,7 +36,7 @@ SHADE_STEPS = 6
 """The number of steps in which it darkens."""
 
 WORDS_FROM = 0.6
-"""The share of the darkness at which plinths and plaques are complete and their words appear."""
+"""The share of the darkening after which plinths and plaques are complete and their words appear."""
 
 WAY_MARGIN = 18
 """The room around an arrow for its head."""
@@ -45,13 +45,14 @@ TAKE = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
 GOES = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.CREAM, theme.INK)
 OR = TextStyle(Face.TEXT_ITALIC, 24, theme.CREAM, theme.INK)
 MEDALLION, BETWEEN_SHARE = 54, 0.6
-"""Diameter of the sign between two plinths, in design pixels, and the most that it takes of the gap."""
+"""Diameter of the sign between two plinths, in design pixels, and the largest share of the gap that it takes.
+"""
 
 UNDECIDED = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 
 
 class ChoiceStage(Thing):
-    """The viewer's choice; everything around it is dark."""
+    """The viewer's choice, with everything around it darkened."""
 
     zone = Zone.REVEALED
 
@@ -70,7 +71,7 @@ class ChoiceStage(Thing):
 
     @property
     def version(self) -> object:
-        """The cards, which of them is taken, and how dark it is."""
+        """The cards, which of them is being taken, and how dark it is."""
         choice = self.at.table.choice
         if choice is None:
             return None
@@ -78,7 +79,7 @@ class ChoiceStage(Thing):
         return taken, [card.look for card in choice.cards], round(choice.shade * SHADE_STEPS)
 
     def draw(self, surface: Canvas) -> None:
-        """Darken the table, and draw the plinths with the cards, the plaques, and the ways to the seats."""
+        """Darken the table, and draw the plinths with the cards, the plaques, and the arrows to the seats."""
         table, kit = self.at.table, self.at.kit
         choice = table.choice
         if choice is None:
@@ -183,7 +184,7 @@ class ChoiceStage(Thing):
 
 
 def verdict(choice: Choice, card: CardSprite, sitters: Sequence[Sitter]) -> str:
-    """The words for where a card goes that is not taken."""
+    """Where a card goes if it is not taken, in words."""
     seats = _receivers(choice, card)
     if len(seats) == 1:
         return text("table.choice.goes", name=sitters[seats[0]].name)
@@ -191,7 +192,7 @@ def verdict(choice: Choice, card: CardSprite, sitters: Sequence[Sitter]) -> str:
 
 
 def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, Point, Point]:
-    """Start, bend and end of the arrow from a plinth to a seat's plate."""
+    """The start, bend and end of the arrow from a plinth to a seat's plate."""
     layout, place = table.layout, table.place_of(seat)
     plate, px = layout.seats[place].plate, kit.px
     plaque = layout.plaque(well, 2)

@@ -11,14 +11,14 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 
 ROLL_WIDTH = (54, 20)
-"""How thick the bolt of cloth is at first and at last, in design pixels."""
+"""The thickness of the bolt of cloth at first and at last, in design pixels."""
 
 ROLL_STEPS = 6
 """The number of steps in which it gets thinner, each with a picture of its own."""
 
 
 class ClothRoll(Thing):
-    """The visible rest of the old felt, and the bolt of cloth at its edge."""
+    """What is still visible of the old felt, and the bolt of cloth at its edge."""
 
     def __init__(self, at: TableKit) -> None:
         super().__init__(at)
@@ -33,11 +33,11 @@ class ClothRoll(Thing):
 
     @property
     def version(self) -> object:
-        """How far the cloth is rolled out."""
+        """How far the cloth has been rolled out."""
         return self.at.table.stage.cloth
 
     def has_passed(self, rect: Rect) -> bool:
-        """Whether the new cloth lies under the whole rectangle."""
+        """Whether the new cloth covers the whole rectangle by now."""
         cloth = self.at.table.stage.cloth
         return cloth >= 1 or self.rect.x + self.rect.width * cloth >= rect.right
 
@@ -46,7 +46,7 @@ class ClothRoll(Thing):
         self._before = felt.subsurface(self.rect).copy()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the old felt over the part of the new one that is not rolled out yet."""
+        """Draw the old felt where the new one has not been rolled out yet."""
         table, kit = self.at.table, self.at.kit
         if table.stage.cloth >= 1 or self._before is None:
             self._before = None

@@ -1,4 +1,4 @@
-"""The mats that Gnomes stand on before a seat, which show whose they are."""
+"""The mats on which Gnomes stand in front of a seat, which show whose they are."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MARGIN = 9
 """How far a mat reaches beyond its Gnomes, in design pixels."""
 
 SIGN = 17
-"""Diameter of the side's sign on its corner."""
+"""Diameter of the side's sign in its corner."""
 
 
 class GnomeMat(Thing):
@@ -26,7 +26,7 @@ class GnomeMat(Thing):
 
     @property
     def rect(self) -> Rect:
-        """Around the Gnomes that have arrived; nowhere while there are none."""
+        """The area around the Gnomes that have arrived; empty while there are none."""
         table = self.at.table
         standing = [each for each in table.gnomes[self.seat] if each not in table.stage.flying]
         if not standing:
@@ -37,7 +37,7 @@ class GnomeMat(Thing):
 
     @property
     def version(self) -> object:
-        """The place where it lies."""
+        """Where it lies."""
         return tuple(self.rect)
 
     def draw(self, surface: Canvas) -> None:

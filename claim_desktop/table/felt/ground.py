@@ -37,13 +37,13 @@ LABEL_MARGIN = 7
 """The margin left and right of a label on its tag, in design pixels."""
 
 LABEL_OVER = 5
-"""How far a label may reach beyond its room on each side where its letters cannot be smaller."""
+"""How far a label may extend beyond its room on each side where its letters cannot be smaller."""
 
 TAG_MARGIN = 8
-"""The margins of a pile's tag, both together, in design pixels."""
+"""The left and right margins of a pile's tag together, in design pixels."""
 
 SMALL_CARDS = 0.8
-"""How large the last trick's cards are where its title has no room beside them, as a share of their size."""
+"""How large the last trick's cards are where its title does not fit beside them, as a share of their size."""
 
 LAST_CARD = 50
 """The greatest width of the last trick's cards, in design pixels."""
@@ -60,7 +60,7 @@ Labelled = tuple[Rect, str]
 
 
 class Place(Thing):
-    """A part of the table that a lesson points at, whatever lies there."""
+    """A part of the table that a lesson points at, whatever is there."""
 
     def __init__(self, at: TableKit, zone: Zone, *parts: Rect) -> None:
         super().__init__(at, parts[0].unionall(parts[1:]))
@@ -72,7 +72,7 @@ class Ground(Thing):
 
     @property
     def version(self) -> object:
-        """Each phase has a felt of its own."""
+        """The phase, since each has its own felt."""
         return self.at.table.phase
 
     def draw(self, surface: Canvas) -> None:
@@ -138,7 +138,7 @@ class Labels(Thing):
         kit.write(surface, purpose, below, kit.within(TAG, below.height * 1.2))
 
     def _grown(self, tag: Rect, name: str, purpose: str) -> Rect:
-        """The tag, wider if its words would be squeezed in it."""
+        """The tag, wider if its words would otherwise be squeezed."""
         kit = self.at.kit
         inside = tag.width - kit.px(TAG_MARGIN)
         if kit.has_room(name, LABEL, inside) and kit.has_room(purpose, TAG, inside):
@@ -209,7 +209,7 @@ class LastTrick(Thing):
         self._draw_winner(surface, last.winner, below)
 
     def _draw_winner(self, surface: Canvas, seat: int, area: Rect) -> None:
-        """A side's sign and who won; the name or the sign alone where there is no room for more."""
+        """Draw a side's sign and the winner's name; only one of them where both don't fit."""
         kit, sign = self.at.kit, self.at.kit.px(SIGN)
         style = kit.within(styles.ON_DARK_SMALL, area.height)
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
@@ -225,12 +225,12 @@ class LastTrick(Thing):
 
 
 class Bridge(Thing):
-    """The bridge that Trolls wait behind: its parapet, before them."""
+    """The parapet of the bridge, in front of the waiting Trolls."""
 
     piece = Piece.BRIDGE
 
     def draw(self, surface: Canvas) -> None:
-        """Draw its part of the bridge."""
+        """Draw the parapet."""
         piece = self.at.furniture.piece(self.piece, self.rect.width)
         surface.blit(piece, piece.get_rect(midbottom=self.rect.midbottom))
 
@@ -267,7 +267,7 @@ def _all_labels(table: TableModel) -> Iterator[Labelled]:
 
 
 def tags(table: TableModel) -> Iterator[tuple[Rect, str, str]]:
-    """The tags that say in a second line what a pile is for."""
+    """The tags whose second line says what a pile is for."""
     layout = table.layout
     if table.phase is Phase.ONE and table.stock_count:
         yield layout.stock_label, text("table.place.stock"), text(f"table.place.draws.{layout.players}")

@@ -1,4 +1,4 @@
-"""The strip on the felt, on which the game speaks to whoever sees the table."""
+"""The strip on the felt that holds the game's messages."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 
 STRIP_STEP = 32
-"""The strip is as long as a multiple of this."""
+"""The strip's length is a multiple of this."""
 
 
 class Message(Thing):
-    """One sentence, bright where it asks for something."""
+    """One sentence, bright when it asks for something."""
 
     @property
     def version(self) -> object:
@@ -21,7 +21,7 @@ class Message(Thing):
         return self.at.message, self.at.calls
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the strip, which is as long as the words need."""
+        """Draw the strip, as long as its words need."""
         words, kit = self.at.message, self.at.kit
         if not words:
             return

@@ -46,12 +46,12 @@ class Pile(Thing):
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        """Its cards from the bottom to the top; None for one that lies face down."""
+        """Its cards from bottom to top; None for each card that lies face down."""
         raise NotImplementedError
 
     @property
     def version(self) -> object:
-        """The number of cards, and the one on top."""
+        """The number of cards, and the top one."""
         return len(self.cards), _last(self.cards)
 
     @property
@@ -76,7 +76,7 @@ class Pile(Thing):
 
     @property
     def leans(self) -> bool:
-        """Whether it leans out behind the cards on offer, without a tray of its own."""
+        """Whether it lies askew behind the cards on offer, without a tray of its own."""
         return False
 
     def draw(self, surface: Canvas) -> None:
@@ -96,7 +96,7 @@ class Pile(Thing):
 
 
 def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
-    """Draw the badge with the number of a pile's or a hand's cards."""
+    """Draw the badge with the number of cards in a pile or hand."""
     surface.blit(at.kit.painter.picture(plates.plank, badge.size), badge)
     at.kit.write(surface, str(count), badge, at.kit.within(BADGE, badge.height * 1.3))
 
@@ -113,12 +113,12 @@ class Stock(Pile):
 
     @property
     def pose(self) -> Pose:
-        """With two or three players it leans."""
+        """Its pose, askew with two or three players."""
         return self.at.layout.stock_pose
 
     @property
     def leans(self) -> bool:
-        """Whether cards on offer stand before it."""
+        """Whether cards on offer lie in front of it."""
         return self.at.layout.leans
 
 
@@ -134,12 +134,12 @@ class Discard(Pile):
 
     @property
     def pose(self) -> Pose:
-        """In Phase One of three players it leans."""
+        """Its pose, askew in Phase One with three players."""
         return self.at.layout.discard_pose
 
     @property
     def leans(self) -> bool:
-        """Whether cards on offer stand before it."""
+        """Whether cards on offer lie in front of it."""
         return self.at.layout.discard_leans
 
     @property
@@ -152,7 +152,7 @@ class PileOfSeat(Pile):
     """A pile of one seat."""
 
     zones: tuple[Zone, Zone]
-    """Its names in lessons: as the viewer's, and as the next seat's."""
+    """What lessons call it: as the viewer's, and as the next seat's."""
 
     def __init__(self, at: TableKit, seat: int, rect: Rect) -> None:
         super().__init__(at, rect)
@@ -169,7 +169,7 @@ class PileOfSeat(Pile):
 
 
 class Followers(PileOfSeat):
-    """A seat's followers, in Phase One: the viewer may look at their own, and at others that they know."""
+    """A seat's followers, in Phase One: viewers may look at their own, and at others that they know."""
 
     zones = Zone.FOLLOWERS, Zone.THEIR_FOLLOWERS
     title, words, about = "gloss.followers", "table.followers", "gloss.followers.text"
@@ -181,7 +181,7 @@ class Followers(PileOfSeat):
 
     @property
     def pile(self) -> ViewedPile | None:
-        """All of the viewer's followers; of another seat's, those that were seen."""
+        """All followers for the viewer's own seat; for another, those that the viewer has seen."""
         table = self.at.table
         return own_pile(self.at) if self.seat == table.viewer else known_followers(self.at, self.seat)
 
@@ -208,13 +208,13 @@ class ScorePile(PileOfSeat):
         return super().version, has_score_piles(self.at.table)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it in games in which anything can lie there yet."""
+        """Draw it in games in which anything can lie there at this stage."""
         if has_score_piles(self.at.table):
             super().draw(surface)
 
 
 class Pedestal(Thing):
-    """The place of a revealed card, unless it is on a plinth to be chosen."""
+    """The place of a revealed card, unless that is on a plinth to be chosen."""
 
     @property
     def version(self) -> object:
@@ -259,7 +259,7 @@ def known_followers(at: TableKit, seat: int) -> ViewedPile | None:
 
 
 def own_pile(at: TableKit) -> ViewedPile:
-    """The viewer's followers, or in Phase Two, where they are the hand, the viewer's score pile."""
+    """The viewer's followers, or in Phase Two, where those are the hand, the viewer's score pile."""
     if at.table.phase is Phase.ONE:
         return ViewedPile(text("table.look.followers"), in_order(at.table.own_followers))
     return won_by(at, at.table.viewer)
@@ -271,7 +271,7 @@ def won_by(at: TableKit, seat: int) -> ViewedPile:
 
 
 def has_score_piles(table: TableModel) -> bool:
-    """Whether anything can lie on a score pile yet: in Phase One only Undead do."""
+    """Whether anything can lie on a score pile at this stage: in Phase One only Undead do."""
     return table.phase is not Phase.ONE or UNDEAD in table.deck.all_factions
 
 

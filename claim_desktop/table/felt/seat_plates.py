@@ -1,4 +1,4 @@
-"""The plates of the seats: face, name, level and the ribbon of the side; and how many cards a hand has."""
+"""The plates of the seats: face, name, level and the side's ribbon; and the number of cards in a hand."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ STRENGTH = (74, 12)
 """The room for the diamonds that show a computer's strength."""
 
 BEADS = (42, 15)
-"""Size of the tag with the beads of whoever is thinking."""
+"""Size of the tag with the beads that show a seat is thinking."""
 
 CROWN = 32
-"""Width of the crown at a face whose side leads the vote."""
+"""Width of the crown on a face whose side leads the vote."""
 
 ZONES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
 
@@ -67,7 +67,8 @@ class Plate(Thing):
 
     @property
     def version(self) -> object:
-        """Whether it is this seat's turn, its cards, what it lacks, and how long it has been thinking."""
+        """Whether it is this seat's turn, its cards, the factions it lacks, and how long it has been
+        thinking."""
         table = self.at.table
         return self.seat == table.turn, len(table.hands[self.seat]), self._lacking, self._beads
 
@@ -79,7 +80,7 @@ class Plate(Thing):
         return known_followers(self.at, self.seat) if is_hand else None
 
     def describe(self, view: PlayerView) -> Gloss | None:
-        """Who sits there, how strong a computer is, and what is known of the hand."""
+        """Who sits there, how strong a computer player is, and what is known of the hand."""
         return Gloss(self.at.sitters[self.seat].name, tuple(self._about(view)))
 
     def draw(self, surface: Canvas) -> None:
@@ -115,7 +116,7 @@ class Plate(Thing):
         return 1 + int(self.at.seconds * 3) % 3 if self.seat == self.at.thinking else 0
 
     def _draw_beads(self, surface: Canvas) -> None:
-        """Draw three beads on a tag at the corner of the name, clearly apart from it."""
+        """Draw three beads on a tag at the corner of the name, clearly separate from it."""
         kit = self.at.kit
         tag = Rect(0, 0, kit.px(BEADS[0]), kit.px(BEADS[1]))
         tag.midright = self.parts.name.right + kit.px(4), self.parts.name.y
@@ -162,7 +163,7 @@ class Plate(Thing):
         return self.at.kit.pictures.get(("struck out", faction, side), compose)
 
     def _write_below(self, surface: Canvas) -> None:
-        """Write another seat's level and its strength; in a column there is room for the strength alone."""
+        """Write another seat's level and its strength; in a column, only the strength fits."""
         if self.shape is PlateShape.OWN:
             return
         kit, row, level = self.at.kit, self.parts.level, self.at.sitters[self.seat].level
@@ -176,7 +177,7 @@ class Plate(Thing):
         self._draw_strength(surface, row, written.right + kit.px(8), strength)
 
     def _draw_strength(self, surface: Canvas, row: Rect, left: int, strength: int) -> None:
-        """A row of diamonds; the filled ones show how strong the computer is."""
+        """Draw a row of diamonds, filled according to the computer's strength."""
         kit = self.at.kit
         height = kit.px(STRENGTH[1])
         width = min(kit.px(STRENGTH[0]), row.right - left)
@@ -201,7 +202,7 @@ class Plate(Thing):
 
 
 class HandCount(Thing):
-    """The number of backs at the right end of another hand."""
+    """The number of cards at the right end of another seat's hand."""
 
     def __init__(self, at: TableKit, seat: int) -> None:
         super().__init__(at)
@@ -209,7 +210,7 @@ class HandCount(Thing):
 
     @property
     def version(self) -> object:
-        """The numbers of cards that are dealt to the hand, and that have arrived there."""
+        """The numbers of cards dealt to the hand and already arrived there."""
         return len(self.at.table.hands[self.seat]), self._arrived
 
     @property

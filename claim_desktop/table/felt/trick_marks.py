@@ -1,4 +1,4 @@
-"""The marks that explain the trick: the spear of the lead, the laurel of the best card, the golden line."""
+"""The marks that explain the trick: the spear of the lead, the laurel of the best card, the gold line."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Mark(Thing):
     """Something that explains the trick, in or over the felt."""
 
     def drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
-        """The picture of a drawing, kept."""
+        """A drawing's picture, which is kept."""
         unit = self.at.kit.scale.u
 
         def make() -> pygame.Surface:
@@ -65,10 +65,10 @@ class Mark(Thing):
 
 
 class Rim(Mark):
-    """The colour of each side, let into the rim of the felt before its seats."""
+    """The colour of each side, set into the rim of the felt in front of its seats."""
 
     def draw(self, surface: Canvas) -> None:
-        """Draw a strip before each seat."""
+        """Draw a strip in front of each seat."""
         for seat in self.at.table.seats:
             strip = enamel_strip(self.at.table, seat)
             surface.blit(self.drawn(enamel_drawing, strip.size, self.at.token_of(seat).enamel), strip)
@@ -113,12 +113,12 @@ class LeadLabel(Mark):
 
     @property
     def version(self) -> object:
-        """Where it is, by leader and phase, and whether the spear stands there in sight."""
+        """Where it is, by leader and phase, and whether the spear is visible there."""
         table = self.at.table
         return tuple(self.rect), table.stage.spear is None, table.choice is None
 
     def draw(self, surface: Canvas) -> None:
-        """Write it where it has room, which long words lack in small windows."""
+        """Write it if there is room, which long words lack in small windows."""
         if self.at.table.stage.spear is None and self.at.table.choice is None:
             words, label = text("table.place.lead"), self.rect
             style = self.at.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
@@ -157,7 +157,7 @@ class GoldLine(Mark):
 
 
 class Spear(Mark):
-    """The spear of the lead, by the card that was led or on its way to the next leader."""
+    """The spear of the lead, beside the card that was led or on its way to the next leader."""
 
     is_lively = True
 
@@ -178,7 +178,7 @@ class Spear(Mark):
 
 
 class Laurel(Mark):
-    """The laurel on the card that wins, or on its way there."""
+    """The laurel on the winning card, or on its way there."""
 
     is_lively = True
 
@@ -211,7 +211,7 @@ def is_awaited(table: TableModel) -> bool:
 
 
 def to_beat(table: TableModel) -> str:
-    """Say what the viewer's card has to beat, or that the partner is ahead."""
+    """Say what the viewer's card has to beat, or that the partner is winning."""
     best = table.winning_card
     if best is None or best.card is None or table.winning is None:
         return ""
@@ -223,7 +223,7 @@ def to_beat(table: TableModel) -> str:
 def gold_line(table: TableModel) -> tuple[Point, Point] | None:
     """Where the gold line starts, at the winning card, and where it ends, at the prize.
 
-    Only two players have one: among more, the cards on offer stand between the cards of the trick.
+    It exists only with two players: with more, the cards on offer lie between the cards of the trick.
     """
     is_prized = table.phase is Phase.ONE and table.deck.players == 2
     if not is_prized or table.winning is None or table.winning_card is None or None in table.revealed:

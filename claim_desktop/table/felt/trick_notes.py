@@ -27,24 +27,27 @@ NOTE_HEIGHT = 21
 """Height of a note in design pixels; it grows with the text."""
 
 NOTE_LEFT = 0.29
-"""Where a note begins on its card, as a share of the card's width: right of the pennant with the value."""
+"""Where a note begins on its card, as a share of the card's width: to the right of the pennant with the
+value."""
 
 OVER, MARGIN, GAP = 6, 7, 4
-"""How far a note reaches over its card, the room beside its words, and between a slip and a mat."""
+"""How far a note extends beyond its card, the margin beside its words, and the gap between a slip and a mat.
+"""
 
 LANDED = 0.2
-"""How close to its place a card has landed, as a share of its width there."""
+"""How close to its place a card counts as landed, as a share of its width."""
 
 MAT = 9
-"""How far a mat reaches beyond its Gnomes."""
+"""How far a mat extends beyond its Gnomes."""
 
 
 class TrickNotes(Thing):
-    """A note on every card of the trick that goes its own way, and a slip at every Gnome that may fall."""
+    """A note on every card of the trick that takes a path of its own, and a slip at every Gnome that may
+    fall."""
 
     @property
     def version(self) -> object:
-        """The cards that lie there, and the Gnomes that may fall."""
+        """The cards of the trick, and the Gnomes that may fall."""
         table = self.at.table
         lying = tuple((seat, card) for seat, card in _lying(table))
         return lying, tuple(falling(table)), table.phase, table.choice is None
@@ -80,7 +83,7 @@ class TrickNotes(Thing):
 
 
 def note_of(table: TableModel, card: Card) -> str:
-    """Where a card of the trick goes, if not where the others go."""
+    """Where a card of the trick goes, if it does not go where the others go."""
     if table.phase is Phase.ONE:
         return text("table.note.undead") if card.faction is UNDEAD else ""
     if card.faction is DWARVES:
@@ -89,7 +92,7 @@ def note_of(table: TableModel, card: Card) -> str:
 
 
 def slip_of(table: TableModel, seat: int, values: tuple[int, ...], name: str) -> str:
-    """When the Gnomes of these values before a seat fall."""
+    """When these Gnomes in front of a seat would be smashed, in words."""
     side_of = table.deck.side_of
     is_ours, is_partnership = side_of(seat) == side_of(table.viewer), table.deck.players == 4
     if is_ours:
@@ -102,7 +105,7 @@ def slip_of(table: TableModel, seat: int, values: tuple[int, ...], name: str) ->
 
 
 def slip_place(table: TableModel, seat: int, size: tuple[int, int], taken: list[Rect]) -> Rect:
-    """Where a slip lies at the mat of a seat: below it, above or beside, clear of everything else."""
+    """Where a slip lies at a seat's mat: below it, above or beside, clear of everything else."""
     layout, gap, edge = table.layout, table.layout.px(GAP), table.layout.px(16)
     first, *others = (pose_rect(pose) for pose in table.gnome_poses(seat, len(table.gnomes[seat])))
     mat = first.unionall(others).inflate(2 * layout.px(MAT), 2 * layout.px(MAT))
@@ -124,7 +127,7 @@ def slip_place(table: TableModel, seat: int, size: tuple[int, int], taken: list[
 
 
 def _by_distance(mat: Rect, size: tuple[int, int], room: Rect) -> Iterator[tuple[int, int]]:
-    """Spots all over the felt, those near the mat first, for where a name is long or the text large."""
+    """Positions all over the felt, nearest to the mat first, for when a name is long or the text large."""
     lefts = range(room.x, room.right - size[0] + 1, max(1, size[1] // 2))
     tops = range(room.y, room.bottom - size[1] + 1, max(1, size[1] // 3))
     centre = Vector2(mat.center)
@@ -136,7 +139,7 @@ def _is_free(slip: Rect, room: Rect, in_use: list[Rect]) -> bool:
 
 
 def _in_use(layout: TableLayout) -> Iterator[Rect]:
-    """The places that a slip must not cover."""
+    """The areas that a slip must not cover."""
     yield from (pose_rect(pose) for pose in layout.trick)
     yield from (layout.message, layout.bridge, layout.bridge_label, layout.discard, layout.discard_label)
     for seat in layout.seats:
@@ -151,14 +154,14 @@ def _lying(table: TableModel) -> Iterator[tuple[int, Card]]:
 
 
 def _has_landed(table: TableModel, seat: int, sprite: CardSprite) -> bool:
-    """Whether a card lies at its seat's place in the trick, turned up; it may still settle there."""
+    """Whether a card lies face up at its seat's place in the trick, though it may still be settling there."""
     place = table.layout.trick[table.place_of(seat)]
     distance = Vector2(place.x, place.y).distance_to((sprite.pose.x, sprite.pose.y))
     return sprite.face_up == 1.0 and distance < place.width * LANDED
 
 
 def falling(table: TableModel) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """The values of each seat's Gnomes that Giants of the trick would smash if somebody else won it."""
+    """The values of each seat's Gnomes that the trick's Giants would smash if somebody else won it."""
     if table.phase is Phase.ONE:
         return
     giants = [card.value for _, card in _lying(table) if card.faction is GIANTS]

@@ -14,7 +14,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon, scooped
 
 TAIL = 22
-"""How far the tail reaches out of the bubble, and how wide it is at its root, in design pixels."""
+"""How far the tail extends from the bubble, and how wide it is at its root, in design pixels."""
 
 GAP = 6
 """The gap between the tip of the tail and the thing."""
@@ -23,9 +23,9 @@ MARGIN = 10
 """The gap between the bubble and the edge of the window."""
 
 WIDTHS = (430, 330, 560, 700, 250)
-"""Widths of the sheet, in design pixels at normal text size: the first that finds room is taken."""
+"""Widths of the sheet, in design pixels at normal text size; the first one that fits is used."""
 HIGHEST = 0.42
-"""The share of the window's height that a bubble takes if one of another width finds room."""
+"""The greatest share of the window's height that a bubble may take while another width would do."""
 
 PAD = (24, 16)
 BUTTON_HEIGHT, LINE_HEIGHT = 40, 22
@@ -36,16 +36,16 @@ class Bubble:
     """A text on parchment beside the thing it is about, with room for a foot below."""
 
     def __init__(self, kit: Toolkit, words: str, objection: str = "", *, has_buttons: bool = True) -> None:
-        """`objection` follows the words, in the colour of warnings; buttons need a higher foot."""
+        """Make a bubble; `objection` follows the words in the warning colour, buttons need a taller foot."""
         self._kit = kit
         self._has_buttons = has_buttons
         self._words = words
         self._objection = objection
         self._style = kit.roomy(styles.BODY)
-        """A bubble grows only as far as it covers nothing that it is about."""
+        """Bubbles grow with the text setting only as far as they don't cover what they are about."""
         self.placement = Placement(Rect(0, 0, 1, 1))
         self._beside = 0
-        """The width of the foot where it is beside the words, not below them."""
+        """The width of the foot if it is beside the words and not below them."""
 
     @property
     def foot(self) -> Rect:
@@ -56,7 +56,7 @@ class Bubble:
         return Rect(inside.x, inside.bottom - height, inside.width, height)
 
     def place_strip(self, width: int, foot_width: int) -> None:
-        """Lie along the bottom of the window, `width` wide, with the foot on the right."""
+        """Place it along the bottom of the window, `width` wide, with the foot on the right."""
         kit = self._kit
         self._beside = foot_width
         words = kit.paragraph_height(self._words, self._style, width - 2 * kit.px(PAD[0]) - foot_width)
@@ -65,7 +65,7 @@ class Bubble:
         self.placement = Placement(rect)
 
     def place(self, target: Rect | None, room: Room, middle: tuple[int, int]) -> None:
-        """Find the bubble's size and place for the window as it is."""
+        """Find the bubble's size and place for the current window."""
         kit = self._kit
         window = kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
         widths = [min(kit.scale.for_some_text(design), window.width) for design in WIDTHS]
@@ -161,6 +161,6 @@ def draw_tail(width: float, height: float, side: Side) -> str:
 
 
 def _shrunk(points: Sequence[tuple[float, float]], share: float) -> list[tuple[float, float]]:
-    """The triangle made smaller around the middle of its root, so that it stays open there."""
+    """The triangle, made smaller around the middle of its root so that it stays open there."""
     root = (points[0][0] + points[1][0]) / 2, (points[0][1] + points[1][1]) / 2
     return [(root[0] + (x - root[0]) * share, root[1] + (y - root[1]) * share) for x, y in points]

@@ -1,4 +1,4 @@
-"""What a bubble makes of the things on a table: its subject, what it must not cover, what it may."""
+"""What the things on a table mean to a bubble: its subject, what it must not cover, and what it may."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.thing import Area, Thing
 
 PLATES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
-"""The zones about the player at a place, by place."""
+"""What lessons call the plate at each place."""
 
 OTHERS = Area.PILES, Area.GNOMES, Area.BRIDGE, Area.COURT, Area.LAST_TRICK
 """The areas that may be covered first."""
@@ -23,7 +23,7 @@ PENNANT = (0.35, 0.6)
 
 
 def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | None:
-    """The target of a bubble: the hand with room for the card looked at, or a plate with its face."""
+    """What a bubble points at: the hand with room for the raised card, or a plate with its face."""
     if zone is Zone.HAND:
         return hand_of(table)
     if zone in PLATES:
@@ -34,7 +34,8 @@ def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | 
 def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:
     """The room that a bubble has to leave free; `asks` if it wants a card to be chosen.
 
-    Then it needs all of the hand's room, since the card looked at comes to the front, and the card's goal.
+    In that case it needs all of the hand's room, since the raised card comes to the front, and the card's
+    goal.
     """
     layout = table.layout
     choice = layout.choice_places(len(table.choice.cards)) if table.choice is not None else []
@@ -56,7 +57,7 @@ def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:
 
 
 def hand_of(table: TableModel) -> Rect:
-    """The room of the viewer's hand, whichever card is looked at; its place if it is empty."""
+    """The room of the viewer's hand, whichever card is raised; its place if it is empty."""
     poses = table.hand_poses(table.viewer)
     return table.layout.hand_fan.reach(poses) if poses else table.layout.seats[0].hand
 
@@ -67,5 +68,5 @@ def plate_at(table: TableModel, place: int) -> Rect:
 
 
 def _pennant(card: Rect) -> Rect:
-    """The part of a card that has its value and emblem."""
+    """The part of a card that shows its value and emblem."""
     return Rect(card.x, card.y, round(card.width * PENNANT[0]), round(card.height * PENNANT[1]))

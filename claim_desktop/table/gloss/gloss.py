@@ -21,16 +21,16 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
 CARD = 124
-"""A card is shown at least this wide times the factor below, in design pixels."""
+"""A card is shown at least this wide before it is enlarged, in design pixels."""
 
 ENLARGED = 1.6
-"""How many times larger a card comes to the front; a small one, as large as a card of the hand would."""
+"""How many times its size a card grows in front; a small one grows as much as a card of the hand would."""
 
 TALLEST = 0.62
-"""The most of the window's height that the card takes."""
+"""The greatest share of the window's height that the card may take."""
 
 FADE_SECONDS, RISE = 0.12, 10
-"""How long a gloss takes to come up, and how far it rises, in design pixels."""
+"""How long a gloss takes to appear, and how far it rises, in design pixels."""
 
 SHADOW = 30
 """Room for shadows around a gloss, in design pixels."""
@@ -50,18 +50,18 @@ STYLES: dict[Ink, TextStyle] = {
 
 
 class GlossSlip:
-    """Draws at most one gloss near the thing it is about: over it if it is a card, or else beside it.
+    """Draws at most one gloss near the thing it is about: over a card, or else beside the thing.
 
-    It comes up and goes in a moment; the picture is composed once, and stays until it is gone.
+    It appears and disappears quickly; its picture is composed once, and kept until it has gone.
     """
 
     def __init__(self, kit: Toolkit, cards: CardArt) -> None:
         self._kit = kit
         self._cards = cards
         self._fade = Fade(FADE_SECONDS)
-        """How far it has come up: 0 is gone."""
+        """How visible it is: 0 is gone."""
         self._picture: Kept[tuple[pygame.Surface, tuple[int, int]]] = Kept()
-        """The picture and its upper left corner, while there is anything to be seen."""
+        """The picture and its upper left corner, while any of it is visible."""
 
     def update(self, dt: float, *, is_wanted: bool) -> None:
         """Fade in while there is something to say, and out otherwise."""
@@ -85,7 +85,7 @@ class GlossSlip:
         self._picture.get(version, partial(self._composed, gloss, card, sheet))
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it, perhaps still fading in and rising; with reduced motion it does not rise."""
+        """Draw it, perhaps while it is fading in and rising; with reduced motion it does not rise."""
         if self._picture.value is None or not self._fade.value:
             return
         picture, (x, y) = self._picture.value
@@ -111,7 +111,7 @@ class GlossSlip:
 def places(kit: Toolkit, gloss: Gloss, thing: Thing, others: Sequence[Thing]) -> tuple[Rect, Rect]:
     """Find places for the large card and the gloss beside it, inside the window and without overlap.
 
-    Beside a card of the hand the gloss stays above the others, as far as there is room, and on the side
+    Beside a card of the hand, the gloss stays above the other cards as far as there is room, on the side
     where it hides less of what has been played.
     """
     window = _window(kit)

@@ -14,7 +14,7 @@ STEPS = 24
 """How many places along each side of the thing are tried, and in each direction across the window."""
 
 ROUGHLY = 20
-"""The fraction of the sheet from which on it counts as covering what is wanted; less is no reason to move."""
+"""The share of the sheet above which it counts as covering what is wanted; less is no reason to move."""
 
 
 class Side(Enum):
@@ -42,9 +42,9 @@ class Room:
     """Everything around a bubble, from what it must leave free to what it may cover first."""
 
     needed: tuple[Rect, ...] = ()
-    """Things the bubble asks for, which it never covers."""
+    """Things that the player needs to use, which it never covers."""
     wanted: tuple[Rect, ...] = ()
-    """Things looked at while the bubble is read."""
+    """Things that the player looks at while reading it."""
     others: tuple[Rect, ...] = ()
 
     def covered_by(self, rect: Rect) -> tuple[int, int, int]:
@@ -63,11 +63,12 @@ def place_bubble(
     reach: int,
     middle: tuple[int, int],
 ) -> Placement:
-    """Find the best place for a sheet of one of these sizes: clear of `target`, and of all else in its order.
+    """Find the best place for a sheet of one of these sizes: clear of `target`, and of everything else in its
+    order.
 
-    `reach` is the tail's length with its gap. Of the places that cover least, the one nearest to the target's
-    middle is taken, or to `middle` without a target. Where none beside the target is clear of what is needed
-    and wanted, the sheet goes without a tail to one that is, if there is one.
+    `reach` is the tail's length including its gap. Of the places that cover least, the one nearest to the
+    target's middle wins, or to `middle` without a target. If every place beside the target covers something
+    needed or wanted, the sheet goes without a tail to one that does not, if there is one.
     """
 
     def badness(index: int, placement: Placement) -> tuple[int, ...]:
@@ -92,7 +93,7 @@ def place_bubble(
 def _all_beside(
     sizes: Sequence[Size], target: Rect, window: Rect, reach: int
 ) -> Iterator[tuple[int, Placement]]:
-    """Each place beside the target from which a tail reaches it, with the number of the sheet's size."""
+    """Each place beside the target that its tail would reach, with the index of the sheet's size."""
     for index, size in enumerate(sizes):
         for side in (Side.BOTTOM, Side.TOP, Side.LEFT, Side.RIGHT):
             yield from ((index, placement) for placement in _beside(size, target, side, window, reach))
@@ -101,7 +102,7 @@ def _all_beside(
 def _all_over(
     sizes: Sequence[Size], window: Rect, middle: tuple[int, int]
 ) -> Iterator[tuple[int, Placement]]:
-    """Places in the middle and all over the window, with the number of the sheet's size."""
+    """Places in the middle and all over the window, with the index of the sheet's size."""
     for index, size in enumerate(sizes):
         rect = Rect((0, 0), size)
         rect.center = middle
@@ -114,7 +115,7 @@ def _all_over(
 
 
 def _beside(size: Size, target: Rect, side: Side, window: Rect, reach: int) -> Iterator[Placement]:
-    """Places from which the tail on that side reaches the target, all along it."""
+    """Places all along the target from which the tail on that side reaches it."""
     width, height = size
     for step in range(STEPS + 1):
         share = step / STEPS

@@ -1,1 +1,1 @@
-"""Everything laid over the felt or placed beside it: buttons, sheets, hints, the handover between people."""
+"""Everything laid over the felt or beside it: buttons, sheets, hints, the handover between people."""

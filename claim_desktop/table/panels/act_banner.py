@@ -55,17 +55,17 @@ class ActBanner:
         self._banner: Kept[pygame.Surface] = Kept()
         self._unrolling = Fade(OPENING_SECONDS)
         self.area = Rect(0, 0, 0, 0)
-        """The place where it was drawn last."""
+        """The place where it was last drawn."""
 
     def pieces(self, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
-        """Yield a function that draws each large piece, so that a thread can draw it in advance."""
+        """Yield, for each large piece, a function with which a thread can draw it in advance."""
         changes = phase_two_changes(deck)
         yield self._scroll
         yield partial(self._kit.painter.picture, plates.plank, self._board_size(len(changes)))
         yield from (partial(self._cards.shield, faction, self._shield_height()) for faction, _ in changes)
 
     def update(self, dt: float, *, is_shown: bool) -> None:
-        """Unroll it while it is shown, at once with reduced motion; afterwards drop its pictures."""
+        """Unroll it while it is shown, at once with reduced motion; drop its pictures afterwards."""
         if is_shown:
             self._unrolling.target = 1.0
             self._unrolling.update(dt)
@@ -79,7 +79,7 @@ class ActBanner:
         return self._banner.get((deck, self._kit.scale), partial(self._made, deck))
 
     def draw(self, surface: Canvas, deck: Deck, centre: tuple[int, int]) -> None:
-        """Draw the banner over what is on the surface, which is dimmed."""
+        """Draw the banner over the content of the surface, which is dimmed."""
         banner = self.prepare(deck)
         surface.blit(self._ground.get((deck, self._kit.scale), partial(_dimmed, surface)), (0, 0))
         whole = banner.get_rect()
@@ -89,7 +89,7 @@ class ActBanner:
         surface.blit(banner, (place.x + part.x, place.y), part)
 
     def _made(self, deck: Deck) -> pygame.Surface:
-        """The whole banner: the scroll, and half under it the board."""
+        """The whole banner: the scroll, with the board half under it."""
         kit = self._kit
         changes = phase_two_changes(deck)
         scroll = self._scroll()

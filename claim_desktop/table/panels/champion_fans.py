@@ -1,4 +1,4 @@
-"""Two fans of champions beside a menu, which rise under the mouse, and dust that drifts in the light."""
+"""Two fans of champions beside a menu, which rise under the mouse, and dust drifting in the light."""
 
 from __future__ import annotations
 
@@ -29,7 +29,8 @@ FIRST_ANGLE, ANGLE_STEP = 1.0, 17.5
 """The angle from the vertical of the card next to the sheet, and between neighbouring cards, in degrees."""
 
 FAN_ROOM, FAN_INSET, SHEET_GAP = 492, 74, 10
-"""The room that a fan needs beside the sheet, and where its pivot is. A wider sheet leaves a smaller fan."""
+"""The room that a fan needs beside the sheet, and where its pivot is. A wider sheet leaves less room for a
+fan."""
 
 FAN_SPREAD = FIRST_ANGLE + 4 * ANGLE_STEP
 LOWEST = 150
@@ -86,7 +87,7 @@ class ChampionFans:
         self._share = 1.0
         self._is_asked_for = False
         self._is_shown = False
-        """Whether the menu is in the window; until then nothing else is drawn."""
+        """Whether the menu has been shown; until then nothing else is drawn."""
         self._pointed_at: _FannedCard | None = None
 
     @property
@@ -137,7 +138,7 @@ class ChampionFans:
                 surface.blit(each.picture, each.picture.get_rect(center=(round(x), round(y))))
 
     def card_places(self) -> list[list[tuple[float, float]]]:
-        """The four corners of every card as it lies now, in real pixels, in the order of drawing."""
+        """The four corners of every card as it lies now, in real pixels, in drawing order."""
         reach = LIFT * self._share * self._kit.scale.u
         return [each.corners(self._width, reach) for each in self._fans]
 
@@ -146,7 +147,7 @@ class ChampionFans:
         return max(8, round(self._kit.px(CARD_WIDTH) * self._share))
 
     def _deal_next(self) -> None:
-        """Have the next card drawn if its parts are ready, or if nothing draws them."""
+        """Have the next card drawn if its parts are ready, or if no thread is drawing them."""
         waiting = [each for each in self._fans if each.picture is None]
         if not waiting or waiting[0].is_in_work:
             return
@@ -197,7 +198,7 @@ class DriftingDust:
         ]
 
     def update(self, dt: float) -> None:
-        """Let it drift on."""
+        """Let the dust drift on."""
         self._seconds += dt
 
     def draw(self, surface: Canvas, size: Size) -> None:
@@ -210,7 +211,7 @@ class DriftingDust:
             surface.blit(picture, picture.get_rect(center=(round(x * size[0]), round(y * size[1]))))
 
     def _warm(self, width: int) -> pygame.Surface:
-        """A speck in the colour of the sun."""
+        """A speck in the colour of sunlight."""
 
         def tint() -> pygame.Surface:
             speck = self._furniture.piece(Piece.GLINT, width).copy()

@@ -28,7 +28,7 @@ BESIDE_TITLE = 320
 
 WAIT_HEIGHT, WAIT_GAP = 40, 10
 WAIT_MARGIN = 0.24
-"""How much narrower the second, quiet button is than the other, as a share of its width."""
+"""How much narrower the second, less prominent button is than the other, as a share of its width."""
 
 
 class CurtainState(Enum):
@@ -49,7 +49,8 @@ class Handover(Overlay):
     def __init__(
         self, kit: Toolkit, backdrop: Backdrop, take_over: Callable[[], None], take_back: Callable[[], None]
     ) -> None:
-        """While closed, it calls `take_over` to show the table, or `take_back` to return the last card."""
+        """Make a curtain; while it is closed, `take_over` shows the table, and `take_back` returns the last
+        card."""
         self._kit = kit
         self._backdrop = backdrop
         self.curtain = CurtainState.OPEN
@@ -58,9 +59,9 @@ class Handover(Overlay):
         self._name = self._regretful = ""
         self._panel = Panel("handover", "")
         self.ready = Button("take_over", "", Tone.PRIMARY).calls(take_over)
-        """The button for whoever the screen is handed to."""
+        """The button for the person taking over the screen."""
         self.wait = Button("wait", "", Tone.PAPER, theme.SMALL).calls(take_back)
-        """The button for whoever wants their card back."""
+        """The button for the person who wants their card back."""
         self._focus = Focus(kit, [self.ready])
         self._line = pygame.Rect(0, 0, 1, 1)
 
@@ -81,7 +82,7 @@ class Handover(Overlay):
 
     @property
     def is_covering(self) -> bool:
-        """Whether nothing of the table can be seen."""
+        """Whether it hides the whole table."""
         return self.curtain is CurtainState.CLOSED
 
     @property
@@ -100,7 +101,7 @@ class Handover(Overlay):
         """Hand the screen to a person; with `at_once`, or where motions take no time, the next frame hides
         the table.
 
-        `regretful` is the name of whoever may still take their card back, if somebody may.
+        `regretful` is the name of the person who may still take their card back, if any.
         """
         self._name, self._regretful = name, regretful
         self._focus.set_widgets([self.ready, self.wait] if regretful else [self.ready])
@@ -120,7 +121,7 @@ class Handover(Overlay):
         self.opening.target = 1.0
 
     def resize(self) -> None:
-        """Place the sheet and its button, and set the words on them."""
+        """Place the sheet and its buttons, and set the words on them."""
         kit = self._kit
         self._panel.words = text("table.handover", name=self._name)
         self.ready.words = text("table.handover_button", name=self._name)
@@ -138,7 +139,7 @@ class Handover(Overlay):
         self.ready.place(button)
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Press a button with the mouse, or the one with the focus by keyboard."""
+        """Press a button with the mouse, or the focused one by keyboard."""
         if self.curtain is not CurtainState.CLOSED:
             return True
         pressed = self._focus.handle(event) or (self.ready if action is Action.CONFIRM else None)

@@ -1,4 +1,4 @@
-"""The numbers that a hint lays on cards, each within the part of its card that can be seen."""
+"""The numbers that a hint puts on cards, each within the visible part of its card."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
 SIZE, EQUAL_WIDTH = (42, 28), 54
-"""Size of a badge, and how wide it is where it begins with the sign of equality, in design pixels."""
+"""Size of a badge, and how wide it is if it begins with an equals sign, in design pixels."""
 
 ASIDE, ABOVE = 27, 11
-"""How far a badge's middle is right of its card's left edge, and above the upper one, in design pixels."""
+"""How far a badge's middle is right of its card's left edge, and above its upper edge, in design pixels."""
 
 DISC = 0.4
 """Diameter of the advised card's laurel, as a share of the card's width."""
@@ -55,7 +55,8 @@ class Badge:
 
     @property
     def enamel(self) -> Enamel:
-        """Green and red for what is proven, gold for what is as good as the advised card, dark for others."""
+        """Green and red for what is proven, gold for what is as good as the advised card, dark
+        for the rest."""
         if self.is_good is not None:
             return theme.HINT_GOOD if self.is_good else theme.HINT_BAD
         return theme.HINT_PLAIN if self.rank is Rank.WORSE else theme.SIDE_ENAMELS[0]
@@ -63,7 +64,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """The part of a card along its upper edge that no other card covers, from its left edge on."""
+    """The part of a card along its upper edge that no other card covers, measured from its left edge."""
 
     pose: Pose
     width: float
@@ -82,7 +83,7 @@ def strips(cards: Sequence[CardSprite], front: CardSprite | None) -> list[Strip]
 
 
 def badge_place(scale: Scale, strip: Strip, width: float) -> Rect:
-    """Where a badge of a certain width lies on what can be seen of a card."""
+    """Where a badge of a certain width lies on the visible part of a card."""
     pose, half = strip.pose, strip.width / 2
     place = Rect(0, 0, round(min(width, strip.width - GAP)), scale.for_some_text(SIZE[1]))
     right = -pose.width / 2 + min(max(scale.px(ASIDE), place.width / 2), half)
@@ -98,7 +99,7 @@ def badge_place(scale: Scale, strip: Strip, width: float) -> Rect:
 
 
 def disc_place(strip: Strip, *, is_in_front: bool) -> Rect:
-    """Where the laurel lies: on the right corner of the card in front, else on what can be seen."""
+    """Where the laurel lies: on the right corner of the card in front, else on the visible part."""
     pose = strip.pose
     wide = min(pose.width * DISC, strip.width - GAP)
     disc = Rect(0, 0, round(wide), round(wide))
@@ -114,7 +115,7 @@ def disc_place(strip: Strip, *, is_in_front: bool) -> Rect:
 def place_badges(
     kit: Toolkit, row: Sequence[CardSprite], front: CardSprite | None, badges: Sequence[Badge]
 ) -> list[tuple[Badge, Rect]]:
-    """Where each badge lies; ``row`` are all cards from left to right, with a badge or without."""
+    """Where each badge lies; ``row`` is all cards from left to right, with a badge or without."""
     by_card = dict(zip(map(id, row), strips(row, front), strict=True))
     placed = []
     for badge in badges:
@@ -128,7 +129,7 @@ def place_badges(
 
 
 def natural_width(kit: Toolkit, badge: Badge) -> int:
-    """The width of a badge where there is room."""
+    """The width that a badge has if there is room."""
     least = kit.scale.for_some_text(EQUAL_WIDTH if badge.rank is Rank.EQUAL else SIZE[0])
     return max(least, kit.text_width(badge.words, BADGE) + kit.px(16))
 
@@ -136,7 +137,7 @@ def natural_width(kit: Toolkit, badge: Badge) -> int:
 def have_room(
     kit: Toolkit, row: Sequence[CardSprite], front: CardSprite | None, badges: Sequence[Badge]
 ) -> bool:
-    """Whether every badge is as wide as its words."""
+    """Whether every badge is wide enough for its words."""
     widest = max((natural_width(kit, badge) for badge in badges if badge.rank is not Rank.ADVISED), default=0)
     by_card = dict(zip(map(id, row), strips(row, front), strict=True))
     return all(by_card[id(badge.sprite)].width - GAP >= widest for badge in badges)
@@ -145,7 +146,7 @@ def have_room(
 def draw_badges(
     surface: Canvas, kit: Toolkit, furniture: Furniture, placed: Sequence[tuple[Badge, Rect]]
 ) -> None:
-    """Draw every badge, the laurel on top."""
+    """Draw every badge, with the laurel on top."""
     for badge, place in sorted(placed, key=lambda each: each[0].rank is Rank.ADVISED):
         if badge.rank is Rank.ADVISED:
             _draw_disc(surface, kit, furniture, badge, place)

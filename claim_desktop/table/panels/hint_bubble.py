@@ -1,4 +1,4 @@
-"""A hint's slip of parchment beside the card that it speaks of, in place of the message on the felt."""
+"""A hint's slip of parchment beside the card that it is about, in place of the message on the felt."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon
 
 WIDTH, LEAST_WIDTH, NARROWEST = 520, 300, 150
-"""The widest that a slip is, and the narrowest beside a card and beside the trick, in design pixels."""
+"""The greatest width of a slip, and the least beside a card and beside the trick, in design pixels."""
 PAD = (20, 9)
 TAIL = (34, 30)
 """How wide the tail is at its root, and how far it reaches below the slip."""
@@ -25,7 +25,7 @@ GAP = 8
 TAB_HEIGHT = 28
 
 SIZES = (False, True)
-"""Whether the letters are no larger than where there is room for every text: first the size that is set."""
+"""Whether the letters are reduced to a size at which every text fits: the chosen size is tried first."""
 
 HEAD = styles.BODY_STRONG
 MORE = styles.ITALIC.colored(theme.INK)
@@ -38,9 +38,9 @@ class HintTexts:
 
     words: HintWords
     tab: str = ""
-    """The step, and whether it was thought out in a hurry."""
+    """The step, and whether it was worked out in a hurry."""
     unit: str = ""
-    """The meaning of the numbers on the cards, or the next step."""
+    """What the numbers on the cards mean, or the next step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Slip:
     tip: tuple[int, int] | None
     """The point that its tail points at."""
     is_roomy: bool = False
-    """Whether its letters are no larger than where there is room for every text."""
+    """Whether its letters are reduced to a size at which every text fits."""
 
     def covers(self, places: Sequence[Rect]) -> int:
         """How many pixels of these places it hides."""
@@ -71,8 +71,8 @@ def place_slip(
 ) -> Slip:
     """Find room beside the advised card, or in the middle; ``clear`` has to stay uncovered.
 
-    As little of the ``trick`` is hidden as can be, if need be by smaller letters. The right is tried first,
-    where the viewer's own card is still to come; the others' lie on the left.
+    As little of the ``trick`` is hidden as possible, with smaller letters if need be. The right is tried
+    first, where the viewer's own card is still to come; the others' cards lie on the left.
     """
     area, low = layout.felt.inflate(-2 * kit.px(GAP), 0), layout.message.bottom
     if card is None or not clear:
@@ -120,7 +120,7 @@ def _slips_at(
     clear: Sequence[Rect],
     trick: Sequence[Rect],
 ) -> Iterator[Slip]:
-    """The slips beside a card, where they have room, and those above all that has to stay uncovered."""
+    """The slips beside a card, if they fit, and those above everything that has to stay uncovered."""
     kit = letters.kit
     area, low = layout.felt.inflate(-2 * kit.px(GAP), 0), layout.message.bottom
     gap, above = kit.px(GAP), min(each.top for each in clear)
@@ -175,7 +175,7 @@ def _slip(
 
 
 def _tabs(letters: _Letters, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
-    """The two tabs on the slip's upper edge: side by side, or where they are too wide one above the other."""
+    """The two tabs on the slip's upper edge: side by side, or one above the other if they are too wide."""
     kit, height = letters.kit, letters.px(TAB_HEIGHT)
     first, second = (Rect(0, 0, letters.tab_width(words), height) for words in (texts.tab, texts.unit))
     first.bottomleft = rect.left + kit.px(8), rect.top + kit.px(4)
@@ -216,7 +216,7 @@ def _draw_tail(surface: Canvas, kit: Toolkit, slip: Slip) -> None:
 
 
 def draw_tail(width: float, height: float, is_right: bool) -> str:
-    """A tail whose tip is below the right or the left end of its root, and whose root has no edge."""
+    """A tail whose tip is below the right or the left end of its root, and whose root has no outline."""
     tip = (width - 2, height - 2) if is_right else (2.0, height - 2)
     drawing = Drawing(width, height)
     drawing.add(

@@ -26,7 +26,7 @@ MOST_NAMED = 2
 """The most equally good cards that are named; more are counted."""
 
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
-"""Reasons that have a text of their own for the card that is played."""
+"""Reasons that have a separate text for when they are about the card itself."""
 
 OF_ALL_CARDS = (FactKind.CANNOT_WIN, FactKind.ALL_WIN, FactKind.PARTNER_HAS, FactKind.NO_CHOICE)
 """Facts about the decision as a whole, which may be told before any card is named."""
@@ -54,7 +54,7 @@ def hint_words(advice: Advice, step: int, view: PlayerView, names: Sequence[str]
 
 
 def hint_step(advice: Advice, step: int) -> str:
-    """Say which step this is, and whether it was thought out in a hurry."""
+    """Say which step this is, and whether it was worked out in a hurry."""
     said = text(f"table.hint.step.{step}")
     return said if advice.is_complete else text("table.hint.cut", said=said)
 
@@ -71,7 +71,7 @@ def hint_unit(advice: Advice, step: int, *, is_short: bool = False) -> str:
 
 
 def badge_words(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool = False) -> str:
-    """Return the words on a badge: wins in 100 games as estimated, or a proven result, perhaps in short.
+    """Return the words on a badge: wins in 100 games as estimated, or a proven result, shortened if need be.
 
     ``is_equal``: the card is as good as the advised one.
     """
@@ -86,7 +86,7 @@ def badge_words(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool 
 
 
 def _outline(advice: Advice, view: PlayerView) -> str:
-    """Say what to aim at, without naming a card."""
+    """Say what to aim for, without naming a card."""
     whole = [reason.fact for reason in advice.reasons if reason.fact.kind in OF_ALL_CARDS]
     if whole:
         return sentences([_said(fact, None, view, ()) for fact in whole])
@@ -100,7 +100,7 @@ def _outline(advice: Advice, view: PlayerView) -> str:
 
 
 def _prospect(advice: Advice) -> str:
-    """Say how good the best card is, but not which it is."""
+    """Say how good the best card is, without naming it."""
     judgement = advice.judgement
     if not judgement.advised.proven:
         return text("table.hint.at_best", share=round(100 * judgement.advised.value))
@@ -128,7 +128,7 @@ def _proven(advice: Advice) -> str:
 
 
 def _verdict(advice: Advice, view: PlayerView) -> str:
-    """Name the card, how good it is, and those that are as good."""
+    """Name the card, say how good it is, and name those that are equally good."""
     judgement = advice.judgement
     card = _card_of(judgement.advised.move, view)
     if not judgement.advised.proven:
@@ -169,7 +169,7 @@ def _said(fact: Fact, card: Card | None, view: PlayerView, names: Sequence[str])
 
 
 def _values(fact: Fact, view: PlayerView, names: Sequence[str]) -> Iterator[tuple[str, object]]:
-    """The values for a reason's sentence."""
+    """The values that fill a reason's sentence."""
     if fact.card is not None:
         yield "about", fact.card
     if fact.answer is not None:

@@ -1,4 +1,4 @@
-"""A button on the table, which names the key that does the same."""
+"""A button on the table that also shows the key that does the same."""
 
 from __future__ import annotations
 
@@ -19,33 +19,33 @@ from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style, pressed_offset
 
 MARGIN, GAP = 9, 7
-"""Room left and right of the words, and between them and the key, in design pixels."""
+"""Room left and right of the words, and between the words and the key, in design pixels."""
 
 KEY = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.GOLD_LIGHT, theme.INK)
 NARROW = TextStyle(Face.TEXT_STRONG, 16, theme.CREAM, theme.INK)
-"""The style of all buttons' words where one of them has no room for its own in capitals."""
+"""The style of all buttons' words when the words of one don't fit in capitals."""
 
 
 class KeyedButton(Button):
-    """Words and the key that does the same, in one line or below each other."""
+    """Words and the key that does the same, side by side or one below the other."""
 
     def __init__(self, name: str, action: Action) -> None:
         super().__init__(name, "", Tone.SECONDARY, theme.SMALL)
         self._action = action
         self._control = control_for(action)
         self.is_narrow = False
-        """Whether the words have no room in capitals, here or on another button beside it."""
+        """Whether the words don't fit in capitals, here or on a button beside this one."""
         self.is_stacked = False
-        """Whether the key is below the words, since one of the buttons has no room for both in one line."""
+        """Whether the key is below the words, since one of the buttons is too narrow for both in one line."""
 
     def fits(self, kit: Toolkit, width: int) -> bool:
-        """Whether the words and the key have room in one line of so wide a button."""
+        """Whether the words and the key fit in one line of a button this wide."""
         style = NARROW if self.is_narrow else styles.PLAQUE.sized(self.size)
         room = width - 2 * kit.px(MARGIN) - self._key_width(kit) - kit.px(GAP)
         return kit.text_width(self.words, style) <= room
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the plaque with both."""
+        """Draw the plaque with the words and the key."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
         style = plaque_style(self.tone, self.state, self.size)
@@ -62,7 +62,7 @@ class KeyedButton(Button):
         self._draw_key(surface, kit, below)
 
     def _draw_key(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
-        """Draw the key, or what stands for it on the gamepad in use."""
+        """Draw the key, or the sign of the control on the gamepad in use."""
         if kit.pad is None or self._control is None:
             kit.write(surface, self._key_words(kit), area, kit.within(KEY, area.height * 1.15))
         else:
@@ -74,5 +74,5 @@ class KeyedButton(Button):
         return glyph_width(kit, self._control)
 
     def _key_words(self, kit: Toolkit) -> str:
-        """The key as it really is."""
+        """The name of the key as it is currently mapped."""
         return key_words(kit.keys.name(self._action))

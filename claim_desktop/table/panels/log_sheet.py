@@ -1,4 +1,5 @@
-"""The log on a sheet over the felt: a heading for each trick, a line for everything that happened in it."""
+"""The log on a sheet over the felt: a heading for each trick, and a line for everything that
+happened in it."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ class LogLine:
 
 
 class LogSheet:
-    """A scrolling sheet of lines, which opens at the last ones."""
+    """A scrolling sheet of lines, which opens at the end."""
 
     def __init__(self, kit: Toolkit) -> None:
         self._kit = kit
@@ -52,7 +53,7 @@ class LogSheet:
         self.lines: Sequence[LogLine] = ()
 
     def show(self, lines: Sequence[LogLine], first: int | None = None) -> None:
-        """Show these lines, from ``first`` on, or with the last one in sight."""
+        """Show these lines, starting at ``first``, or with the last one in sight."""
         self.lines = lines
         self.scroll_to(len(lines) if first is None else first)
 
@@ -71,12 +72,12 @@ class LogSheet:
         return bool(self._panel.rect.collidepoint(position))
 
     def scroll_to(self, line: int) -> None:
-        """Bring a line to the top, or as near to it as the last lines allow."""
+        """Bring a line to the top, or as near to it as the end allows."""
         self.bar.fit(self.in_sight, len(self.lines))
         self.bar.scroll_to(line)
 
     def act(self, action: Action) -> bool:
-        """UP and DOWN scroll by a line, LEFT and RIGHT by a trick; returns whether it was for this."""
+        """UP and DOWN scroll by a line, LEFT and RIGHT by a trick; returns whether the action was used."""
         match action:
             case Action.UP | Action.DOWN:
                 self.scroll_to(self.top + (1 if action is Action.DOWN else -1))
@@ -101,11 +102,11 @@ class LogSheet:
         self.bar.release()
 
     def grip(self, start: Position) -> Held:
-        """Let a finger move the bar, or pull the lines."""
+        """Let a finger move the scroll bar, or drag the lines."""
         return Grip.CARRY if self.bar.is_on(start) else self
 
     def pull(self, pixels: float) -> bool:
-        """Scroll down, or up if it is negative; returns False at its end."""
+        """Scroll down, or up if the distance is negative; returns False at the end."""
         return self.bar.pull(pixels / self._row)
 
     def draw(self, surface: Canvas) -> None:

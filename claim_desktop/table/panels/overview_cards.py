@@ -45,7 +45,7 @@ def _sheet(surface: Canvas, kit: Toolkit, title: str, place: Rect) -> Rect:
 
 
 def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -> None:
-    """A block for the trick, each phase and the vote; the phase being played has a brighter field."""
+    """Draw a block for the trick, each phase and the vote; the current phase has a brighter background."""
     inside = _sheet(surface, kit, text("gloss.overview.course"), place)
     blocks = {
         "order": ("text", False),
@@ -68,7 +68,7 @@ def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -
 
 
 def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, view: PlayerView) -> None:
-    """A row for each faction of the deck; where its power is at work in this phase, brighter."""
+    """Draw a row for each faction of the deck, brighter if its power works in this phase."""
     inside = _sheet(surface, kit, text("gloss.overview.factions"), place)
     factions = view.deck.all_factions
     for faction, row in zip(factions, rows(inside, len(factions), kit.px(5)), strict=True):

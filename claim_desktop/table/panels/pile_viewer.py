@@ -40,7 +40,7 @@ def draw_viewed_pile(
 
 
 def _in_rows(kit: Toolkit, area: Rect, cards: tuple[Card, ...]) -> list[tuple[Rect, tuple[Card, ...]]]:
-    """Return the smallest number of rows in which every card can be recognised."""
+    """Return the smallest number of rows in which every card is recognisable."""
     for count in range(1, MOST_ROWS + 1):
         places = rows(area, count, kit.px(10))
         most = -(-len(cards) // count)

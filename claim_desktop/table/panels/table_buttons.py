@@ -1,4 +1,4 @@
-"""The buttons on the table: the pause in its corner, and a quiet block of what helps the viewer."""
+"""The buttons on the table: the pause button in its corner, and a discreet block of the viewer's aids."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 class ButtonThing(Thing):
-    """One of the buttons, as it lies on a table."""
+    """One of the buttons as a thing on a table."""
 
     area = Area.BUTTONS
     is_lively = True
@@ -57,7 +57,7 @@ class ButtonThing(Thing):
 
     @property
     def hint(self) -> str:
-        """What it does, and by which key."""
+        """What it does, and with which key."""
         letter = key_words(self.at.kit.keys.name(self.presses))
         return text("table.button", words=self._button.words, letter=letter) if letter else self._button.words
 
@@ -67,7 +67,7 @@ class ButtonThing(Thing):
 
 
 class TableButtons:
-    """The buttons on the table, each of which has a key too; `offer` sets which are visible."""
+    """The buttons on the table, each of which also has a key; `offer` sets which are visible."""
 
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
@@ -75,7 +75,7 @@ class TableButtons:
         self._block = [KeyedButton(name, action) for name, action in BLOCK.items()]
         self._offered: list[KeyedButton] = []
         self._shown_keys: tuple[KeyMap, str | None] | None = None
-        """The keys, and the gamepad whose controls, the buttons showed when they were placed."""
+        """The keys, and the gamepad whose controls the buttons showed, when they were placed."""
         self._area = Rect(0, 0, 0, 0)
         self._focus = Focus(kit, [self._menu])
 
@@ -85,11 +85,11 @@ class TableButtons:
         return [self._menu, *self._offered]
 
     def find(self, name: str) -> Button:
-        """Return the visible button of that name. Raises ``StopIteration`` if there is none."""
+        """Return the visible button with that name. Raises ``StopIteration`` if there is none."""
         return next(button for button in self.shown if button.name == name)
 
     def place(self, layout: TableLayout) -> None:
-        """Find the buttons' words, and their places on a table."""
+        """Set the buttons' words, and place them on a table."""
         self._menu.words = text("table.menu")
         self._menu.place(layout.menu)
         for button in self._block:
@@ -98,7 +98,7 @@ class TableButtons:
         self._place_block()
 
     def offer(self, actions: Sequence[Action | None]) -> None:
-        """Show the buttons that do this."""
+        """Show the buttons for these actions."""
         offered = [button for button in self._block if BLOCK[button.name] in actions]
         if offered != self._offered:
             self._focus.set_widgets([self._menu, *offered])
@@ -108,7 +108,7 @@ class TableButtons:
             self._place_block()
 
     def handle(self, event: pygame.event.Event) -> tuple[bool, Action | None]:
-        """Handle an event; returns whether it was for a button, and the action of the button pressed."""
+        """Handle an event; returns whether a button used it, and the action of the button pressed."""
         if event.type not in MOUSE:
             return False, None
         pressed = self._focus.handle(event)
@@ -116,7 +116,7 @@ class TableButtons:
         return self._focus.used_last_event, action
 
     def _place_block(self) -> None:
-        """Fill two rows from the bottom, the lower one first; each shares its width evenly."""
+        """Fill two rows from the bottom, the lower one first; the buttons of a row share its width evenly."""
         gap, count = self._kit.px(GAP), len(self._offered)
         lower = min(count, 2) if count < 5 else count // 2
         parts = [self._offered[: count - lower], self._offered[count - lower :]]
@@ -127,9 +127,9 @@ class TableButtons:
             self._write_alike(columns(self._area, 2, gap)[0].width)
 
     def _write_alike(self, half: int) -> None:
-        """Choose letters for all buttons of a game, so that none changes them when others come and go.
+        """Choose one lettering for all buttons of a game, so that none changes when others come and go.
 
-        Whether the keys are below the words depends on the buttons that are there.
+        Whether the keys are below the words depends on which buttons are there.
         """
         for button in self._block:
             button.is_narrow = False

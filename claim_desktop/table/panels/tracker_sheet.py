@@ -38,13 +38,13 @@ HEAD_SHARE = 0.17
 """The share of the width that a faction's shield and name take."""
 
 SHIELDS = 40, 22
-"""The height of a faction's shield beside its name, and where that is long, in design pixels."""
+"""The height of a faction's shield beside its name, and beside a long name, in design pixels."""
 
 TOKEN = 22
-"""Diameter of the tokens that say who can hold a card, in design pixels."""
+"""Diameter of the tokens that show who can hold a card, in design pixels."""
 
 LEAST_TOKEN = 13
-"""The least diameter at which a token's sign can be told."""
+"""The least diameter at which a token's sign can be made out."""
 
 HOLDER_SIGN = 0.62
 """Diameter of a side's sign in a ring, as a share of the ring's."""
@@ -53,10 +53,10 @@ CHIP_SIGN = 13
 """Diameter of the sign on the chip of a card that a side has won, in design pixels."""
 
 POINTING = ("", "left", "up", "right")
-"""Where each of four players sits, by place: partners share a sign, so a tick tells them apart."""
+"""Where each of four players sits, by place: partners share a sign, so a tick distinguishes them."""
 
 NARROW = 1.25
-"""The greatest height of a line of a chip, as a multiple of the chip's width."""
+"""The greatest height of a line on a chip, as a multiple of the chip's width."""
 
 LEGEND_HEIGHT = 58
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 20, theme.ENAMEL_INK)
@@ -87,7 +87,7 @@ class _Cell:
 
 
 class TrackerSheet:
-    """Draws the result of `track`, and describes the cell under the mouse or the keyboard below."""
+    """Draws the result of `track`, and below it describes the cell under the mouse or the keyboard."""
 
     def __init__(self, kit: Toolkit, cards: CardArt) -> None:
         self._kit = kit
@@ -106,7 +106,7 @@ class TrackerSheet:
         self._picture: pygame.Surface | None = None
 
     def show(self, view: PlayerView, tracker: Tracker, names: Sequence[str], layout: TableLayout) -> None:
-        """Show this view; does nothing if it is shown already."""
+        """Show this view; does nothing if it is already shown."""
         if view is self._view and tracker is self._tracker:
             return
         self._view, self._tracker, self._names = view, tracker, names
@@ -140,7 +140,7 @@ class TrackerSheet:
 
     @property
     def pointed_sentence(self) -> str:
-        """The description of the cell pointed at; empty if none is."""
+        """The description of the cell pointed at; empty if there is none."""
         return self.sentence(self._pointed) if self._pointed is not None else ""
 
     def contains(self, position: tuple[int, int]) -> bool:
@@ -160,7 +160,7 @@ class TrackerSheet:
         return True
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the sheet, and what the cell that is pointed at means."""
+        """Draw the sheet, and the meaning of the cell that is pointed at."""
         if self._picture is None:
             self._picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             self._draw_sheet(self._picture)
@@ -170,7 +170,7 @@ class TrackerSheet:
     # The grid
 
     def _neighbour(self, here: _Cell, down: int, right: int) -> _Cell:
-        """The closest cell on that side; in a row without it the one closest to the same column."""
+        """The closest cell in that direction; if the row has none, the one closest to the same column."""
         if right:
             row = [cell for cell in self._cells if cell.row == here.row]
             return row[(row.index(here) + right) % len(row)]
@@ -188,7 +188,7 @@ class TrackerSheet:
             self._draw_cell(surface, cell)
 
     def _draw_heads(self, surface: Canvas) -> None:
-        """Shield and name of each faction; where a name has no room, its shield becomes small."""
+        """Draw the shield and name of each faction; the shield is small if the name needs the room."""
         kit, style = self._kit, styles.SMALL_STRONG
         for place, faction in self._heads:
             name = faction_name(faction)
@@ -206,7 +206,7 @@ class TrackerSheet:
                 kit.write_fitting(surface, name, words, style, 0, 0.5)
 
     def _draw_cell(self, surface: Canvas, cell: _Cell) -> None:
-        """The copies of a card side by side, equal ones as one chip that counts them."""
+        """Draw the copies of a card side by side, equal ones as one chip with their number."""
         groups = list(Counter(self._marks.get(cell.card, ())).items())
         weights = [1.35 if count > 1 else 1.0 for _, count in groups]
         for (mark, count), part in zip(groups, columns(cell.rect, weights, self._kit.px(2)), strict=True):
@@ -235,12 +235,12 @@ class TrackerSheet:
         kit.write(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
 
     def _token_side(self, area: Rect, hidings: tuple[Hiding, ...]) -> int:
-        """The size at which the tokens of all these places fit side by side."""
+        """The size at which the tokens fit side by side in all of these places."""
         count = len({hiding.seat for hiding in hidings})
         return min(self._kit.px(TOKEN), area.height, (area.width - self._kit.px(4)) // max(1, count))
 
     def _draw_hidings(self, surface: Canvas, area: Rect, hidings: tuple[Hiding, ...]) -> None:
-        """Small tokens of all who can hold a card, and a back that stands for the stock."""
+        """Draw small tokens of all who can hold a card, and a back that stands for the stock."""
         kit = self._kit
         seats = sorted({hiding.seat for hiding in hidings if hiding.seat is not None}, key=self._place_of)
         in_stock = any(hiding.kind is HidingKind.STOCK for hiding in hidings)
@@ -334,7 +334,7 @@ class TrackerSheet:
             kit.write_name(surface, words, rest, style, x=0)
 
     def _legend_entries(self) -> Iterable[tuple[ChipLook | None, SideToken | None, str]]:
-        """What each look means, and for which sides; the entry without a look explains the tokens."""
+        """The meaning of each look, and for which sides; the entry without a look explains the tokens."""
         assert self._view is not None
         yield ChipLook.HELD, None, text("table.tracker.legend.hand")
         if self._view.phase is Phase.ONE:

@@ -9,11 +9,11 @@ from claim_desktop.ui.motion import Fade, MotionPolicy
 
 SECONDS = 0.25
 LONGEST_STEP_SECONDS = SECONDS / 4
-"""The most that a frame counts for: the first one lays out the whole table and takes longer."""
+"""The most time that a frame counts for: the first one lays out the whole table and takes longer."""
 
 
 class Turning:
-    """Keeps the picture of the table before it turned while it is visible."""
+    """Keeps the picture of the table from before it turned for as long as it is visible."""
 
     def __init__(self, motion: MotionPolicy) -> None:
         self._motion = motion

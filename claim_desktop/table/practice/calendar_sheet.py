@@ -1,4 +1,4 @@
-"""A month as a sheet of paper: crowns over the days that were won, crosses on those that were lost."""
+"""A month as a sheet of paper: crowns on the days that were won, crosses on those that were lost."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def paper_svg(width: float, height: float) -> str:
 
 
 def disc_svg(diameter: float) -> str:
-    """The disc behind the day that is today."""
+    """The disc behind today's date."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     fill = drawing.radial(theme.CRIMSON_STOPS, r * 0.8, r * 0.6, r * 1.3)

@@ -41,7 +41,7 @@ MOST_NAMES = 0.7
 
 
 class DoorContents:
-    """Draws them; each method draws into the free part of a door."""
+    """Draws the contents of the doors; each method draws into the free part of one."""
 
     def __init__(self, kit: Toolkit, furniture: Furniture, practice: Practice) -> None:
         self._kit = kit
@@ -49,7 +49,7 @@ class DoorContents:
         self._practice = practice
 
     def lessons(self, surface: Canvas, area: Rect, done: Sequence[str]) -> None:
-        """Draw a seal for each lesson taken, and a ring for each that waits."""
+        """Draw a seal for each lesson taken, and a ring for each that is still to come."""
         kit = self._kit
         foot, area = cut_bottom(area, kit.px(34))
         waiting = next((name for name in LESSONS if name not in done), "")
@@ -76,7 +76,7 @@ class DoorContents:
         kit.write(surface, line, foot, kit.within(LINE, foot.height))
 
     def _names_height(self, cell: Rect) -> int:
-        """The height of the lessons' names: two lines, or more where they are long and the room is small."""
+        """The height of the lessons' names: two lines, or more if they are long and the room is small."""
         kit = self._kit
         usual = min(2 * kit.some_line_height(NAME), cell.height // 2)
         smallest = NAME.sized(NAME.size * kit.smallest_fit)
@@ -118,7 +118,7 @@ class DoorContents:
             kit.write(surface, words_, row, kit.within(NAME, row.height))
 
     def _draw_curve(self, surface: Canvas, area: Rect) -> None:
-        """Draw the rating's way, and the rating."""
+        """Draw the course of the rating, and the rating."""
         kit, progress = self._kit, self._practice.progress
         plot, words = cut_left(area, round(area.width * 0.64), kit.px(10))
         curve = (Rating().points, *progress.curve)[-CURVE_POINTS:]
@@ -130,7 +130,7 @@ class DoorContents:
         kit.write(surface, text("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
 
     def memory(self, surface: Canvas, area: Rect) -> None:
-        """Draw a stair of four steps, those that were taken in gold, and the best result above it."""
+        """Draw a stair of four steps, gold if they were passed, with the best result above it."""
         kit, practice = self._kit, self._practice
         best = max(
             (kept for step in MemoryStep if (kept := practice.best_memory(step, 2)) is not None),
@@ -165,7 +165,7 @@ class DoorContents:
                 )
 
     def days(self, surface: Canvas, area: Rect) -> None:
-        """Draw this month's calendar: a crown for each day with a deal that was won."""
+        """Draw this month's calendar: a crown for each day on which a deal was won."""
         practice = self._practice
         results = results_of(practice.progress.days, *DAY_MODES)
         sheet = area.inflate(0, -self._kit.px(6))

@@ -1,4 +1,4 @@
-"""What is said of the doors of the practice page to somebody who does not see what they hold."""
+"""What screen readers say about the doors of the practice page."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def puzzles_words(practice: Practice) -> str:
 
 
 def memory_words(practice: Practice) -> str:
-    """How many steps were taken, and what was named at best."""
+    """How many steps were passed, and the best result."""
     steps = [step for step in MemoryStep if practice.has_passed(step)]
     told = [text("speech.memory.steps", count=len(steps), total=len(MemoryStep))]
     kept = [best for step in MemoryStep if (best := practice.best_memory(step, 2)) is not None]

@@ -1,4 +1,4 @@
-"""The doors of the practice page: each holds what was done there, and its threshold names the next step."""
+"""The doors of the practice page: each shows what was done there, and its threshold names the next step."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
 THRESHOLD = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
 HEAD, FOOT, ARCH = 84, 42, 62
 SIDE = 22
-"""How far a door's contents stay from its sides, in design pixels."""
+"""The distance between a door's contents and its sides, in design pixels."""
 Contents = Callable[[Canvas, Rect], None]
 
 
 class Door(Widget):
     """A door that opens when it is pressed; `contents` draws what it holds.
 
-    Its place ends above the threshold, which is drawn with it but leads elsewhere.
+    Its own area ends above the threshold, which is drawn as part of it but leads elsewhere.
     """
 
     def __init__(
         self, name: str, words: str, field: str, contents: Contents, tell: Callable[[], str]
     ) -> None:
-        """`tell` says what it holds."""
+        """Make a door; `tell` returns what it holds, in words."""
         super().__init__(name, words)
         self._field = field
         self._contents = contents
@@ -55,7 +55,7 @@ class Door(Widget):
         return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the door, its title, and what it holds."""
+        """Draw the door, its title, and its contents."""
         whole = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height + threshold_height(kit))
         surface.blit(kit.painter.picture(door, whole.size, self._field, self.hovered or self.held), whole)
         head, rest = cut_top(self.rect, kit.px(HEAD))
@@ -66,12 +66,12 @@ class Door(Widget):
 
 
 def threshold_height(kit: Toolkit) -> int:
-    """How far a door's picture reaches below its place."""
+    """How far a door's picture reaches below its own area."""
     return kit.px(FOOT + 6)
 
 
 def door(width: float, height: float, field: str, is_lit: bool) -> str:
-    """An arched door frame of wood with studs, open on a coloured field."""
+    """An arched wooden door frame with studs, open on a coloured field."""
     light, dark = theme.DOOR_FIELDS[field]
     drawing = Drawing(width, height)
     wood = drawing.linear(theme.DOOR_FRAME_STOPS, 0, 0, width, 0)
@@ -109,7 +109,7 @@ class Threshold(Widget):
 
     @property
     def spoken(self) -> str:
-        """Where it leads; one that leads nowhere only tells why."""
+        """Where it leads; one that leads nowhere only says why."""
         return text("speech.button", words=self.words) if self.enabled else self.words
 
     def act(self, action: Action) -> Response:

@@ -21,7 +21,7 @@ from claim_desktop.ui.vector import (
 
 
 def crown(width: float, height: float, is_gold: bool) -> str:
-    """A crown of a grade: gold, or of tin where it is not reached."""
+    """A crown of a grade: gold, or tin if the grade has not been reached."""
     drawing = Drawing(width, height)
     stops = theme.GOLD_STOPS if is_gold else theme.UNEARNED_STOPS
     metal = drawing.linear(stops, 0, 0, width, height)
@@ -53,7 +53,7 @@ def crown(width: float, height: float, is_gold: bool) -> str:
 
 
 def flame(width: float, height: float, is_lit: bool) -> str:
-    """The flame of a streak; ash where there is none."""
+    """The flame of a streak; ash if there is none."""
     drawing = Drawing(width, height)
     fill = drawing.linear(theme.FLAME_STOPS if is_lit else theme.UNEARNED_STOPS, 0, height, 0, 0)
     outer = trace(
@@ -78,7 +78,7 @@ def flame(width: float, height: float, is_lit: bool) -> str:
 
 
 def proof_box(width: float, height: float, is_first: bool) -> str:
-    """The box of a trick of a proof: paper let into the sheet, the first with a rim of gold."""
+    """The box of one trick of a proof: paper set into the sheet, the first with a gold rim."""
     drawing = Drawing(width, height)
     fill = drawing.linear(theme.PROOF_STOPS, 0, 0, 0, height)
     rim = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height) if is_first else theme.GOLD_DEEP
@@ -124,7 +124,7 @@ def faint_cross(diameter: float) -> str:
 
 
 def ring(diameter: float) -> str:
-    """A stitched ring, where a seal is still to be earned."""
+    """A stitched ring, in place of a seal that is still to be earned."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     stitches = stitched_box(3, 3, diameter - 6, diameter - 6, r - 3, stitch=6, gap=5)
@@ -136,7 +136,7 @@ def ring(diameter: float) -> str:
 
 
 def curve(width: float, height: float, points: tuple[float, ...]) -> str:
-    """A line of shares from 0 to 1, the first at the left edge, on ruled paper."""
+    """A line through shares from 0 to 1, the first at the left edge, on ruled paper."""
     drawing = Drawing(width, height)
     for share in (0.25, 0.5, 0.75):
         drawing.add(line(trace("M", 0, height * share, "H", width), theme.GOLD_DEEP, 0.8, opacity=0.5))

@@ -13,14 +13,14 @@ from claim_desktop.rules.view import PlayerView
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """So many of these factions are needed."""
+    """The number of votes needed, out of these factions."""
 
     needed: int
     open: tuple[Faction, ...]
 
     @property
     def kind(self) -> str:
-        """How it is said: the key's last part."""
+        """The kind of goal, which is the last part of its text's key."""
         if self.needed <= 0:
             return "hold"
         if self.needed >= len(self.open):
@@ -39,7 +39,7 @@ def goal_words(goal: Goal) -> str:
 
 
 def goal_of(view: PlayerView) -> Goal:
-    """The votes that ``view.seat`` still needs, by what is safe for all to see."""
+    """The votes that ``view.seat`` still needs, given those that are publicly safe."""
     safe = safe_votes(view)
     factions = view.deck.all_factions
     own = sum(side == view.side for side in safe.values())

@@ -1,4 +1,4 @@
-"""The plank that says how far a puzzle of Phase One is to be trusted, and how it was answered."""
+"""The plank that says how far to trust a puzzle of Phase One, and how it was answered."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def plaque(width: float, height: float, edge: str, is_lit: bool) -> str:
 
 
 def hole(width: float, height: float) -> str:
-    """A sunk place: the card is in your own hand, or it is not asked for."""
+    """A sunken place, for a card in your own hand or one that is not asked for."""
     drawing = Drawing(width, height)
     seam = stitched_box(3, 3, width - 6, height - 6, 6, stitch=6, gap=5)
     drawing.add(
@@ -86,7 +86,7 @@ def _color(mark: str) -> str:
 
 
 def peg(diameter: float, look: str) -> str:
-    """A peg for one of several copies: your own, crossed out; a named one, full; or an open hole."""
+    """A peg for one of several copies: your own, crossed out; a named one, filled; or an open hole."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     fill = {"own": theme.INK_SOFT, "named": theme.BLUE_LIGHT, "open": theme.PARCHMENT_LIGHT}[look]
@@ -99,7 +99,7 @@ def peg(diameter: float, look: str) -> str:
 
 
 def speed_arrow(width: float, height: float, is_lit: bool) -> str:
-    """An arrow of the speed, gold as far as it goes."""
+    """One arrow of the speed display, gold up to the chosen speed."""
     drawing = Drawing(width, height)
     head = polygon(((1.5, 1.5), (width - 1.5, height / 2), (1.5, height - 1.5)))
     stops = theme.WARM_GOLD_STOPS if is_lit else theme.UNEARNED_STOPS
@@ -109,7 +109,8 @@ def speed_arrow(width: float, height: float, is_lit: bool) -> str:
 
 
 def stair(width: float, height: float, look: str) -> str:
-    """A stair of blocks: gold where it was taken, stone where one stands, dark where one has yet to go."""
+    """A stair of blocks: gold if it was passed, stone if it is the current one, dark if it is
+    still to come."""
     drawing = Drawing(width, height)
     stops = {EARNED: theme.WARM_GOLD_STOPS, NEXT: theme.STONE_STOPS, LATER: theme.UNBUILT_STOPS}[look]
     fill = drawing.linear(stops, 0, 0, width, height)

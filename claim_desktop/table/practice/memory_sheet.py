@@ -1,4 +1,4 @@
-"""What lies around memory's grid: shields, the sheet with the question, your own hand, the result."""
+"""What surrounds memory's grid: shields, the sheet with the question, your own hand, the result."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ FACE = 132
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A checked answer, and what is told beside it."""
+    """A checked answer, and what is said beside it."""
 
     graded: Graded
     line: str
-    """The best result so far, or where a card went by."""
+    """The best result so far, or when a card was played."""
 
 
 class MemoryFurniture:
@@ -61,7 +61,7 @@ class MemoryFurniture:
             surface.blit(shield, shield.get_rect(center=place.center))
 
     def draw_own_hand(self, surface: Canvas, area: Rect, hand: Sequence[Card]) -> None:
-        """Draw your own cards side by side; they may reach beyond the window's lower edge."""
+        """Draw your own cards side by side; they may extend beyond the window's lower edge."""
         kit = self._kit
         title, below = cut_top(area, kit.scale.for_some_text(24), kit.px(4))
         with kit.writings.heard_as(text("speech.hand", cards=tuple(hand))):
@@ -73,7 +73,7 @@ class MemoryFurniture:
             surface.blit(self._cards.finished(card, width), (round(x + step * index), below.y))
 
     def draw_face(self, surface: Canvas, area: Rect, portraits: Sequence[str], quote: str) -> None:
-        """Draw whoever holds the cards, and what they say."""
+        """Draw the player whose cards are asked for, and what they say."""
         kit = self._kit
         above, below = cut_top(area, round(area.height * 0.7), kit.px(4))
         side = min(kit.px(FACE), round(above.height * 0.92), round(above.width / len(portraits) * 0.96))
@@ -84,7 +84,7 @@ class MemoryFurniture:
         kit.write_fitting(surface, quote, below, QUOTE, 0.5, 0.5)
 
     def draw_chosen(self, surface: Canvas, area: Rect, chosen: int, wanted: int) -> None:
-        """Draw how many cards are named, as a number and as a row of backs."""
+        """Draw how many cards have been named, as a number and as a row of backs."""
         kit = self._kit
         above, below = cut_top(area, round(area.height * 0.62), kit.px(4))
         words = text("practice.memory.chosen", count=wanted)
@@ -108,7 +108,7 @@ class MemoryFurniture:
                 surface.blit(gap, at)
 
     def draw_outcome(self, surface: Canvas, area: Rect, outcome: Outcome) -> None:
-        """Draw what was right, missed and wrong, each with a card for an example."""
+        """Draw what was right, missed and wrong, each with an example card."""
         kit, graded = self._kit, outcome.graded
         own, rest = cut_left(area, round(area.width * 0.27), kit.px(10))
         top, line = cut_top(own, round(own.height * 0.56))
@@ -117,7 +117,7 @@ class MemoryFurniture:
         kit.write_fitting(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
 
     def _draw_counts(self, surface: Canvas, top: Rect, rest: Rect, graded: Graded) -> None:
-        """Draw how much was right of how much, and beside it the three counts."""
+        """Draw how much was right out of how much, and beside it the three counts."""
         kit = self._kit
         number = str(graded.right.total())
         wrote = kit.write(surface, number, top, kit.within(RESULT, top.height), 0)

@@ -1,4 +1,4 @@
-"""What a task of memory asks, in words."""
+"""What a memory task asks, in words."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def question_words(run: MemoryRun) -> str:
 
 
 def limit_words(run: MemoryRun) -> str:
-    """What it is limited to."""
+    """Which cards the question is limited to."""
     question = run.question
     if question.faction is not None:
         return text("practice.memory.limit.faction", faction=question.faction)

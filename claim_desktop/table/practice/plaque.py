@@ -1,4 +1,4 @@
-"""A plaque of memory's grid: it wakes into the card's picture once it is tapped."""
+"""A plaque of memory's grid, which shows the card's picture once it is chosen."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ EMBLEM, SUNK_EMBLEM = 0.36, 0.26
 PEG, PEG_GAP = 11, 3
 DISC = 26
 CLOSER = 1.22
-"""How much wider than its plaque a card is drawn, so that its number and its figure are larger."""
+"""How much wider than its plaque a card is drawn, so that its number and figure are larger."""
 PALE = 180
-"""A colour whose weakest part is stronger than this cannot be told on paper."""
+"""A colour whose weakest component is above this cannot be made out on paper."""
 
 
 class Plaque(Pressable):
@@ -38,11 +38,11 @@ class Plaque(Pressable):
     sound = Sound.FLIP
 
     def __init__(self, cards: CardArt, card: Card, copies: int, own: int, most: int) -> None:
-        """``own`` of the ``copies`` are in your own hand; up to ``most`` can be named."""
+        """Make a plaque; ``own`` of the ``copies`` are in your own hand, and up to ``most`` can be named."""
         super().__init__(card.code, card_name(card))
         self.card = card
         self.named = 0
-        """How many copies are named."""
+        """How many copies have been named."""
         self.marks: dict[str, int] = {}
         """Once the answer is checked: how many copies are right, missed and wrong."""
         self._cards = cards
@@ -56,7 +56,8 @@ class Plaque(Pressable):
 
     @property
     def spoken(self) -> str:
-        """Which card it is, which its picture tells by an emblem, and whether it is named or was right."""
+        """Which card it is, since its picture shows that by an emblem, and whether it is named or
+        was right."""
         if self.mark:
             return text("speech.named", name=self.words, words=text(f"practice.memory.{self.mark}"))
         if not self._most:
@@ -88,7 +89,7 @@ class Plaque(Pressable):
         self._draw_number(surface, kit, NUMBER, EMBLEM)
 
     def _draw_number(self, surface: Canvas, kit: Toolkit, style: TextStyle, share: float) -> None:
-        """The value at the left, the faction's emblem at the right."""
+        """Draw the value on the left, the faction's emblem on the right."""
         rect = self.rect
         left = Rect(rect.x + kit.px(5), rect.y, round(rect.width * 0.46), rect.height)
         kit.write(surface, str(self.card.value), left, kit.within(style, rect.height * 0.6))
@@ -96,11 +97,11 @@ class Plaque(Pressable):
         surface.blit(emblem, emblem.get_rect(center=(round(rect.x + rect.width * 0.7), rect.centery)))
 
     def _draw_card(self, surface: Canvas, kit: Toolkit) -> None:
-        """The upper part of the card, with the mark of an answer that was checked."""
+        """Draw the upper part of the card, with the mark of a checked answer."""
         draw_head(surface, kit, self._cards, self.card, self.rect, self.mark)
 
     def _draw_pegs(self, surface: Canvas, kit: Toolkit) -> None:
-        """A peg for each copy: your own first, then those that are named."""
+        """Draw a peg for each copy: your own first, then those that are named."""
         side, gap = kit.px(PEG), kit.px(PEG_GAP)
         x = self.rect.x + kit.px(7)
         y = self.rect.bottom - side - kit.px(5)
@@ -112,7 +113,7 @@ class Plaque(Pressable):
 
 
 def draw_head(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: Rect, mark: str = "") -> None:
-    """Draw the upper part of a card in a rim, which a mark colours; a sign says the same without colour."""
+    """Draw the upper part of a card in a rim coloured by its mark; a sign says the same without colour."""
     inside = place.inflate(-2 * kit.px(3), -2 * kit.px(3))
     picture = cards.finished(card, round(inside.width * CLOSER))
     surface.blit(picture, inside, Rect(kit.px(2), kit.px(2), inside.width, inside.height))
@@ -129,6 +130,6 @@ def draw_head(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: 
 
 
 def edge_of(faction: Faction) -> str:
-    """The colour of a faction that can be told on paper."""
+    """A faction's colour, darkened if it could not be made out on paper."""
     plain, dark, _ = FACTION_COLOURS[faction]
     return "#{:02x}{:02x}{:02x}".format(*(dark if min(plain) > PALE else plain))

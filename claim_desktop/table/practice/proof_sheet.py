@@ -34,21 +34,21 @@ NUMBER = TextStyle(Face.DISPLAY, 18, theme.INK_SOFT)
 RIBBON = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM, theme.INK)
 
 SHEET = (40, 156, 920, 314)
-"""From the felt's left edge and upper edge, in design pixels."""
+"""Its place relative to the felt's left and upper edges, in design pixels."""
 SEAL, SEAL_MIDDLE = 124, (100, 8)
-"""The seal's width, and its middle from the sheet's corner."""
+"""The seal's width, and the position of its middle relative to the sheet's corner."""
 SEAL_RIBBON = (236, 46)
 MOST_BOX, CARD, BOX_GAP = 196, 68, 18
 HEAD, FOOT_HEIGHT = 102, 38
 SIGN, LAUREL, CROSS = 22, 32, 17
 LEAST_BOX = 100
-"""Where boxes would be narrower than this, they take two rows."""
+"""If boxes would be narrower than this, they take two rows."""
 FALLS_FROM = 1.9
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What the sheet tells."""
+    """What the sheet shows."""
 
     answer: Card
     line: str
@@ -57,7 +57,7 @@ class Shown:
     proof: Proof
     person: int
     others: tuple[Card, ...]
-    """The cards that lose, one of each that are alike."""
+    """The cards that lose, one of each set of equals."""
 
 
 class ProofSheet:
@@ -75,7 +75,7 @@ class ProofSheet:
         return Rect(felt.x + x, felt.y + y, min(width, felt.width - 2 * x), height)
 
     def draw(self, surface: Canvas, felt: Rect, shown: Shown, stamped: float) -> None:
-        """Draw sheet, boxes and seal."""
+        """Draw the sheet, the boxes and the seal."""
         kit, sheet = self._kit, self.rect(felt)
         surface.blit(kit.painter.panel(sheet.size), sheet)
         inside = sheet.inflate(-kit.px(48), -kit.px(34))
@@ -183,7 +183,7 @@ class ProofSheet:
             kit.write(surface, str(card.value), value, kit.within(VALUE, value.height), 0)
 
     def _draw_seal(self, surface: Canvas, sheet: Rect, outcome: Outcome, stamped: float) -> None:
-        """Draw the seal and its ribbon; it falls on the sheet."""
+        """Draw the seal and its ribbon as it falls onto the sheet."""
         kit = self._kit
         x, y = sheet.x + kit.px(SEAL_MIDDLE[0]), sheet.y + kit.px(SEAL_MIDDLE[1])
         scale = FALLS_FROM + (1 - FALLS_FROM) * kit.motion.travel(ease_out(stamped))
@@ -203,7 +203,7 @@ class ProofSheet:
 
 
 def _tricks_words(proof: Proof) -> str:
-    """The tricks in order, each with its cards and the one that wins it."""
+    """The tricks in order, each with its cards and its winner."""
     told = []
     for trick in proof.tricks:
         cards = comma_list([card_name(card) for _, card in trick.cards])

@@ -1,4 +1,4 @@
-"""What lies around the table of a puzzle: grade, ribbon, streak, and the scroll with the goal."""
+"""What surrounds the table of a puzzle: grade, ribbon, streak, and the scroll with the goal."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ Part = Surface | tuple[str, TextStyle]
 
 
 class PuzzleFurniture:
-    """Draws what lies around the table; the scroll is part of the felt, below all cards that move."""
+    """Draws what surrounds the table; the scroll is part of the felt, below all cards that move."""
 
     def __init__(self, kit: Toolkit, furniture: Furniture, cards: CardArt) -> None:
         self._kit = kit
@@ -144,7 +144,7 @@ class PuzzleFurniture:
         return sum(widths) + kit.px(GAP) * (len(parts) - 1)
 
     def _lay(self, surface: Canvas, parts: Sequence[Part], body: Rect) -> None:
-        """Lay words and shields side by side, all words in one size."""
+        """Lay words and shields side by side, with all words in one size."""
         kit = self._kit
         factor = 1.0
         while self._width(parts, factor) > body.width and factor > kit.smallest_fit:
@@ -177,7 +177,7 @@ class GoalScroll(Thing):
 
 
 class AwaitedCard(Thing):
-    """The place of a card that is awaited, and whose it is; `place` 0 is the person's, while they lead."""
+    """The place of an awaited card, and whose it is; `place` 0 is the person's, while they lead."""
 
     def __init__(self, at: TableKit, place: int) -> None:
         super().__init__(at)
@@ -191,7 +191,7 @@ class AwaitedCard(Thing):
 
     @property
     def version(self) -> object:
-        """Whether the card is awaited, and as what."""
+        """Whether the card is awaited, and in which role."""
         return self._does if self._is_awaited else ""
 
     @property
@@ -203,7 +203,7 @@ class AwaitedCard(Thing):
 
     @property
     def _does(self) -> str:
-        """What the card's player is to do: the last part of the text's key."""
+        """What the card's player has to do: the last part of the text's key."""
         if self._place == 0:
             return "leads"
         table = self.at.table

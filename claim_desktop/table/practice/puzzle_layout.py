@@ -1,4 +1,4 @@
-"""The table of a puzzle: the goal lies between both hands, and the rival's cards lie open and large."""
+"""The table of a puzzle: the goal is between the two hands, and the rival's cards lie open and large."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from claim_desktop.ui.layout import Scale
 FELT_TOP, FELT_LOW = 76, 188
 """Height of the wood above the felt, and of the strip below it, in design pixels."""
 RIVAL_CARD, RIVAL_STEP, RIVAL_TOP, RIVAL_LEFT = 94, 104, 14, 256
-"""The cards of the rival's hand: their width, the widest step, and how far inside the felt they begin."""
+"""The cards of the rival's hand: their width, the greatest step, and how far inside the felt they begin."""
 GOAL, GOAL_TOP = (690, 60), 156
 """The scroll with the goal, and how far below the felt's upper edge it begins."""
 TRICK_CARD, TRICK_ASIDE = 112, 74
@@ -29,7 +29,7 @@ PILE, PILE_AT = 48, (196, 24)
 GNOMES = (26, 158, 122, 134)
 LABEL = (104, 19)
 DISCARD_AT = (70, 22)
-"""How far left of the felt's right edge, and below its upper one, the discard begins."""
+"""How far left of the felt's right edge, and below its upper edge, the discard begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class PuzzleLayout(TableLayout):
 
     @property
     def ribbon(self) -> Rect:
-        """The ribbon on top."""
+        """The ribbon at the top."""
         ribbon = Rect(0, self.px(4), self.px(356), self.px(60))
         ribbon.centerx = self.felt.centerx
         return ribbon
@@ -70,7 +70,7 @@ class PuzzleLayout(TableLayout):
         return plank
 
     def open_poses(self, count: int) -> list[Pose]:
-        """The rival's hand: large, in the middle of the felt where there is room for that."""
+        """The rival's hand: large, and in the middle of the felt if there is room."""
         width = self.px(RIVAL_CARD)
         left, right = self.felt.x + self.px(RIVAL_LEFT), self.discard.left - self.px(26)
         reach = min(self.felt.centerx - left, right - self.felt.centerx)
@@ -125,7 +125,7 @@ def lay_out_puzzle(scale: Scale) -> PuzzleLayout:
 
 
 def _rival(scale: Scale, felt: Rect, place: SeatPlace) -> SeatPlace:
-    """The rival at the felt's upper left corner, all on the felt."""
+    """The rival at the felt's upper left corner, with everything on the felt."""
     px = scale.px
 
     def at(x: float, y: float, width: float, height: float) -> Rect:
@@ -147,7 +147,7 @@ def _rival(scale: Scale, felt: Rect, place: SeatPlace) -> SeatPlace:
 
 
 def _trick(layout: PuzzleLayout) -> tuple[Pose, ...]:
-    """Side by side below the goal, the person's card at the right."""
+    """Cards side by side below the goal, the person's on the right."""
     px = layout.px
     top, low = layout.goal.bottom + px(8), layout.message.y - px(6)
     width = min(px(TRICK_CARD), (low - top) / CARD_RATIO)

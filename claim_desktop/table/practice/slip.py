@@ -1,4 +1,4 @@
-"""The slip on top of the practice page: the very position that waits, and what to do there."""
+"""The slip at the top of the practice page: the position to be played next, and what to do there."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def draw_slip(
 
 
 def _draw_position(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, step: NextStep) -> None:
-    """Lay out the trick with a gap, and the hand."""
+    """Draw the trick with a gap, and the hand."""
     inside = felt.inflate(-kit.px(36), 0)
     x = inside.x
     for card in step.trick:

@@ -27,7 +27,7 @@ OPEN = TextStyle(Face.TEXT_STRONG, 15, theme.CREAM, theme.INK)
 
 HEAD = 74
 TRAILING = 0.72
-"""How large the number of a side that does not lead is, as a share."""
+"""The size of the number of a side that does not lead, as a share of the leader's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Row:
 
 
 def standings(look: Look, moment: Moment) -> list[Row]:
-    """How each faction would vote, Gnomes in front counted as won."""
+    """How each faction would vote, counting the Gnomes in front of a seat as won."""
     won = [[*pile, *front] for pile, front in zip(moment.score_piles, moment.gnomes, strict=True)]
     in_deck = Counter(card.faction for card in look.deck.cards)
     gone = Counter(card.faction for card in moment.discard)
@@ -90,7 +90,7 @@ class ReviewCourt:
             draw_sign(surface, kit, token.place, (written.x - sign, number.centery), sign)
 
     def _draw_row(self, surface: Canvas, shown: Shown, row: Row, place: Rect) -> None:
-        """Draw a faction's shield between the sides' cards, and what is still open below it."""
+        """Draw a faction's shield between the sides' counts, and below it how many cards are still open."""
         look, kit = self._look, self._look.kit
         tokens = look.tokens(shown.seat)
         shield = look.cards.shield(row.faction, min(kit.px(42), place.height - kit.px(10)))
@@ -121,7 +121,7 @@ class ReviewCourt:
 
 
 def _cells(place: Rect, sides: int) -> list[Rect]:
-    """Room for a shield and numbers: the shield in the middle of two, else at the left of all."""
+    """Room for a shield and numbers: the shield between two numbers, else on the left of all."""
     count = sides + 1
     width = place.width // count
     return [Rect(place.x + index * width, place.y, width, place.height) for index in range(count)]

@@ -182,7 +182,7 @@ def _smooth(points: Sequence[tuple[float, float]]) -> str:
 
 
 def rail(width: float, height: float, passed: float) -> str:
-    """The rail below the graph; what lies before the moment shown is red."""
+    """The rail below the graph, red up to the moment shown."""
     drawing = Drawing(width, height)
     r = height / 2
     drawing.add(
@@ -226,7 +226,7 @@ def share(width: float, height: float, tones: Enamel, hatched: bool) -> str:
 
 
 def arrow(diameter: float, name: str, tone: str) -> str:
-    """The picture on a button that goes through the moments."""
+    """The picture on a button that moves through the moments."""
     d = diameter
     drawing = Drawing(d, d)
     middle, low, high, left, right = d / 2, d * 0.8, d * 0.2, d * 0.22, d * 0.78
@@ -250,7 +250,7 @@ def arrow(diameter: float, name: str, tone: str) -> str:
 
 
 def eye(width: float, height: float) -> str:
-    """An open eye: whose knowledge is shown."""
+    """An open eye, for whose knowledge is shown."""
     drawing = Drawing(width, height)
     x, y = width / 2, height / 2
     outline = trace("M", 2, y, "Q", x, -y * 0.7, width - 2, y, "Q", x, height + y * 0.7, 2, y, "Z")

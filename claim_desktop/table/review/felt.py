@@ -35,18 +35,18 @@ CROWNED = TextStyle(Face.DISPLAY, 27, theme.GOLD, theme.INK)
 BADGE_HEIGHT = 27
 SIGN_SHARE = 0.62
 NARROW = 50
-"""Cards closer than this have the laurel on the part that is visible."""
+"""On cards closer together than this, the laurel is on the visible part."""
 LAUREL = 46
 GNOME_STEP, GNOME_ROOM = 15, 32
-"""How far a Gnome lies beside the one before, and the last of many beside the first, clear of the trick."""
+"""How far apart Gnomes lie, and how far the last of many may be from the first, clear of the trick."""
 LABEL_ROOM, RIGHT_OF_PILE = 64, 28
-"""The width of a pile's name, and how far right of the pile it reaches at most, clear of the felt's seam."""
+"""The width of a pile's name, and how far right of the pile it may extend, clear of the felt's seam."""
 COUNT_UP = 11
-"""How far the number of a pile's cards stands above its lower edge, clear of its name."""
+"""How far the number of a pile's cards is above its lower edge, clear of its name."""
 STANDS_OUT = 10
-"""How far the better card, and the one that the keyboard is on, stand out from the hand."""
+"""How far the better card, and the one that the keyboard is on, are raised from the hand."""
 OWN_PILES_X = 226
-"""The middles of the own piles, which have room for their names below them."""
+"""The middles of the own piles, which leave room for their names below them."""
 
 
 class ReviewFelt:
@@ -57,7 +57,7 @@ class ReviewFelt:
         self.hand: list[tuple[Rect, Card]] = []
         """The cards of the hand below, from left to right, and where they were drawn."""
         self.lying: list[tuple[Rect, Lying]] = []
-        """The cards that were played or taken before, and where they were drawn; later ones lie on top."""
+        """The cards played or taken before, and where they were drawn; later ones lie on top."""
 
     def draw(self, surface: Canvas, shown: Shown) -> None:
         """Draw the felt and all that lies on it."""
@@ -118,7 +118,7 @@ class ReviewFelt:
         width: float,
         whose: tuple[Pile, int],
     ) -> None:
-        """Draw the top card with how many there are, and below it what the pile is."""
+        """Draw the top card with the number of cards, and below it the pile's name."""
         if not cards:
             return
         look = self._look
@@ -168,7 +168,7 @@ class ReviewFelt:
             self._draw_bridge(surface, moment.trolls, where)
 
     def _draw_offer(self, surface: Canvas, shown: Shown, where: FeltPlaces) -> None:
-        """Draw the stock and the revealed cards; what is taken has a rim."""
+        """Draw the stock and the revealed cards; the one being taken has a rim."""
         moment, look = shown.moment, self._look
         if moment.stock_count:
             is_taken = moment.is_take and moment.taken not in moment.revealed
@@ -220,7 +220,7 @@ class ReviewFelt:
                 self._draw_owner(surface, seat, rect)
 
     def _draw_owner(self, surface: Canvas, seat: int, card: Rect) -> None:
-        """Say below a card of the trick who played it."""
+        """Write below a card of the trick who played it."""
         kit = self._look.kit
         area = Rect(card.x, card.bottom + kit.px(3), card.width, kit.px(18))
         kit.write_name(surface, self._look.sitters[seat].name, area, kit.within(LABEL, area.height))
@@ -266,7 +266,7 @@ class ReviewFelt:
                 break
 
     def _mark(self, surface: Canvas, shown: Shown, rect: Rect, value: float, room: float) -> None:
-        """Draw a card's badge over what the next card leaves in sight."""
+        """Draw a card's badge on the part that the next card leaves visible."""
         kit = self._look.kit
         width = min(rect.width, kit.px(room))
         badge = Rect(rect.x, rect.y - kit.px(BADGE_HEIGHT - 5), width, kit.px(BADGE_HEIGHT))
@@ -287,7 +287,7 @@ class ReviewFelt:
     def _draw_badge(
         self, surface: Canvas, value: float, area: Rect, *, is_proven: bool, is_best: bool
     ) -> None:
-        """Draw what a card leads to: a word where it is proven, else a number in 100 games."""
+        """Draw what a card leads to: a word if it is proven, else a number in 100 games."""
         kit = self._look.kit
         kind = "won" if value == WON else "lost" if value == LOST else "shared"
         words = text(f"review.badge.{kind}") if is_proven else str(round(100 * value))
@@ -310,7 +310,7 @@ class ReviewFelt:
             kit.write(surface, words, inside, kit.within(BADGE, badge.height * 0.94))
 
     def values(self, shown: Shown) -> dict[Card, float]:
-        """The value of each other card of the hand, if that seat decided; or of the cards that were tried."""
+        """The value of each other card of the hand, if that seat decided, or of the cards that were tried."""
         judged = shown.judged
         if shown.is_hidden:
             return {card_of(answer, None): value for answer, value in shown.tried.items()}

@@ -1,4 +1,4 @@
-"""Looking for the better card at the review's table: which card is tried, by mouse or by keyboard."""
+"""Looking for the better card in the review: which card is tried, by mouse or keyboard."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ class FindMode:
         self.found: set[int] = set()
         """The moves whose better card has been found since it began."""
         self._cursor = 0
-        """The index of the hand's card that the keyboard is on."""
+        """The index of the card in the hand that the keyboard is on."""
         self._refused: Card | None = None
-        """The card that was tried last, if the rules did not allow it."""
+        """The card that was last tried, if the rules did not allow it."""
         self._is_in_hand = False
-        """Whether the keyboard has gone to a card."""
+        """Whether the keyboard has been moved to a card."""
 
     @property
     def index(self) -> int | None:
@@ -58,7 +58,7 @@ class FindMode:
 
     @property
     def button_words(self) -> str:
-        """The label of the button that begins this."""
+        """The label of the button that starts this."""
         finding = self.finding
         if finding is None:
             return text("review.find.start")
@@ -66,7 +66,7 @@ class FindMode:
         return text(f"review.find.{name}")
 
     def press(self, review: Review, seat: int, index: int) -> None:
-        """Begin here or at the next turning point; then go on to another, or end it."""
+        """Start here or at the next turning point; then move on to another, or end."""
         self._cursor, self._refused, self._is_in_hand = 0, None, False
         if self.finding is None:
             self.finding = Finding(review, seat, index)
@@ -83,7 +83,8 @@ class FindMode:
     def handle(
         self, event: pygame.event.Event, action: Action | None, hand: Sequence[tuple[Rect, Card]]
     ) -> bool:
-        """Choose a card by the arrows, try one by CONFIRM or a click; returns whether the event was used."""
+        """Choose a card with the arrow keys, try one with CONFIRM or a click; returns whether the event was
+        used."""
         if action in (Action.LEFT, Action.RIGHT) and hand:
             self._cursor = (self._cursor + (1 if action is Action.RIGHT else -1)) % len(hand)
             self._is_in_hand = True
@@ -96,7 +97,7 @@ class FindMode:
         return True
 
     def heard(self, heard: Heard, hand: Sequence[tuple[Rect, Card]]) -> Heard:
-        """The same with the card that the keyboard is on, once it is on one."""
+        """The question, with the card that the keyboard is on, if any."""
         if self.finding is None or not hand or not self._is_in_hand:
             return heard
         index = self._cursor % len(hand)

@@ -51,10 +51,10 @@ INSIDE = 7
 RAIL_HEIGHT, PEG, KNOB, SEAL_SIZE, FACE = 9, 15, 30, 40, 34
 FLAG_SIZE = (28, 34)
 SIGN_SHARE = 0.62
-"""How much of a flag's cloth the sign of its side takes."""
+"""How much of a flag's cloth the sign of its side takes up."""
 BAR = (126, 633, 1034, 22)
 LEAST_PART = 96
-"""The narrowest part of the bar, for its words."""
+"""The least width of a part of the bar, so that its words fit."""
 
 
 class Graph(Widget):
@@ -72,14 +72,14 @@ class Graph(Widget):
         self.chosen: tuple[Phase, int] = (Phase.ONE, 1)
         self.index: int | None = None
         self.hides_after = False
-        """Whether what follows the trick shown is left out, so that it gives nothing away."""
+        """Whether everything after the trick shown is left out, so that it gives nothing away."""
         self._picture: Kept[pygame.Surface] = Kept()
         self.flags: list[tuple[Rect, int]] = []
         """Where each turning point was drawn, and the move that a click on it leads to."""
 
     @property
     def spoken(self) -> str:
-        """Whose chance it shows, the chance at the trick shown, and where two play also luck and play."""
+        """Whose chance it shows, the chance at the current trick and, with two players, luck and play."""
         name = text("speech.chance", name=self._look.sitters[self.data.seat].name)
         told = [chance_words(self.data, self.phase.value, self.trick)]
         if self.data.luck is not None and not self.hides_after:
@@ -130,11 +130,11 @@ class Graph(Widget):
 
     @property
     def spots(self) -> Sequence[Spot]:
-        """The flags of the turning points; every move has its buttons below."""
+        """The flags of the turning points; the buttons below reach every move."""
         return [Spot(rect, clicked(rect.center)) for rect, _ in self.flags]
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Go to a flag's moment, or to the trick below the mouse."""
+        """Go to a flag's moment, or to the trick under the mouse."""
         for rect, index in self.flags:
             if rect.collidepoint(position):
                 self.index = index
@@ -151,7 +151,7 @@ class Graph(Widget):
         return Response.CHANGED
 
     def grip(self, start: Position, way: Position) -> Held:
-        """Go along with a finger that moves sideways."""
+        """Follow a finger that moves sideways."""
         return Grip.CARRY if is_sideways(way) else Grip.NOTHING
 
     def _design_x(self, x: int) -> float:
@@ -159,7 +159,7 @@ class Graph(Widget):
         return (x - scale.size[0] / 2) / scale.u + 640
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the curve from its picture, and over it the light on the trick that is shown."""
+        """Draw the curve from its picture, and over it the light on the current trick."""
         look = self._look
         area = look.rect((LEFT - 6, PLOT_Y - 6, RIGHT - LEFT + 12, self._height + 12))
         if self.trick:
@@ -194,7 +194,7 @@ class Graph(Widget):
             look.draw_face(surface, seat, look.rect((36, y, FACE, FACE)))
 
     def _draw_legend(self, surface: Canvas) -> None:
-        """Say at the right which side's peg marks a trick that it won."""
+        """Explain on the right that a side's peg marks a trick that it won."""
         look, kit = self._look, self._look.kit
         area = look.rect((LEGEND_X, HEAD_Y - 3, RIGHT - LEGEND_X + 90, 24))
         for token in reversed(look.tokens(self.data.seat)):
@@ -208,7 +208,7 @@ class Graph(Widget):
             area.width = written.x - kit.px(38) - area.x
 
     def _faces(self) -> list[tuple[int, float]]:
-        """The chosen seat beside 100, and with two players the rival beside 0."""
+        """Draw the chosen seat beside 100 and, with two players, the rival beside 0."""
         upper = (self.data.seat, self._y(1.0) - FACE / 2 + 4)
         if self._look.deck.players != 2:
             return [upper]
@@ -354,7 +354,7 @@ class Graph(Widget):
             surface.blit(knob, knob.get_rect(center=middle))
 
     def _draw_luck(self, surface: Canvas, luck: Luck) -> None:
-        """Draw the bar: hatched what the cards brought, solid what was played."""
+        """Draw the bar: hatched for what the cards brought, solid for what the play did."""
         look, kit = self._look, self._look.kit
         own, rival = (look.token_of(seat, self.data.seat) for seat in (self.data.seat, 1 - self.data.seat))
         names = [look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]

@@ -1,4 +1,4 @@
-"""The data that the graph of a review shows of a seat."""
+"""The data that the graph of a review shows about a seat."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ class GraphData:
     steps: tuple[Step, ...] = ()
     """The proven results, with two players."""
     turning: tuple[TurningPoint, ...] = ()
-    """The seat's own, with their numbers from 1."""
+    """The seat's own turning points, numbered from 1."""
     others: tuple[TurningPoint, ...] = ()
-    """Other seats', where all hands are open."""
+    """Other seats' turning points, when all hands are open."""
     winners: dict[Phase, Sequence[int]] = field(default_factory=dict)
     """The winner of each trick."""
     luck: Luck | None = None
@@ -43,7 +43,7 @@ class GraphData:
 
 
 def graph_data(review: Review, moments: Moments, seat: int, vote: Vote, *, is_open: bool) -> GraphData:
-    """The data known of a seat so far; other seats' turning points only where all hands are open."""
+    """The data known about a seat so far; other seats' turning points only when all hands are open."""
     deck = moments.states[0].deck
     is_whole = review.is_complete and deck.players == 2
     others = [point for point in review.turning_points if point.seat != seat] if is_open else []

@@ -31,7 +31,7 @@ COUNT = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a computer thought of one card."""
+    """What a computer thought a card was worth."""
 
     card: Card
     value: float
@@ -40,18 +40,18 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:
-    """What a computer weighed when it played or took the card shown."""
+    """What a computer weighed up when it played or took the card shown."""
 
     words: str
-    """In how many deals, or that it was proven."""
+    """How many deals it tried, or that it was proven."""
     best: tuple[Thought, ...]
-    """The best cards first; the one that was chosen comes last if it is not among them."""
+    """The best cards first; the chosen one comes last if it is not among them."""
     played: Thought
     is_proven: bool
     is_slip: bool
 
     def told(self, most: int) -> Sequence[Thought]:
-        """As many as there is room for, with the one that was chosen."""
+        """As many as there is room for, including the chosen one."""
         first = self.best[:most]
         return first if self.played in first else (*first[:-1], self.played)
 
@@ -64,17 +64,17 @@ class Shown:
     seat: int
     """The chosen seat, at the lower edge."""
     judged: JudgedDecision | None = None
-    """The decision's values, where they may be seen."""
+    """The decision's values, if they may be seen."""
     turning: TurningPoint | None = None
     """The same decision as a turning point."""
     reason: str = ""
-    """What speaks for the better card."""
+    """The reason for the better card."""
     thoughts: Thoughts | None = None
-    """What the computer weighed that decided here."""
+    """What the computer that decided here weighed up."""
     outcome: str = ""
     """Who has won, at the end."""
     is_hidden: bool = False
-    """Whether the better card is to be found by the person."""
+    """Whether the person is to find the better card."""
     tried: dict[str, float] = field(default_factory=dict)
     """The cards that the person has tried, by their codes, with what they were worth."""
     cursor: int | None = None
@@ -109,7 +109,7 @@ class Look:
         return self.space.rect(*place)
 
     def tokens(self, seat: int) -> list[SideToken]:
-        """The sides' tokens, that of the chosen seat first."""
+        """The sides' tokens, the chosen seat's first."""
         return side_tokens(self.deck, [sitter.name for sitter in self.sitters], seat)
 
     def token_of(self, seat: int, chosen: int) -> SideToken:
@@ -139,7 +139,7 @@ class Look:
             surface.blit(kit.painter.picture(card_marks.card_rim, around.size, rim), around)
 
     def draw_count(self, surface: Canvas, count: int, corner: tuple[int, int]) -> None:
-        """Draw how many cards a pile has, in a small plate around a point."""
+        """Draw the number of cards in a pile, on a small plate around a point."""
         kit = self.kit
         plate = Rect(0, 0, kit.px(30), kit.px(21))
         plate.center = corner
@@ -147,7 +147,7 @@ class Look:
         kit.write(surface, str(count), plate.inflate(-kit.px(6), 0), kit.within(COUNT, plate.height))
 
     def draw_face(self, surface: Canvas, seat: int, ring: Rect) -> None:
-        """Draw who sits at a seat, in a ring at this place."""
+        """Draw the player at a seat, in a ring at this place."""
         sitter = self.sitters[seat]
         name = portrait_of(seat, sitter.level, sitter.portrait)
         surface.blit(self._portraits.face_now(name, Mood.CALM, ring.width), portrait_rect(ring))

@@ -1,4 +1,4 @@
-"""What is said of a moment of a review to somebody who does not see its table."""
+"""What screen readers say about a moment of a review."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from claim_desktop.ui.input import Action
 
 
 def moment_words(look: Look, shown: Shown, data: GraphData) -> Iterator[str]:
-    """Sentence by sentence: where the game is, what lay in the trick, what was done, and what came of it."""
+    """Sentence by sentence: where the game is, what was in the trick, what was done, and what came of it."""
     moment = shown.moment
     names = [sitter.name for sitter in look.sitters]
     if moment.turn is None:
@@ -111,11 +111,11 @@ ANSWERS: dict[Action | None, Callable[[Look, Shown], Iterator[str]]] = {
     Action.SAY_TRICK: _trick,
     Action.SAY_VOTES: _votes,
 }
-"""What somebody may ask about at any moment of a review."""
+"""What can be asked about at any moment of a review."""
 
 
 def chance_words(data: GraphData, phase: int, trick: int) -> str:
-    """The chance of a graph's seat at a trick: proven, estimated, or empty where it is not known."""
+    """The chance of the graph's seat at a trick: proven, estimated, or empty if it is not known."""
     if data.steps and phase == 2:
         passed = [step for step in data.steps if step.by is None or step.trick < trick]
         return text("speech.proven", words=value_words(passed[-1].value)) if passed else ""
@@ -124,7 +124,7 @@ def chance_words(data: GraphData, phase: int, trick: int) -> str:
 
 
 def value_words(value: float) -> str:
-    """What a card is worth: proven results in words, anything else in games of a hundred."""
+    """What a card is worth: proven results in words, anything else in games out of a hundred."""
     if value in (LOST, WON):
         return text("review.axis.won" if value == WON else "review.axis.lost")
     return text("speech.estimate", count=round(100 * value))

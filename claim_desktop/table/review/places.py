@@ -26,7 +26,7 @@ OWN_CARD, OWN_HAND_Y, OWN_HAND = 82, 374, (256, 664)
 BETTER_CARD = 92
 CROWN: Place = (269, 150, 150, 104)
 CROWNED: Place = (204, 262, 280, 40)
-"""What stands on the felt at the end."""
+"""Where the felt shows who has won, at the end."""
 CARD_GAP = 9
 CARD_SHAPE = 1.4
 """A card's height in widths."""
@@ -34,22 +34,22 @@ CARD_SHAPE = 1.4
 
 @dataclass(frozen=True, slots=True)
 class SeatPlaces:
-    """Where a seat's things lie."""
+    """Where one seat's things lie."""
 
     plate: Place
     hand: Place
-    """The place of the hand, whose cards are in a row in its middle, as wide as its height allows."""
+    """The place of the hand, whose cards form a row in its middle, as wide as its height allows."""
     pile: Middle
     """The score pile."""
     second: Middle
-    """Followers in Phase One; in Phase Two the Gnomes in front, which spread to the right."""
+    """The followers in Phase One; in Phase Two the Gnomes in front, which extend to the right."""
     card: float
     """How wide the cards of the piles are."""
 
 
 @dataclass(frozen=True, slots=True)
 class FeltPlaces:
-    """Where a table of some number of players has its things."""
+    """Where things lie on a table with a given number of players."""
 
     seats: tuple[SeatPlaces, ...]
     """The chosen seat's, then the others clockwise."""
@@ -64,7 +64,7 @@ class FeltPlaces:
     slip: Place
     """Where the reason for a better card is written, or what a computer weighed."""
     slips: Place
-    """Where both are."""
+    """Where both of these are."""
 
 
 _OWN = SeatPlaces((30, 322, 166, 60), (256, 316, 408, 116), (226, 346), (226, 274), 36)

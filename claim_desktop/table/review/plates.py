@@ -1,4 +1,4 @@
-"""The buttons of the review that show no words: the ways through the game, and the plates of the seats."""
+"""The buttons of the review that show no words: moving through the game, and the plates of the seats."""
 
 from __future__ import annotations
 
@@ -37,16 +37,17 @@ class SignButton(Button):
 
 
 class EyesButton(Button):
-    """One of several buttons whose tone says which of them is chosen."""
+    """One of several buttons whose tone shows which of them is chosen."""
 
     def __init__(self, name: str, words: str, *, is_open: bool) -> None:
-        """`is_open`: whether it shows every hand; else its words name the seat whose knowledge it shows."""
+        """Make a button; with `is_open` it shows every hand, else its words name the seat whose knowledge it
+        shows."""
         super().__init__(name, words, size=theme.SMALL)
         self._is_open = is_open
 
     @property
     def is_chosen(self) -> bool:
-        """Whether it is the one."""
+        """Whether it is the chosen one."""
         return self.tone is Tone.PRIMARY
 
     @property
@@ -57,7 +58,7 @@ class EyesButton(Button):
 
 
 class PlateButton(Button):
-    """A seat's plate on the felt, which is drawn with it: pressed, the table turns to that seat."""
+    """A seat's plate on the felt, which draws it; pressing it turns the table to that seat."""
 
     def __init__(self, name: str, words: str, seat: int) -> None:
         super().__init__(name, words)
@@ -69,7 +70,7 @@ class PlateButton(Button):
         return text("speech.button", words=text("speech.seat", name=self.words))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw nothing but the light of the mouse."""
+        """Draw only the highlight under the mouse."""
         if self.hovered:
             rim = kit.painter.picture(card_marks.card_rim, self.rect.size, theme.GLOW)
             surface.blit(rim, self.rect)

@@ -55,9 +55,9 @@ class PointList(Widget):
         self.is_known = False
         """Whether all turning points have been found."""
         self.hides = False
-        """Whether costs and better cards are to be found by the person."""
+        """Whether the person is to find costs and better cards."""
         self.found: Collection[int] = ()
-        """The moves whose better card has been found already."""
+        """The moves whose better card has already been found."""
         self.rows: list[tuple[Rect, int]] = []
         """Where each row was drawn, and the move that a click on it leads to."""
 
@@ -98,7 +98,7 @@ class PointList(Widget):
         return Response.USED
 
     def act(self, action: Action) -> Response:
-        """CONFIRM goes to the turning point after the one that is shown."""
+        """Go to the turning point after the current one on CONFIRM."""
         if action is not Action.CONFIRM or not self.points:
             return Response.IGNORED
         self.index = 0 if self.chosen is None else (self.chosen + 1) % len(self.points)

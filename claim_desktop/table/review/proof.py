@@ -26,7 +26,7 @@ MARK = 22
 
 
 class ProofSheet:
-    """Lies over the table while `is_open`, and draws the trials that have been made by now."""
+    """Lies over the table while `is_open`, and draws the trials made so far."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
@@ -61,7 +61,7 @@ class ProofSheet:
         self._proving.wait()
 
     def close(self) -> None:
-        """Take it away, and make no more trials."""
+        """Close it, and make no more trials."""
         if self._proving is not None:
             self._proving.cancel()
             self._proving = None

@@ -1,4 +1,4 @@
-"""What can be chosen at the review's table with one key, beside its buttons."""
+"""What can be chosen at the review's table with one key, besides its buttons."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from claim_desktop.ui.scan.stops import Group, Stop, clicked, pressed
 
 
 def proof_group(look: Look) -> Group:
-    """The proof that lies over the table, to be put away."""
+    """The proof that lies over the table, which can be closed."""
     away = Stop("proof", look.rect(places.FELT), pressed(pygame.K_ESCAPE), words=text("app.scan.away"))
     return Group(away.key, (away,))
 
 
 def hand_groups(hand: Sequence[tuple[Rect, Card]]) -> list[Group]:
-    """The cards of which one is sought, where there are any."""
+    """The cards among which the better one is sought, if any."""
     cards = tuple(Stop(("card", card), rect, clicked(rect.center)) for rect, card in hand)
     return [Group("hand", cards)] if cards else []

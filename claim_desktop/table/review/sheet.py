@@ -30,7 +30,7 @@ EYE: Place = (346, 666, 40, 30)
 
 
 class ReviewSheet:
-    """Keeps one picture of the ground, for one seat and one size of the window."""
+    """Keeps one picture of the ground, for one seat and one window size."""
 
     def __init__(self, look: Look, backdrop: Backdrop, graph: Graph, vote: Vote) -> None:
         self._look = look
@@ -40,13 +40,13 @@ class ReviewSheet:
         self._ground: Kept[pygame.Surface] = Kept()
 
     def drop(self) -> None:
-        """Have the ground drawn anew."""
+        """Have the ground drawn again."""
         self._ground.drop()
 
     def draw_moment(
         self, surface: Canvas, shown: Shown, headline: str, felt: ReviewFelt, court: ReviewCourt
     ) -> None:
-        """Draw the sheets, the table at a moment, and the court; they are heard as sentences."""
+        """Draw the sheets, the table at a moment, and the court; screen readers get them as sentences."""
         writings = self._look.kit.writings
         with writings.heard_as(""):
             self.draw(surface, shown.seat, headline)

@@ -46,12 +46,12 @@ def draw_slips(surface: Canvas, look: Look, shown: Shown, place: Rect) -> None:
 
 
 def held_together(words: str) -> str:
-    """The same words with each card's value in the line of its faction."""
+    """The same words with each card's value kept on the line of its faction."""
     return _BEFORE_NUMBER.sub(NO_BREAK, words)
 
 
 def _has_room(look: Look, words: str, slip: Rect) -> bool:
-    """Whether the reason can still be read on what is left; otherwise the raised card must do."""
+    """Whether the reason is still readable in the room left; otherwise the raised card must do."""
     inside = inset(slip, look.kit.px(MARGIN_X), look.kit.px(MARGIN_Y))
     return look.kit.paragraph_height(words, REASON.sized(theme.SMALL), inside.width) <= inside.height
 
@@ -65,7 +65,7 @@ def _draw_paper(surface: Canvas, look: Look, slip: Rect) -> None:
 
 
 def _draw_reason(surface: Canvas, look: Look, words: str, slip: Rect) -> None:
-    """Draw what speaks for the better card, on a slip no larger than it needs."""
+    """Draw the reason for the better card, on a slip no larger than it needs."""
     kit = look.kit
     words = held_together(words)
     needed = kit.paragraph_height(words, REASON, slip.width - kit.px(2 * MARGIN_X)) + kit.px(20)
@@ -90,7 +90,7 @@ def _draw_thoughts(
 
 
 def _draw_thought(surface: Canvas, look: Look, thoughts: Thoughts, thought: Thought, row: Rect) -> None:
-    """Draw a card's shield and name, in red if it was played, with what it was thought to be worth."""
+    """Draw a card's shield and name, red if it was played, with its estimated worth."""
     kit = look.kit
     sign, rest = cut_left(row, kit.px(SIGN), kit.px(5))
     number, name = cut_right(rest, kit.px(NUMBER), kit.px(4))

@@ -16,7 +16,7 @@ Said = TypeVar("Said", JudgedDecision, TurningPoint)
 
 
 class Telling:
-    """Tells of one game's moments, with the eyes of one seat or with all hands open."""
+    """Describes one game's moments, as one seat saw them or with all hands open."""
 
     def __init__(self, match: Match, moments: Moments) -> None:
         self._match = match
@@ -24,7 +24,7 @@ class Telling:
         self._weighed = {each.move: each for each in match.weighed}
 
     def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> Shown:
-        """The moment with what is known of its decision, if that was the seat's own or all hands are open."""
+        """The moment with what is known about its decision, if the seat made it or all hands are open."""
         moment = self._moments.at(index, None if is_open else seat)
         outcome = outcome_words(self._match) if moment.turn is None else ""
         shown = Shown(moment, seat, outcome=outcome)
@@ -37,7 +37,7 @@ class Telling:
         return replace(shown, judged=judged, turning=point, reason=reason, thoughts=thoughts)
 
     def _thoughts(self, moment: Moment) -> Thoughts | None:
-        """What the computer weighed that decided here, if it was one and that was kept."""
+        """What the computer that decided here weighed up, if it was a computer and that was kept."""
         weighed = self._weighed.get(moment.index)
         if weighed is None or moment.turn is None:
             return None

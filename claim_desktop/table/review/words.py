@@ -21,13 +21,13 @@ from claim_desktop.storage.weighed import Weighed
 from claim_desktop.table.review.look import Thought, Thoughts
 
 _UNITS = ((1, "deals"), (1e3, "thousand"), (1e6, "million"), (1e9, "billion"))
-"""In what numbers are told, up to 9,999 of each."""
+"""The units in which numbers are given, up to 9,999 of each."""
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
-"""Reasons that have a text of their own where they are about the better card itself."""
+"""Reasons that have a separate text for when they are about the better card itself."""
 
 
 def course_words(story: Story | None, rival: str, *, is_under_way: bool) -> str:
-    """The sentence on top: the story of the game as soon as it is known."""
+    """The sentence at the top: the story of the game as soon as it is known."""
     if story is not None:
         return story_words(story, rival)
     return text("review.thinking" if is_under_way else "review.unknown")
@@ -60,7 +60,7 @@ def outcome_words(match: Match) -> str:
 
 
 def reason_words(point: TurningPoint, better: Card, names: Sequence[str]) -> str:
-    """Why the better card is better, where a reason was counted, or else only that it is."""
+    """Why the better card is better, if a reason was found, or else only that it is."""
     if point.reason is None:
         return text("review.better", card=better)
     reason = _reason(point.reason, better, point.seat, names)
@@ -76,7 +76,7 @@ def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> st
 
 
 def thoughts_of(weighed: Weighed, view: PlayerView, move: Move) -> Thoughts:
-    """What a computer weighed at its move, in a position of which it knew ``view``."""
+    """What a computer weighed up at its move, in a position of which it knew ``view``."""
     best = [Thought(card_of(answer, view.looked_at), value) for answer, value in weighed.cards]
     played = next(
         thought for thought, (answer, _) in zip(best, weighed.cards, strict=True) if answer == answer_of(move)
@@ -95,7 +95,7 @@ def _deals_words(tried: int, fitting: float) -> str:
 
 
 def finding_words(finding: Finding, names: Sequence[str]) -> str:
-    """The comment on the card that was tried last, or the task."""
+    """The comment on the card that was last tried, or the task."""
     if finding.last is None:
         return text("review.find.hint")
     said = _said(finding, finding.last)

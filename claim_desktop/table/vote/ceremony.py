@@ -16,7 +16,7 @@ class Ceremony:
     """How far the coronation has come; every value goes from 0 to 1."""
 
     dimmed: float = 0.0
-    """How far the board has given way to the stage."""
+    """How far the board has faded in favour of the stage."""
     crown: float = 0.0
     champions: float = 0.0
     """How many champions have risen; the fraction belongs to the one that is rising."""
@@ -39,7 +39,7 @@ class Outcome:
 
     vote: Vote
     winner: int
-    """The column of the side that is crowned; of several winners, the first."""
+    """The column of the side that is crowned; the first of several winners."""
     title: str
     line: str
     champions: tuple[Faction, ...]
@@ -47,13 +47,13 @@ class Outcome:
     beaten_champion: Faction | None
     """The faction whose champion bows; set only if a single person plays and has lost."""
     is_festive: bool
-    """Whether confetti falls, as it does not for a person who has lost."""
+    """Whether confetti falls, which it does not for a person who has lost."""
 
 
 def result_line(vote: Vote, order: Sequence[int]) -> str:
-    """Return by how many votes the winner won, or which tiebreak decided; `order` has all sides.
+    """Return by how many votes the winner won, or which tiebreak decided; `order` lists all sides.
 
-    It goes on from the title above it: "You are crowned", "by four votes to three".
+    It continues the title above it: "You are crowned", "by four votes to three".
     """
     votes, first = vote.votes, vote.winners[0]
     others = [votes[side] for side in order if side != first]

@@ -39,7 +39,7 @@ class Scrap:
         )
 
     def draw(self, surface: Canvas, kit: Toolkit, seconds: float) -> None:
-        """Draw it where it is now; after it has left the window it starts again at the top."""
+        """Draw it where it is now; after leaving the window it starts again at the top."""
         y = (
             (self.start + self.speed * seconds) % 760 - 40
             if seconds * self.speed > -self.start

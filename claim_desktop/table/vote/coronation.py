@@ -1,4 +1,4 @@
-"""The coronation: the crown comes to rest over the winner, before the champions of the factions won."""
+"""The coronation: the crown comes to rest over the winner, in front of the champions of the factions won."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ ARC_RADIUS, ARC_TOP = 800, 215
 """The centres of the champions lie on a circle whose highest point is at ``ARC_TOP``."""
 
 MIDDLE_RISE = 58
-"""How much higher the champion on the axis stands, so that the crown does not hide its face."""
+"""How much higher the champion on the axis is, so that the crown does not hide its face."""
 
 FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
 """The angle of the first champion beside the axis, and between neighbours, in degrees."""
@@ -45,7 +45,7 @@ FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
 CROWN_AT, CROWN_WIDTH = (640, 270), 184
 PLATE = (420, 344, 440, 72)
 PLATE_MARGIN, PLATE_HEADROOM = 60, 40
-"""How much room there is beside the plate, in its picture, for half a face, and above it for headgear."""
+"""How much room the plate's picture has on either side, for half a face, and above, for headgear."""
 
 LINE = (212, 424, 856, 46)
 TABLE = (150, 482, 980, 138)
@@ -57,16 +57,17 @@ PENNANTS: Mapping[int, Sequence[tuple[int, int]]] = {
     3: ((70, 205), (162, 146), (254, 100)),
     4: ((58, 205), (140, 146), (222, 104), (304, 78)),
 }
-"""Distances from the edge and lengths of the pennants at the left, from outside, by how many there are."""
+"""The distances from the edge and the lengths of the pennants on the left, from the outside in, by their
+number."""
 
 PENNANT_WIDTH, PENNANT_EMBLEM = 82, 52
 CONFETTI = 70
 LIGHT_WIDTH, LIGHT_SHRINK = 1160, 4
-"""The width of the light below the crown, and how many times smaller it is drawn, as it is soft."""
+"""The width of the light below the crown, and the factor by which it is drawn smaller, since it is soft."""
 
 FLOURISH, FLOURISH_GAP = (150, 16), 26
 SHADE_RADIUS, SHADE_ALPHA = 14, 230
-"""How soft and how dark the shade is that keeps the line readable before the rays."""
+"""How soft and how dark the shade is that keeps the line readable in front of the rays."""
 
 COMING_SHARE = 0.4
 """The share of its time that the beaten champion takes to come in, before it bows."""
@@ -162,7 +163,7 @@ class Coronation:
         ground.blit(whole, whole.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
 
     def lay_rays(self, ground: pygame.Surface) -> None:
-        """Draw rays that stand still, once, onto the ground."""
+        """Draw rays that stand still onto the ground, once."""
         self._rays.lay_on(ground, CROWN_AT)
 
     def _draw_pennants(self, surface: Canvas, ceremony: Ceremony) -> None:
@@ -209,7 +210,7 @@ class Coronation:
         return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle)
 
     def _draw_bowing(self, surface: Canvas, ceremony: Ceremony) -> None:
-        """Draw the beaten player's champion, which comes in from the left, and bows to the crown."""
+        """Draw the beaten player's champion, which comes in from the left and bows to the crown."""
         faction = self._outcome.beaten_champion
         if faction is None or ceremony.bow <= 0:
             return
@@ -245,7 +246,7 @@ class Coronation:
             self._draw_line(surface, space.rect(*LINE))
 
     def _draw_line(self, surface: Canvas, line: Rect) -> None:
-        """Write by how much they won, between two flourishes where there is room for them."""
+        """Write by how much they won, between two flourishes if there is room for them."""
         kit, style = self._kit, self._kit.within(LINE_STYLE, line.height)
         shade = Rect(0, 0, min(line.width, kit.text_width(self._outcome.line, style)), line.height // 2)
         shade.width += kit.px(16)
@@ -294,9 +295,9 @@ class Coronation:
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 
     def _draw_table(self, surface: Canvas, ceremony: Ceremony) -> None:
-        """Draw how many cards of each faction every side has, with a disc around those that won a vote.
+        """Draw how many cards of each faction every side has, with a disc around the counts that won a vote.
 
-        A star marks what only the highest card won.
+        A star marks a vote that only the highest card won.
         """
         if ceremony.table <= 0:
             return
@@ -339,7 +340,7 @@ class Coronation:
         kit.write(surface, votes, cells[-1], kit.within(TOTAL, cells[-1].height))
 
     def _explain_tie(self, surface: Canvas, area: Rect) -> None:
-        """Say beside a star what decided the votes that bear one."""
+        """Say beside a star what decided the votes marked with one."""
         self._mark_tie(surface, (area.x + self._kit.px(20), area.centery))
         words = Rect(area.x + self._kit.px(44), area.y, area.width - self._kit.px(48), area.height)
         style = self._kit.within(TIE, words.height)
@@ -375,7 +376,7 @@ def champion_middle(angle: float) -> tuple[float, float]:
 
 
 def pennants_of(factions: Sequence[Faction]) -> list[tuple[Faction, int, int]]:
-    """Each pennant's faction, the middle of its width and its length, as many on the left as on the right.
+    """Each pennant's faction, the middle of its width and its length, equally many on the left and the right.
 
     Every faction has one; if there are fewer than places, the first ones have two.
     """

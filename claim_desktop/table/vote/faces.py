@@ -1,4 +1,4 @@
-"""The faces of the sides at the vote: who sits on each, how they take it, and the side's sign."""
+"""The faces of the sides at the vote: who sits on each, how they react, and the side's sign."""
 
 from __future__ import annotations
 

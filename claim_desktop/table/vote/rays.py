@@ -25,11 +25,11 @@ class _Look(NamedTuple):
     """The look of the rays in a frame."""
 
     width: int
-    """Their width, in pixels, when they are grown."""
+    """Their full width, in pixels."""
     steps: int
     """The number of steps by which they are turned."""
     crown: float
-    """How far the crown has come; they grow with it."""
+    """How far the crown has come; the rays grow with it."""
 
 
 class Rays:
@@ -53,7 +53,7 @@ class Rays:
         return self._kit.motion.has_flourishes and self._kit.scale.size[1] <= TURNING_HEIGHT
 
     def lay_on(self, ground: pygame.Surface, middle: tuple[float, float]) -> None:
-        """Draw rays that stand still, once, onto the ground."""
+        """Draw rays that stand still onto the ground, once."""
         self._blit(ground, self._made_now(_Look(self._kit.px(WIDTH), 0, 1.0)), middle)
 
     def draw(self, surface: Canvas, middle: tuple[float, float], crown: float, seconds: float) -> None:
@@ -66,7 +66,7 @@ class Rays:
         surface.blit(light, light.get_rect(center=DesignSpace(self._kit.scale).point(*middle)))
 
     def _picture(self, look: _Look) -> pygame.Surface:
-        """The rays as they look now or, while they still grow, looked a moment ago."""
+        """The rays as they look now or, while they are still growing, as they looked a moment ago."""
         is_grown, ready = look.crown >= 1, self._ready
         following = look._replace(steps=look.steps + 1) if is_grown else look
         if ready is not None and (ready[0] == look or ready[0] != following):

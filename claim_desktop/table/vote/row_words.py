@@ -19,7 +19,7 @@ NAME_GROWS = 10
 
 
 def name_share(opened: float) -> float:
-    """How much of a row's height a faction's name has; `opened` is from 0 to 1."""
+    """The share of a row's height that a faction's name takes; `opened` is from 0 to 1."""
     return 0.46 - 0.16 * opened
 
 
@@ -41,7 +41,8 @@ def write_in_row(
 
 
 def write_name_ahead(kit: Toolkit, faction: Faction, closed: float, opened: float) -> None:
-    """Draw a faction's name ahead, in a thread, in its sizes for rows of these heights in design pixels."""
+    """Draw a faction's name in advance, in a thread, in its sizes for rows of these heights in
+    design pixels."""
     for share, height in ((0.0, closed), (1.0, opened)):
         area = Rect(0, 0, kit.scale.size[0], round(kit.px(height) * name_share(share)))
         write_in_row(kit, DisplayList((1, 1)), faction_name(faction), area, NAME, NAME_GROWS, share)

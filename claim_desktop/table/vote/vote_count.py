@@ -44,7 +44,7 @@ class FactionCount:
 
     @property
     def has_voted(self) -> bool:
-        """Whether the vote shows in the track, as a vote for nobody never does."""
+        """Whether the vote shows in the track, which a vote for nobody never does."""
         return self.sent >= 1
 
     @property
@@ -53,7 +53,7 @@ class FactionCount:
         return sum(self.vote.counts)
 
     def laid_of(self, place: int, order: Sequence[int]) -> float:
-        """Return how many cards the side in this column has laid; the sides take turns, a card at a time."""
+        """Return how many cards the side in this column has laid; the sides take turns, card by card."""
         remaining = [self.vote.counts[side] for side in order]
         laid = [0.0] * len(order)
         left = self.cards_laid
@@ -85,8 +85,8 @@ def side_piles(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> SidePiles:
 def counting_order(vote: Vote) -> list[FactionVote]:
     """Return the factions in the order in which they are counted: the safest vote first, the closest last.
 
-    A faction of which nobody has a card comes first. Of equal margins, the one that was decided by the
-    highest card comes last.
+    A faction of which nobody has a card comes first. Of equal margins, one decided by the highest card comes
+    last.
     """
 
     def suspense(each: FactionVote) -> tuple[bool, int, bool]:
@@ -97,7 +97,7 @@ def counting_order(vote: Vote) -> list[FactionVote]:
 
 
 def deciding_vote(deck: Deck, counts: Sequence[FactionVote]) -> int | None:
-    """Return at which place of the count a side reaches the votes it needs to win, or None if none does."""
+    """Return after which vote of the count a side reaches the votes it needs to win, or None if none does."""
     votes = [0] * deck.sides
     for place, each in enumerate(counts):
         if each.side is not None:
@@ -108,7 +108,7 @@ def deciding_vote(deck: Deck, counts: Sequence[FactionVote]) -> int | None:
 
 
 def lead_share(vote: FactionVote, order: Sequence[int]) -> float:
-    """Return where a faction's shield stands: -0.72 at the first side, 0 if even, 0.72 at the second.
+    """Return where a faction's shield is: -0.72 at the first side, 0 if even, 0.72 at the second.
 
     ``order`` names the two sides from left to right. Each card of a lead moves it by a fifth.
     """

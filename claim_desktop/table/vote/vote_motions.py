@@ -1,7 +1,7 @@
 """How the vote moves: what happens to a faction's row while it is counted, and then to the crown.
 
 With reduced motion, the same steps follow each other as stills: what otherwise flies, falls or slides fades
-in where it belongs, or is there at once.
+in at its final place, or is there at once.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ BOW_SECONDS = 1.2
 
 
 class VoteMotions:
-    """Makes the motions of one count. `decider` is the place of the vote that decides the game."""
+    """Makes the motions of one count. `decider` is the position of the vote that decides the game."""
 
     def __init__(
         self, counts: Sequence[FactionCount], decider: int | None, audio: Audio, motion: MotionPolicy

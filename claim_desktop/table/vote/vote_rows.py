@@ -1,7 +1,7 @@
 """The rows of the vote: a strip for each faction, with each side's cards, a rail and a seal.
 
 The row that is being counted is open and shows its cards large; all others are closed. With two sides the
-columns mirror each other at the centre of the window; with three, they stand side by side.
+columns mirror each other at the centre of the window; with three, they are side by side.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ NUMBER_GROWS, NARROW_NUMBER_GROWS = 18, 8
 """How many pixels larger the number in an open row is, with two sides and with three."""
 
 SMOOTH_WIDTH = 130
-"""Up to this many pixels, a card that changes its size is scaled smoothly."""
+"""Up to this width in pixels, a card that changes size is scaled smoothly."""
 
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM_SOFT, theme.INK)
 NOTE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
@@ -115,7 +115,7 @@ class VoteRows:
         surface.blit(self._kit.painter.picture(plates.felt, felt.size), felt)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw every row, open ones last, since their cards and seals reach beyond them."""
+        """Draw every row, open ones last, since their cards and seals extend beyond them."""
         self._prepare()
         self._sprites.begin_frame()
         placed = zip(self.rects(), self._counts, strict=True)
@@ -144,7 +144,7 @@ class VoteRows:
     def _prepare(self) -> None:
         """Start to draw the cards in the background, in the order in which they are counted.
 
-        The strip of an open row is drawn at once, as it takes long and the first row opens soon.
+        The strip of an open row is drawn at once, since that is slow and the first row opens soon.
         """
         if self._is_prepared:
             return
@@ -273,7 +273,7 @@ class VoteRows:
         kit.write_name(surface, faction_name(count.vote.faction), name, style, x=0.0)
 
     def _draw_side(self, surface: Canvas, row: Rect, count: FactionCount, place: int) -> None:
-        """Draw what a side has in a row: its cards, their number, the seal."""
+        """Draw a side's part of a row: its cards, their number, the seal."""
         kit, column, token = self._kit, self._columns[place], self._tokens[place]
         cards = self._piles[token.side][count.vote.faction]
         is_waiting = not count.is_counted and count.opened < 1
@@ -341,7 +341,7 @@ class VoteRows:
     def _draw_shrinking(self, surface: Canvas, card: Card, width: int, middle: tuple[float, float]) -> None:
         """Draw a card in a closing row: scaled for this one frame, and not kept.
 
-        Where there are many pixels, nobody sees whether it was scaled smoothly.
+        If there are many pixels, nobody sees whether it was scaled smoothly.
         """
         whole = self._cards.sharpest(card, width)
         scale = pygame.transform.smoothscale if width <= SMOOTH_WIDTH else pygame.transform.scale
@@ -349,7 +349,7 @@ class VoteRows:
         surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
     def _draw_seal(self, surface: Canvas, row: Rect, count: FactionCount, column: _Column) -> None:
-        """Draw the seal on its place in the row, as high as fits a closed row, an open one, or between."""
+        """Draw the seal at its place in the row, as high as fits a closed row, an open one, or between."""
         low, high = SEAL_HEIGHT if len(self._tokens) == 2 else NARROW_SEAL_HEIGHT
         closed, opened = round(self._kit.px(self._closed) * low), round(self._kit.px(self._opened) * high)
         self._seals.draw(surface, (self._x(column.seal), row.centery), count, closed, opened)

@@ -70,10 +70,10 @@ class VoteTrack:
         needed: int,
         faces: SideFaces,
     ) -> None:
-        """``notes`` stand in small letters below the names; an empty one takes no room."""
+        """Make a track; ``notes`` are in small letters below the names, and an empty one takes no room."""
         self._faces = faces
         self.moods: list[Mood] = [Mood.CALM] * len(tokens)
-        """How each side takes what is being counted."""
+        """How each side reacts to what is being counted."""
         self._kit = kit
         self._cards = cards
         self._furniture = furniture
