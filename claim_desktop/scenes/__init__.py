@@ -1,1 +1,2 @@
-"""One file per screen. Scenes know nothing of each other: they return a `SceneChange`, which `app` makes."""
+"""One file per screen. Scenes know nothing of each other: they return a `SceneChange`, which `app` carries
+out."""

@@ -91,7 +91,7 @@ class ShowGame:
 
 @dataclass(frozen=True, slots=True)
 class ShowPhase:
-    """Continue a match in its other phase, which the table already shows; no motion is interrupted."""
+    """Continue a match in its other phase, which the table already shows, without interrupting any motion."""
 
     shown: ShownMatch
 
@@ -105,42 +105,42 @@ class ShowScoring:
 
 @dataclass(frozen=True, slots=True)
 class OpenReview:
-    """Open the review of a game that is over, upon the current scene."""
+    """Open the review of a finished game on top of the current scene."""
 
     match: Match
     reviewing: Reviewing | None = None
-    """The review, if it has been begun."""
+    """The review, if it has been started."""
     at: PlayedFrom | None = None
-    """The moment that is shown first; None lets the review choose."""
+    """The moment to show first; None lets the review choose."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReadCode:
-    """Review the game of a code."""
+    """Review the game described by a code."""
 
     words: str
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """Play on from a moment of a game that is reviewed, as practice."""
+    """Play on from a moment of the game under review, as practice."""
 
     start: PlayedFrom
 
 
 @dataclass(frozen=True, slots=True)
 class OpenPause:
-    """Open the pause over the game."""
+    """Open the pause menu over the game."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpenThisGame:
-    """Open the sheet about the game in progress, over the pause."""
+    """Open the sheet about the current game, over the pause menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Show a sentence, without leaving the scene."""
+    """Show a sentence without leaving the scene."""
 
     sentence: str
 
@@ -165,7 +165,7 @@ class OpenPractice:
 
 @dataclass(frozen=True, slots=True)
 class StartLesson:
-    """Take a lesson, from the beginning of one of its parts."""
+    """Start a lesson at the beginning of one of its parts."""
 
     name: str
     """One of `LESSONS`."""
@@ -228,7 +228,7 @@ class Services:
         self.obey_looks()
 
     def obey_motion(self) -> None:
-        """Apply the settings about motion."""
+        """Apply the motion settings."""
         motion = self.kit.motion
         motion.is_reduced = self.settings.motion is MotionStyle.REDUCED
         motion.is_calm = self.settings.calm_table
@@ -236,7 +236,7 @@ class Services:
         motion.speed_factor = SPEED_FACTORS[self.settings.speed]
 
     def obey_looks(self) -> None:
-        """Apply the settings about colours, cards and signs."""
+        """Apply the settings for colours, cards and signs."""
         shown = high_contrast.HIGH_CONTRAST if self.settings.contrast is Contrast.HIGH else palette.ORDINARY
         self.kit.show_in(shown)
         self.cards.is_plain = self.settings.cards is CardStyle.PLAIN
@@ -252,13 +252,14 @@ class Scene(ABC):
     is_overlay = False
     """Whether the scene below stays visible behind this one."""
     takes_keys = False
-    """Whether it wants every key as it is, whatever that does elsewhere."""
+    """Whether it needs every key as pressed, whatever the key does elsewhere."""
     turns_pages = False
-    """Whether it has pages, between which Ctrl+Tab and a gamepad's shoulders turn."""
+    """Whether it has pages that Ctrl+Tab and a gamepad's shoulder buttons turn."""
 
     @property
     def expected(self) -> GameSetup | None:
-        """The game likely to come next, so that its table can be drawn in advance; read at quiet moments."""
+        """The game likely to come next, so that its table can be drawn in advance; read when
+        there is time."""
         return None
 
     @property
@@ -283,17 +284,17 @@ class Scene(ABC):
         """Draw the whole window; an overlay draws only what it adds to the scene below."""
 
     def hear(self) -> Heard:
-        """What there is to hear in the frame that was drawn last; asked for once after each frame."""
+        """What screen readers announce for the last frame; called once after each frame."""
         return NOTHING
 
     def parts(self) -> tuple[Part, ...]:
-        """What a screen reader finds in the frame that was drawn last."""
+        """The parts that a screen reader finds in the last frame."""
         return ()
 
     def translated(self) -> Scene:
         """Return the scene in the language now in use.
 
-        Texts are looked up when a scene is created. So a scene that can lie below the settings, where the
+        Texts are looked up when a scene is created. So a scene that can be below the settings, where the
         language is chosen, returns a new one to replace it.
         """
         return self
@@ -337,14 +338,14 @@ class WidgetScene(Scene):
         self._change = change
 
     def opens(self, change: SceneChange) -> Callable[[], None]:
-        """Make a widget's handler that requests this change of scene."""
+        """Return a widget's handler that requests this change of scene."""
         return partial(self.go, change)
 
     def turn_pages(self, by: int) -> None:
-        """Open a neighbouring page, if the scene has any."""
+        """Turn to a neighbouring page, if the scene has any."""
 
     def ask(self, title: str, words: str, answers: Sequence[Button]) -> None:
-        """Open a dialog, which closes with any answer; the last must be the one that changes nothing."""
+        """Open a dialog, which any answer closes; the last answer must be the one that changes nothing."""
         self.dialog = Dialog(self.kit, title, words, answers)
 
     def rebuild(self) -> None:
@@ -382,11 +383,11 @@ class WidgetScene(Scene):
         return change
 
     def hear(self) -> Heard:
-        """Everything that is written beside the widgets, or in the dialog, and the widget with the focus."""
+        """Everything written beside the widgets, or in the dialog, and the focused widget."""
         return heard_of(self.kit, self.focus, self.dialog)
 
     def parts(self) -> tuple[Part, ...]:
-        """The same, each by itself."""
+        """The same, as separate parts."""
         return parts_of(self.kit, self.focus, self.dialog)
 
     def draw(self, surface: Canvas) -> None:

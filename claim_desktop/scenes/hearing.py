@@ -1,4 +1,4 @@
-"""What there is to hear in a scene of widgets: what is written, and what the widget with the focus says."""
+"""What a scene of widgets announces: what is written on it, and what the focused widget says."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from claim_desktop.ui.widgets import (
 
 
 def heard_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> Heard:
-    """What is written beside the widgets, or in the dialog, and what the widget with the focus says."""
+    """What is written beside the widgets, or in the dialog, and what the focused widget says."""
     if dialog is not None:
         return Heard((), (dialog.panel.words, dialog.words), *focus_of(kit.writings, dialog.focus))
     told = {_about(widget, focus) for widget in focus.widgets}
@@ -36,7 +36,7 @@ def heard_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> Heard:
 
 
 def _beside(writings: Writings, focus: Focus) -> list[str]:
-    """What is written beside the widgets, but for their labels."""
+    """What is written beside the widgets, except for their labels."""
     labels = {_label_of(widget, focus) for widget in focus.widgets}
     return [words for words in writings.of(None) if words not in labels]
 
@@ -92,7 +92,7 @@ def _role_of(widget: Widget) -> PartRole:
 
 
 def focus_of(writings: Writings, focus: Focus) -> tuple[object, str]:
-    """The name of the widget with the focus, and what it says."""
+    """The name of the focused widget, and what it says."""
     widget = focus.focused
     if widget is None:
         return None, ""
@@ -103,7 +103,7 @@ def focus_of(writings: Writings, focus: Focus) -> tuple[object, str]:
 
 
 def widget_words(widget: Widget, label: str, written: Sequence[str]) -> str:
-    """Say a widget: its label, its words, and what it is; one that draws its own words says those."""
+    """Describe a widget: its label, its words, and what it is; one that draws its own words says those."""
     named = label or widget.words
     match widget:
         case Toggle(value=is_on):
@@ -130,12 +130,12 @@ def widget_words(widget: Widget, label: str, written: Sequence[str]) -> str:
 
 
 def _label_of(widget: Widget, focus: Focus) -> str:
-    """The words of the label beside a widget, by its name; or what it is called without one."""
+    """The label beside a widget, by the widget's name; or what it is called without one."""
     labels = (each.words for each in focus.widgets if each.name == f"{widget.name}_label")
     return next(labels, widget.called)
 
 
 def _about(widget: Widget, focus: Focus) -> str:
-    """The line below a label that says what the widget does, by its name."""
+    """The line below a label that says what the widget does, by the widget's name."""
     about = widget.name + "_about"
     return next((each.words for each in focus.widgets if each.name == about), "")

@@ -76,7 +76,7 @@ class HelpScene(SheetScene):
         super().__init__(services)
         self._index = 0
         self._marked = led_faction
-        """The faction whose row stands out."""
+        """The faction whose row is highlighted."""
         self._panel = Panel("panel", "")
         self._page_label = Label("page", "", styles.SMALL, x=0.5)
         self._previous = Button("previous", text("menu.help.previous")).calls(lambda: self._turn(-1))
@@ -84,7 +84,7 @@ class HelpScene(SheetScene):
         self._close = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
         self._body = Rect(0, 0, 1, 1)
         self._area = ScrollArea("area", ruled=False)
-        """The page in large text."""
+        """The page with large text."""
         self._rows: list[Row] = []
         self._turn_to(_page_of(phase, led_faction))
         self.focus.focus_on("next", show_ring=True)
@@ -95,7 +95,7 @@ class HelpScene(SheetScene):
         return PAGES[self._index]
 
     def widgets(self) -> Sequence[Widget]:
-        """The panel, the page where it scrolls, the page number and the buttons."""
+        """The panel, the page if it scrolls, the page number and the buttons."""
         rows = [widget for row in self._rows for widget, _ in row.parts]
         scrolled = [self._area, *rows] if rows else []
         return [self._panel, *scrolled, self._page_label, self._previous, self._next, self._close]
@@ -119,11 +119,11 @@ class HelpScene(SheetScene):
 
     @property
     def _is_listed(self) -> bool:
-        """Whether the page is a list, not a text."""
+        """Whether the page is a list and not a text."""
         return bool(self.page.factions or self.page.lines)
 
     def _laid_out(self, width: int) -> list[Row]:
-        """The rows of the page in large text."""
+        """The rows of the page with large text."""
         if self._is_listed:
             self._rows = [row.laid_out(self.kit, width) for row in self._list()]
         else:

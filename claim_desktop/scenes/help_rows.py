@@ -1,4 +1,4 @@
-"""The pages of the rules in large text: rows that scroll, each of which is seen as a whole."""
+"""The pages of the rules with large text: rows that scroll, each shown only as a whole."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ class HelpRow(Widget):
         *,
         is_marked: bool = False,
     ) -> None:
-        """`shield` draws one of a height in pixels."""
+        """Make a row; `shield` draws a shield of a given height in pixels."""
         super().__init__(name, title)
         self._about = about
         self._shield = shield
         self._is_marked = is_marked
 
     def laid_out(self, kit: Toolkit, width: int) -> Row:
-        """A row as high as the words need."""
+        """The row, as high as its words need."""
         across, down = (kit.px(each) for each in MARGINS)
         about = kit.paragraph_height(self._about, styles.BODY, width - 2 * across)
         height = self._head_height(kit) + about + 2 * down

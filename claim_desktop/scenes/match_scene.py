@@ -50,20 +50,20 @@ THINKING_PAUSE_SECONDS = 0.3
 CAPTION_SECONDS = {CaptionTime.NORMAL: 0.6, CaptionTime.LONG: 1.8, CaptionTime.LONGEST: 3.5}
 HOVER_SECONDS = dict(zip(HoverDelay, (0.12, 0.35, 1.0, math.inf), strict=True))
 TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: None}
-"""How long a complete trick lies open, by the setting; None until a key or a click."""
+"""How long a complete trick stays, by the setting; None until a key or a click."""
 
 ONLY_CARD_SECONDS = 0.6
 """How long the table rests before the only legal card is played automatically."""
 
 WAYS = Action.UNDO, Action.REDO
-"""Through the decisions of a match, back and forth."""
+"""Back and forth through the decisions of a match."""
 
 
 class MatchScene(Scene):
     """A match at the table, in the phase that the subclass plays.
 
-    A scene for a match that is not on screen yet is laid out by `resize`, like any other. One that goes on
-    with a match in progress takes over the table as it is, including whatever is moving on it.
+    A scene for a match that is not on screen yet is laid out by `resize`, like any other. One that continues
+    a running match takes over the table as it is, including whatever is moving on it.
     """
 
     def __init__(self, services: Services, match: ShownMatch | Match) -> None:
@@ -99,7 +99,8 @@ class MatchScene(Scene):
         self.buttons = shown.painter.buttons
         self._change: SceneChange | None = None
         self._is_ready = False
-        """Whether the pictures that will be needed have been asked for once more, at the first rest."""
+        """Whether the pictures that will be needed have been requested once more, when the table first came
+        to rest."""
         self._hearing = TableHearing(shown, self.overlays, lambda: self.inspector, self.move_for, self.call)
         self._heard_view: PlayerView | None = None
         """The view that the mood of the music follows."""
@@ -112,7 +113,7 @@ class MatchScene(Scene):
 
     @property
     def is_waiting_for_person(self) -> bool:
-        """Whether the person at the screen is to move now; never where only computers play."""
+        """Whether the person at the screen is to move now; never if only computers play."""
         return self.shown.is_waiting_for_person
 
     @property
@@ -122,7 +123,7 @@ class MatchScene(Scene):
 
     @property
     def person_at_screen(self) -> int | None:
-        """The seat of the person who sees the table; None at the curtain, and where only computers play."""
+        """The seat of the person who sees the table; None at the curtain, and if only computers play."""
         viewer = self.shown.viewer
         return viewer if self.handover.is_open and self.match.is_person(viewer) else None
 
@@ -144,7 +145,7 @@ class MatchScene(Scene):
 
     @property
     def help(self) -> OpenHelp | None:
-        """The rules of the phase and the faction that is led; they wait until the curtain has closed."""
+        """The rules of the phase and of the led faction; None until the curtain has closed."""
         if self.handover.curtain is CurtainState.CLOSING:
             return None
         return OpenHelp(self.match.phase, self.shown.view.led_faction)
@@ -168,7 +169,7 @@ class MatchScene(Scene):
         return []
 
     def is_tense(self, view: PlayerView) -> bool:
-        """Whether the music is to be tense."""
+        """Whether the music should be tense."""
         return False
 
     def take_step(self) -> None:
@@ -186,7 +187,7 @@ class MatchScene(Scene):
             self._play_only_card()
 
     def pass_on(self, seat: int) -> None:
-        """Let the next person have the screen, behind the curtain."""
+        """Give the screen to the next person, behind the curtain."""
         self.shown.hand_over(seat)
 
     # Scene
@@ -213,10 +214,10 @@ class MatchScene(Scene):
             shown.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Offer the event to the buttons, to what lies over the table from the top down, and to the cards.
+        """Offer the event to the buttons, to what lies over the table from top to bottom, and to the cards.
 
-        While the curtain closes there is nothing to do: whatever opened would keep a picture of the table on
-        the screen after the next person has sat down.
+        While the curtain closes, events are ignored: anything opened would keep a picture of the table on the
+        screen after the next person has sat down.
         """
         if self.handover.curtain is CurtainState.CLOSING:
             return
@@ -243,16 +244,16 @@ class MatchScene(Scene):
             self.person.handle(event, action)
 
     def grip(self, start: Position, way: Position) -> Held:
-        """What a finger gets hold of: something that lies over the table, or a card."""
+        """What a finger takes hold of: something that lies over the table, or a card."""
         held = self.overlays.grip(start, way)
         return self.person.grip(start, way) if held is None else held
 
     def explains(self, position: Position) -> bool:
-        """Whether a finger that stays there is told what lies there."""
+        """Whether a long press at that point explains what is there."""
         return self.overlays.grip(position, (0, 0)) is None and self.inspector.is_on(position)
 
     def aimed(self, position: Position) -> Position:
-        """The point that a tap means: of small things to click, also one just beside them."""
+        """The point that a tap means: small targets are hit by taps just beside them, too."""
         focus = self.overlays.focus
         if focus is not None or self.overlays.is_modal:
             return position if focus is None else focus.aimed(position)
@@ -271,7 +272,7 @@ class MatchScene(Scene):
         return table_groups(self.shown, self.overlays)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Advance all motions; once everything is at rest, go on with the match."""
+        """Advance all motions; once everything is at rest, continue the match."""
         shown = self.shown
         self._obey_settings()
         shown.update(dt)
@@ -309,15 +310,16 @@ class MatchScene(Scene):
         return self._hearing.parts()
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
-        """What lies in the part of the table that a lesson points at, for whoever does not see that."""
+        """What is in the part of the table that a lesson points at, for screen readers."""
         return self._hearing.pointed_at(zone)
 
     def translated(self) -> Self:
-        """Return a scene that goes on with the same match."""
+        """Return a scene that continues the same match."""
         return type(self)(self._services, self.shown)
 
     def close(self) -> None:
-        """Stop the computers' thinking, and whatever lies over the table; what a guide says waits."""
+        """Stop the computers' thinking and close whatever lies over the table; the guide's remark is kept for
+        later."""
         self.guide.close()
         self.overlays.close()
         self.shown.played.thinking.stop()
@@ -325,14 +327,14 @@ class MatchScene(Scene):
     # The course of the match
 
     def _obey_settings(self) -> None:
-        """Let motions obey the settings, which may have changed behind a pause."""
+        """Make motions obey the settings, which may have changed during a pause."""
         shown, settings = self.shown, self._services.settings
         self._services.obey_motion()
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
         shown.director.caption_seconds = CAPTION_SECONDS[settings.caption_time]
 
     def _play_only_card(self) -> None:
-        """Play a card that leaves no choice, after a moment to see that; but not after a take-back."""
+        """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""
         shown = self.shown
         moves = shown.view.legal_moves
         is_forced = len(moves) == 1 and not shown.played.is_taught and not self.match.can_redo
@@ -340,7 +342,7 @@ class MatchScene(Scene):
             shown.make(moves[0])
 
     def _set_mood(self) -> None:
-        """Let the music be calm while somebody thinks, and tense while the vote is close."""
+        """Make the music calm while somebody thinks, and tense while the vote is close."""
         shown = self.shown
         if shown.view is not self._heard_view:
             self._heard_view = shown.view
@@ -348,7 +350,7 @@ class MatchScene(Scene):
         self._kit.audio.set_mood(is_calm=shown.is_at_rest, is_tense=self._is_tense)
 
     def _let_think(self) -> None:
-        """Make the computer's move, once it is there and due."""
+        """Make the computer's move as soon as it is ready and due."""
         shown = self.shown
         pause = THINKING_PAUSE_SECONDS * self._kit.motion.speed_factor
         move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause, shown.busy_seconds)
@@ -358,7 +360,7 @@ class MatchScene(Scene):
     # Taking back
 
     def _may_go(self, way: Action) -> bool:
-        """Whether whoever sees the table now may take a decision of theirs back, or make it again."""
+        """Whether the current viewer may take a decision back, or make it again."""
         seat = self.match.may_redo if way is Action.REDO else self.match.may_take_back
         is_theirs = seat == self.shown.viewer or self.shown.has_open_hands
         return seat is not None and is_theirs and self.handover.is_open
@@ -379,7 +381,7 @@ class MatchScene(Scene):
     # What lies over the table
 
     def _open_at(self, event: pygame.event.Event) -> bool:
-        """Open what a click on a thing opens; returns whether there is anything."""
+        """Open what a click on a thing opens; returns whether it opens anything."""
         things = under(self.shown.painter.things, event.pos) if is_click(event) else ()
         return any(self.overlays.press(thing.opens, thing) for thing in things)
 

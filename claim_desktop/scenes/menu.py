@@ -53,7 +53,7 @@ LEADS_TO: dict[str, SceneChange] = {
 """The scene that each button opens."""
 
 RETURNED_TO = ("practice", "chronicle", "settings", "help")
-"""The buttons that one comes back to; from a game one goes on with the next."""
+"""The buttons that get the focus back when the player returns from their scene."""
 
 TITLE_SIZE = (760, 236)
 PANEL_WIDTH = 380
@@ -62,12 +62,12 @@ MARGIN = 36
 
 
 class MenuScene(SheetScene):
-    """The main menu, led by Continue if there is a game to continue."""
+    """The main menu, with Continue first if there is a game to continue."""
 
     def __init__(self, services: Services, search: Search, left_by: str = "") -> None:
-        """`search` finds the game to continue, which the menu offers as soon as it is found.
+        """Make the menu; `search` finds the game to continue, which is offered as soon as it is found.
 
-        `left_by` is the button by which the menu was left; the focus returns to it if one comes back there.
+        `left_by` is the button by which the menu was left; if it is in `RETURNED_TO`, it gets the focus.
         """
         super().__init__(services)
         self._search = search
@@ -86,7 +86,7 @@ class MenuScene(SheetScene):
 
     @property
     def expected(self) -> GameSetup | None:
-        """The game that can be continued, once all of the menu's own cards are drawn."""
+        """The game that can be continued, once all of the menu's own cards have been drawn."""
         return self._kept.setup if self._kept is not None and self.fans.is_dealt else None
 
     def widgets(self) -> Sequence[Widget]:
@@ -119,7 +119,7 @@ class MenuScene(SheetScene):
         self.fans.place(panel)
 
     def _make_rows(self, kept_game: str) -> list[list[Button]]:
-        """Make the rows of buttons; the very first is the main way on, to the kept game if there is one."""
+        """Make the rows of buttons; the first is the primary one: Continue if there is a kept game."""
         rows = WAYS if kept_game else WAYS[1:]
         tones = {rows[0][0]: Tone.PRIMARY, "quit": Tone.PAPER}
         lines = {"continue": kept_game}
@@ -173,12 +173,12 @@ class MenuScene(SheetScene):
             self.dialog.draw(surface)
 
     def hear(self) -> Heard:
-        """The name of the game, which its title shows as a picture, and the rest of the menu."""
+        """The name of the game, which the title shows as a picture, and the rest of the menu."""
         heard = super().hear()
         return replace(heard, standing=(text("app.title"), *heard.standing))
 
     def draw_background(self, surface: Canvas) -> None:
-        """Draw the table in the sunlight, and the title."""
+        """Draw the table in sunlight, and the title."""
         if self._background is None:
             self._background = self.services.backdrop.wood(surface.get_size()).copy()
             sunlight.fall_across(self._background)

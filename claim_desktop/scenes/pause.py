@@ -26,13 +26,13 @@ PANEL_WIDTH = 440
 
 
 class PauseScene(WidgetScene):
-    """Buttons back into the game and out of it, and whether the game is saved."""
+    """Buttons that lead back into the game and out of it, and whether the game is saved."""
 
     is_overlay = True
     music = None
 
     def __init__(self, services: Services, is_saved: bool = True, start: PlayedFrom | None = None) -> None:
-        """`start` is the moment of a reviewed game that this game went on from."""
+        """Make the menu; `start` is the moment of a reviewed game from which this game was played on."""
         super().__init__(services)
         self._is_saved, self._start = is_saved, start
         self._scrim = Scrim()

@@ -20,19 +20,19 @@ class PersonAtTable:
     """Turns what the person at the screen does into moves of the match."""
 
     def __init__(self, shown: ShownMatch, move_for: Callable[[CardSprite], Move]) -> None:
-        """`move_for` says which move choosing a card means in this phase."""
+        """Watch for one person; `move_for` says which move choosing a card means in this phase."""
         self._shown = shown
         self._move_for = move_for
         self._drag = CardDrag()
         self._double_clicks = DoubleClicks()
         self._raised_before: CardSprite | None = None
-        """The card that stood out when the last finger came down."""
+        """The card that was raised when the last finger came down."""
         self._is_in_hand = False
-        """Whether that finger has never left the hand while it slid."""
+        """Whether that finger has stayed in the hand while sliding."""
         self.remembered: CardSprite | None = None
-        """The card that was clicked before it could be shown."""
+        """The card that was clicked before it could be played."""
         self.confirms = False
-        """Whether every card has to be chosen twice, as the settings say for all."""
+        """Whether every card has to be chosen twice, as the settings say."""
         self._proposed: CardSprite | None = None
         """The card that was chosen once, and is played when it is chosen again."""
 
@@ -63,7 +63,7 @@ class PersonAtTable:
         self._update_cards(dt)
 
     def cancel(self) -> bool:
-        """Let go of what is carried, or leave the court; returns whether there was either."""
+        """Let go of what is being carried, or leave the court; returns whether there was either."""
         if self._shown.table.stage.carried is not None:
             self._drag.let_go(self._shown.table)
             return True
@@ -95,7 +95,7 @@ class PersonAtTable:
     # The finger
 
     def grip(self, start: Position, way: Position) -> Held:
-        """Let a finger go through the hand, or take a card along upwards or from the offer."""
+        """Let a finger slide through the hand, or carry a card upwards or from the offer."""
         selection = self._shown.selection
         if not any(card.contains(start) for card in selection.candidates):
             return Grip.NOTHING
@@ -103,7 +103,8 @@ class PersonAtTable:
         return Grip.SLIDE if is_in_hand and not is_upward(way) else Grip.CARRY
 
     def _move_finger(self, event: pygame.event.Event) -> None:
-        """Raise the card under the finger; it stays so until the next one comes down, or is taken along."""
+        """Raise the card under the finger; it stays raised until the next one comes down or it is carried
+        off."""
         selection, finger = self._shown.selection, finger_of(event)
         if finger is Finger.RESTS:
             self._raised_before, self._is_in_hand = selection.raised, True
@@ -158,14 +159,14 @@ class PersonAtTable:
             self._grab(sprite, position, is_carried=finger is Finger.CARRIES)
 
     def _grab(self, sprite: CardSprite, position: Position, *, is_carried: bool = False) -> None:
-        """Take hold of a card, unless it may not be played now; a finger carries it from the first moment."""
+        """Take hold of a card, unless it may not be played now; a finger carries it at once."""
         shown = self._shown
         if not shown.is_waiting_for_person or self._may_choose(sprite):
             goal = shown.selection.goal(shown.table, is_carried=is_carried)
             self._drag.take_hold(sprite, position, goal, is_carried=is_carried)
 
     def _release(self, event: pygame.event.Event) -> None:
-        """Play the card that is meant, now or as soon as that is possible."""
+        """Play the released card, now or as soon as that is possible."""
         is_held = self._drag.held is not None
         is_carried = self._shown.table.stage.carried is not None
         sprite = self._drag.release(event.pos, self._shown.table)
@@ -183,7 +184,7 @@ class PersonAtTable:
         self._double_clicks.changed()
 
     def _play_remembered(self) -> None:
-        """Play the card that was clicked while others moved, if the rules allow it now; forget it if not."""
+        """Play the card that was clicked while others were moving, if it is legal now; otherwise drop it."""
         sprite, self.remembered = self.remembered, None
         selection = self._shown.selection
         if sprite is not None and sprite in selection.candidates and selection.is_legal(sprite):
@@ -233,7 +234,7 @@ class PersonAtTable:
     # Playing
 
     def _choose(self, sprite: CardSprite | None, *, is_certain: bool = False) -> None:
-        """Make the move that choosing this card means, ask for it again, or say why it is not allowed."""
+        """Make the move that choosing this card means, ask for confirmation, or say why it is not allowed."""
         if sprite is None or not self._may_choose(sprite):
             return
         asks = (self.confirms or self._shown.aids.confirm) and not is_certain

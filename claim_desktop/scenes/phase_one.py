@@ -21,7 +21,7 @@ class PhaseOneScene(MatchScene):
     music = Tune.PHASE_ONE
 
     def move_for(self, sprite: CardSprite) -> Move:
-        """Play the card or take it as a follower; the card the Seer looks at is the top of the stock."""
+        """Play the card or take it as a follower; the card that the Seer looks at is the top of the stock."""
         assert sprite.card is not None, "only cards that are seen can be chosen"
         seat = self.shown.viewer
         if not self.shown.view.takers:
@@ -37,12 +37,12 @@ class PhaseOneScene(MatchScene):
         return text("table.turn.take")
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let time pass; toward the end, the felt of Phase Two is made in the background."""
+        """Let time pass; towards the end, the felt of Phase Two is made in the background."""
         table = self.table
         if table.tricks_played >= table.deck.hand_size - TRICKS_AHEAD:
             self._services.preloader.prepare_phase_two(table.layout, self.shown.banner.pieces(table.deck))
         return super().update(dt)
 
     def next_scene(self) -> SceneChange | None:
-        """Hand over to Phase Two as soon as the table shows it, even while cards still move."""
+        """Hand over to Phase Two as soon as the table shows it, even while cards are still moving."""
         return ShowPhase(self.shown) if self.table.phase is not Phase.ONE else None

@@ -74,14 +74,14 @@ class PhaseTwoScene(MatchScene):
         return super().update(dt)
 
     def take_step(self) -> None:
-        """Turn the rival's hand face up first, if both people have seen the phase begin."""
+        """Turn the rival's hand face up first, once both people have seen the phase begin."""
         if self.shown.is_still and self.shown.has_open_hands and self.table.open_seat is None:
             self._kit.audio.play(Sound.FLIP)
             self.shown.lay_out()
         super().take_step()
 
     def pass_on(self, seat: int) -> None:
-        """Turn the table at once where there is nothing to hide."""
+        """Turn the table at once if there is nothing to hide."""
         if not self.shown.has_open_hands:
             super().pass_on(seat)
             return
@@ -90,7 +90,7 @@ class PhaseTwoScene(MatchScene):
         self.shown.turn_table(seat)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the table, and over it what is left of its picture before it turned."""
+        """Draw the table, and over it what remains of its picture from before it turned."""
         super().draw(surface)
         self._turning.draw(surface)
         self._picture = surface

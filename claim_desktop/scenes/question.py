@@ -1,4 +1,4 @@
-"""Questions asked over everything, before something that cannot be undone."""
+"""Questions asked on top of everything, before something that cannot be undone."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from claim_desktop.ui.widgets import Button, Widget
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A question: the prefix of its keys `.title`, `.question`, `.yes` and `.no`, and what yes leads to."""
+    """A question: the prefix of its keys `.title`, `.question`, `.yes` and `.no`, and where yes leads."""
 
     key: str
     change: SceneChange
 
 
 class QuestionScene(WidgetScene):
-    """Asks a question; yes leads on, no goes back."""
+    """Asks a question; yes continues, no goes back."""
 
     is_overlay = True
     music = None
@@ -37,7 +37,7 @@ class QuestionScene(WidgetScene):
         self.ask(text(f"{key}.title"), text(f"{key}.question"), answers)
 
     def widgets(self) -> Sequence[Widget]:
-        """None, besides the dialog."""
+        """None, apart from the dialog."""
         return []
 
     def place(self, size: Size) -> None:

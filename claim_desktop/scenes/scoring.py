@@ -80,10 +80,11 @@ class ScoringScene(WidgetScene):
         other: OtherTable | None = None,
         start: PlayedFrom | None = None,
     ) -> None:
-        """`ways_on` are the names of the buttons shown at the end; `new_deeds` are told of quietly.
+        """Make the scene; `ways_on` are the names of the buttons at the end, `new_deeds` are mentioned in
+        small letters.
 
-        `start` is the moment of a reviewed game that this game went on from.
-        At the `other` table they play from now on, as long as this scene stays.
+        `start` is the moment of a reviewed game from which this game was played on. The game at the `other`
+        table is played for as long as this scene is open.
         """
         super().__init__(services)
         self.other = other
@@ -111,11 +112,12 @@ class ScoringScene(WidgetScene):
         faces = SideFaces(self.kit, tokens, [portraits_of(match, side) for side in self._order])
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
         self._votes_seen, self._faces_moved = 0, 0.0
-        """For how many seconds the faces still show how they take the last vote."""
+        """How many votes the faces have reacted to, and for how many seconds they still show the last
+        reaction."""
         self.coronation, self._prewarmed = (
             Coronation(*pictures, tokens, names, outcome, faces) for _ in range(2)
         )
-        """What is shown, and the same drawn by a thread so that its pictures are there in time."""
+        """What is shown, and a copy that a thread draws so that its pictures are ready in time."""
         self._ceremony = Ceremony()
         self._caption = ""
         self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, self.kit.motion)
@@ -157,7 +159,7 @@ class ScoringScene(WidgetScene):
         self._ways.place(DesignSpace(self.kit.scale))
 
     def close(self) -> None:
-        """Give up the review, and the game at the other table, if they are still under way."""
+        """Abandon the review, and the game at the other table, if they are still in progress."""
         for work in (self.reviewing, self.other):
             if work is not None:
                 work.cancel()
@@ -191,7 +193,7 @@ class ScoringScene(WidgetScene):
             self._timeline.hurry()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Go on counting, and show the buttons once the winner is crowned."""
+        """Go on counting, and show the buttons once the winner has been crowned."""
         self._hurry.update(dt)
         self.services.obey_motion()
         if self._timeline.is_empty and self._acts:
@@ -207,7 +209,7 @@ class ScoringScene(WidgetScene):
         return super().update(dt)
 
     def _react(self, dt: float) -> None:
-        """Let the faces on the track take each vote as it is cast, for a moment; they are still otherwise."""
+        """Let the faces on the track react to each vote as it is cast, briefly; otherwise they are still."""
         voted = [count for count in self._counts if count.has_voted]
         if len(voted) > self._votes_seen and self.kit.motion.has_reactions:
             moods = reactions_to(FactionVoted(voted[-1].vote), self._deck)
@@ -220,18 +222,18 @@ class ScoringScene(WidgetScene):
             self._track.moods = [Mood.CALM] * len(self._order)
 
     def hear(self) -> Heard:
-        """Each vote as it is cast, then who is crowned, and the ways on."""
+        """Each vote as it is cast, then who is crowned, and the buttons."""
         news, self._news = tuple(self._news), []
         return replace(super().hear(), news=news, standing=self._told)
 
     def parts(self) -> tuple[Part, ...]:
-        """How the last faction voted or what came of it all, and the ways on."""
+        """How the last faction voted, or the final result, and the buttons."""
         told = self._told or tuple(filter(None, (self._caption,)))
         return (*map(words_part, told), *widget_parts(self.kit.writings, self.focus))
 
     @property
     def _told(self) -> tuple[str, ...]:
-        """What came of the vote, once it is counted."""
+        """The result of the vote, once it has been counted."""
         ending = self._ending
         told = (ending.title, ending.line, self._new_words) if self.is_counted else ()
         return tuple(filter(None, told))
@@ -247,7 +249,7 @@ class ScoringScene(WidgetScene):
             self._news += [words, self._count_words(count)]
 
     def _count_words(self, count: FactionCount) -> str:
-        """How many of a faction's cards each side has, for somebody who does not see them laid."""
+        """How many of a faction's cards each side has, for somebody who does not see them laid out."""
         return comma_list(
             text("table.standing_count", side=self._side_name(side), count=count.vote.counts[side])
             for side in self._order
@@ -301,7 +303,7 @@ class ScoringScene(WidgetScene):
     # Drawing
 
     def draw_background(self, surface: Canvas) -> None:
-        """Draw the board while votes are counted, and then the coronation; between them the lights go out."""
+        """Draw the board while votes are counted, then the coronation; the lights go out in between."""
         dimmed = self._ceremony.dimmed
         if dimmed < 0.5:
             self._draw_board(surface)
@@ -319,7 +321,7 @@ class ScoringScene(WidgetScene):
             self._draw_news(surface)
 
     def _draw_news(self, surface: Canvas) -> None:
-        """Say quietly how they fared at the other table, and which seals are new."""
+        """Say in small letters how the other table's game went, and which seals are new."""
         line = DesignSpace(self.kit.scale).rect(*NEWS)
         self.kit.write(surface, self._new_words, line, self.kit.within(HURRY_STYLE, line.height))
 

@@ -14,7 +14,7 @@ from claim_desktop.ui.widgets import Panel, Widget
 
 
 class SheetScene(WidgetScene):
-    """A mostly static scene, kept as one picture: its soft edges would take too long to blend every frame."""
+    """A mostly static scene, kept as one picture: blending its soft edges every frame would take too long."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -25,7 +25,7 @@ class SheetScene(WidgetScene):
         """Draw the static content of the panels; drawn again only after `changed` is called."""
 
     def draw_on_sheet(self, surface: Canvas) -> None:
-        """Draw what else lies on the panels, below widgets and dialog, in every frame."""
+        """Draw what else is on the panels, below widgets and dialog, in every frame."""
 
     def changed(self) -> None:
         """Have the static picture drawn again before the next frame."""
@@ -37,10 +37,10 @@ class SheetScene(WidgetScene):
         super().resize(size)
 
     def placed(self, panel: Panel, design: tuple[int, int], margins: tuple[int, int], drop: int) -> Rect:
-        """Place a panel in the middle, as large as its design or as the window lets it be.
+        """Place a panel in the middle, as large as its design or as the window allows.
 
         In design pixels, ``margins`` is what stays free of the window, both sides together, and ``drop`` how
-        far below the middle the panel lies. Returns the room inside it.
+        far below the middle the panel is. Returns the room inside it.
         """
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(margins[0]), -kit.px(margins[1])).move(0, kit.px(drop))

@@ -1,4 +1,4 @@
-"""A match as a person sees it; Phase One's scene hands it on to Phase Two's."""
+"""A match as a person sees it; the scene of Phase One hands it on to that of Phase Two."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class ShownMatch:
         self.hint = ""
         """Explains the thing under the mouse."""
         self.is_silent = False
-        """Whether something else tells what goes on, so that the strip on the felt is left out."""
+        """Whether something else says what is happening, so that the strip on the felt is left out."""
         self.opens_phase_two = False
         """Whether two people have agreed to play Phase Two with both hands face up."""
         self.rest_seconds = 0.0
@@ -74,7 +74,7 @@ class ShownMatch:
         self.rested_before = NOT_AT_REST
         """The value of `rest_seconds` in the previous frame."""
         self.busy_seconds = 0.0
-        """How long the table could be seen, but was not at rest, since the last move."""
+        """How long the table has been visible without being at rest, since the last move."""
         self._kit = kit
         self._sitters = [Sitter(seat.name, seat.level, seat.portrait) for seat in match.seats]
         self.seen_moves = SeenMoves(match)
@@ -104,7 +104,7 @@ class ShownMatch:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether the game may go on: the table is visible, and nothing moves that has to be watched."""
+        """Whether the game may continue: the table is visible, and nothing moves that has to be watched."""
         return self.handover.is_open and self.director.is_open
 
     @property
@@ -114,7 +114,7 @@ class ShownMatch:
 
     @property
     def is_waiting_for_person(self) -> bool:
-        """Whether the person at the screen is to move now; never where only computers play."""
+        """Whether the person at the screen is to move now; never if only computers play."""
         return self.is_at_rest and self.played.asks(self.viewer)
 
     @property
@@ -126,12 +126,12 @@ class ShownMatch:
         return is_agreed and is_second and not any(map(self.seen_moves.has_missed, persons))
 
     def turn_table(self, seat: int) -> None:
-        """Let the other person of two who play with open hands sit at the bottom of the screen."""
+        """Seat the other of two people who play with open hands at the bottom of the screen."""
         self._turn_to(seat)
         self.lay_out()
 
     def _turn_to(self, seat: int) -> None:
-        """Let another person sit at the bottom, without anything that the last one looked at."""
+        """Seat another person at the bottom, without anything that the previous one had open."""
         self.viewer = seat
         self.viewed_pile = None
         self.hint = ""
@@ -155,13 +155,13 @@ class ShownMatch:
         return table_of_view(view, layout, last_trick, is_open=is_open)
 
     def prewarming(self) -> Callable[[], None]:
-        """A function for a thread to draw pictures with while another draws the table for the first time."""
+        """A function with which a thread draws pictures while another draws the table for the first time."""
         painter = self._second_painter()
         painter.set_table(self.table, self._sitters)
         return partial(painter.prewarm, DisplayList(self._kit.scale.size))
 
     def deal_once(self) -> None:
-        """Deal the first hands, unless that has been shown already."""
+        """Deal the first hands, unless that has already been shown."""
         if not self._is_dealt:
             self._is_dealt = True
             self.director.deal()
@@ -175,7 +175,7 @@ class ShownMatch:
         self._prewarm(seat)
 
     def _prewarm(self, seat: int) -> None:
-        """Let a thread draw what this person will see first, so that its pictures are there in time."""
+        """Let a thread draw what this person will see first, so that its pictures are ready in time."""
         missed = self.seen_moves.missed_by(seat)
         painter = self._second_painter()
         painter.set_table(self._table_of(missed.view, missed.last_trick), self._sitters)
@@ -184,7 +184,7 @@ class ShownMatch:
     def take_over(self) -> None:
         """Show the table to the person for whom the curtain was closed, and what they have missed.
 
-        It first stands as this person last saw it; then everything since happens before their eyes.
+        At first it looks as this person last saw it; then everything that has happened since is replayed.
         """
         self._turn_to(self.next_viewer)
         missed = self.seen_moves.catch_up(self.viewer)
@@ -210,7 +210,7 @@ class ShownMatch:
         self.rest_seconds = self.busy_seconds = 0.0
 
     def take_back(self) -> None:
-        """Take the last decision back and show the table to the person whose it was."""
+        """Take the last decision back and show the table to the person who made it."""
         seat = self.played.take_back()
         if seat is not None and seat != self.viewer:
             self._turn_to(seat)
@@ -224,7 +224,7 @@ class ShownMatch:
         self._show_again()
 
     def _show_again(self) -> None:
-        """Show the match as it is once a take-back or a redo has changed which move is the last."""
+        """Show the match again after a take-back or a redo has changed which move is the last."""
         self._kit.audio.play(Sound.SLIDE)
         self.director.finish()
         self.viewed_pile = None
@@ -234,7 +234,7 @@ class ShownMatch:
         self.rest_seconds = self.busy_seconds = 0.0
 
     def say(self, notice: str) -> None:
-        """Give the reason why a card cannot be played; in a lesson it stays up until one is."""
+        """Say why a card cannot be played; in a lesson the sentence stays up until one is."""
         self._notice = notice
         self.director.reports.append(notice)
         self._notice_seconds = inf if self.played.is_taught else NOTICE_SECONDS
@@ -260,7 +260,7 @@ class ShownMatch:
         self.painter.draw(surface, self.played.thinking_seat, message, calls=calls)
 
     def _apply_aids(self) -> None:
-        """Show what the viewer's aids allow; whoever only watches computers sees everything."""
+        """Show what the viewer's aids allow; somebody who only watches computers sees everything."""
         aids = self.aids if self.match.is_person(self.viewer) else LEARNER
         self.table.shows_court, self.table.shows_last_trick = aids.court, aids.last_trick
         nobody = ((),) * len(self.names)

@@ -1,4 +1,4 @@
-"""What there is to hear at the table: what happens, whose turn it is, and what the keyboard is on."""
+"""What is announced at the table: what happens, whose turn it is, and what the keyboard is on."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.speech.screen_reader import Part, PartRole
 
 QUESTIONS = frozenset({Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES})
-"""What somebody may ask about at the table at any time."""
+"""What can be asked about at the table at any time."""
 
 UNCOVERED = 0.28
-"""How much of a card its right neighbour in a fan leaves in sight at least, as a share of its width."""
+"""How much of a card its right neighbour in a fan leaves visible at least, as a share of its width."""
 
 
 class Inspection(Protocol):
-    """What the keyboard is on beside the cards that can be chosen, and the gloss of either."""
+    """What the keyboard is on apart from the cards that can be chosen, and the gloss of either."""
 
     @property
     def focused(self) -> Thing | None: ...
@@ -44,7 +44,7 @@ class Inspection(Protocol):
 
 
 class TableHearing:
-    """Listens at one table."""
+    """Announces what happens at one table."""
 
     def __init__(
         self,
@@ -54,9 +54,8 @@ class TableHearing:
         move_for: Callable[[CardSprite], Move],
         call: Callable[[PlayerView], str],
     ) -> None:
-        """`inspector` knows what the keyboard is on and its gloss, `move_for` the move that choosing a card
-        means in this phase, and `call` the sentence that asks for it.
-        """
+        """Listen at a table; `inspector` knows what the keyboard is on and its gloss, `move_for` the move
+        that choosing a card means in this phase, and `call` the sentence that asks for it."""
         self._shown = shown
         self._overlays = overlays
         self._inspector = inspector
@@ -65,7 +64,8 @@ class TableHearing:
         self._asked_at = -1
         """The number of moves made when the person was last told that it is their turn."""
         self._knows_company = self._heard_of_play = False
-        """Whether the person was told whom they play with, and of a card since; not at the next seat."""
+        """Whether the person has been told whom they play with, and has heard of a card since; reset for the
+        next seat."""
 
     def hear(self) -> Heard:
         """What happened since the last frame, what lies over the table, and what the keyboard is on."""
@@ -89,7 +89,7 @@ class TableHearing:
         return Heard(tuple(news), (*standing, *held), *self._explained_focus())
 
     def _company(self) -> Iterator[str]:
-        """With and against whom one plays, once; not again where Phase Two follows on Phase One."""
+        """Say once with and against whom the person plays; not again if Phase Two follows Phase One."""
         view = self._shown.view
         is_known = self._knows_company
         self._knows_company = True
@@ -109,7 +109,7 @@ class TableHearing:
         return (*words, *onward, *asked, *map(self._thing_part, things))
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
-        """What lies in the part of the table that a lesson points at."""
+        """What is in the part of the table that a lesson points at."""
         questions = {Zone.HAND: _hand, Zone.TRICK: _trick, Zone.REVEALED: _offer, Zone.COURT: _votes}
         if zone in questions:
             return tuple(questions[zone](self._shown))
@@ -117,12 +117,12 @@ class TableHearing:
         return tuple(filter(None, map(self._thing_words, things)))
 
     def answer(self, question: Action) -> None:
-        """Put the answer to a question among the news."""
+        """Add the answer to a question to the news."""
         answers = {Action.SAY_HAND: _hand, Action.SAY_TRICK: _trick, Action.SAY_VOTES: _votes}
         self._shown.director.reports.extend(answers[question](self._shown))
 
     def _explained_focus(self) -> tuple[object, str]:
-        """What the keyboard is on, and what is said of it, with its gloss if that is shown."""
+        """What the keyboard is on, and what is said about it, with its gloss if that is shown."""
         identity, words = self._focus()
         inspector = self._inspector()
         gloss = inspector.gloss if inspector.is_by_keyboard else None
@@ -132,7 +132,7 @@ class TableHearing:
         return identity, text("speech.with_line", words=words.rstrip("."), line=sentences(more))
 
     def _focus(self) -> tuple[object, str]:
-        """The identity of what the keyboard is on, and what is said of it."""
+        """The identity of what the keyboard is on, and what is said about it."""
         painter, focus = self._shown.painter, self._overlays.focus
         if focus is not None:
             return focus_of(painter.writings, focus)
@@ -146,7 +146,7 @@ class TableHearing:
         return (None, "") if chosen is None else (("card", id(chosen)), self._card_words(chosen))
 
     def _thing_part(self, thing: Thing) -> Part:
-        """A thing as a screen reader finds it; of a card, the part that no other covers."""
+        """A thing as a screen reader finds it; for a card, the part that no other covers."""
         if thing.presses is not None:
             return Part.at(key_of(thing), PartRole.BUTTON, thing.hint, thing.rect)
         if thing.sprite is None:
@@ -187,7 +187,7 @@ def key_of(thing: Thing) -> Hashable:
 
 
 def _way_on(shown: ShownMatch) -> Iterator[Part]:
-    """The felt as a button, where a click anywhere goes on."""
+    """The felt as a button, when a click anywhere continues the game."""
     yield Part.at("go_on", PartRole.BUTTON, text("speech.go_on"), shown.table.layout.felt)
 
 
@@ -205,7 +205,7 @@ def _company(shown: ShownMatch) -> Iterator[str]:
 
 
 def _hand(shown: ShownMatch) -> Iterator[str]:
-    """The viewer's cards from left to right, a rival's that lie open, and the ones on offer."""
+    """The viewer's cards from left to right, a rival's open ones, and the ones on offer."""
     own = [sprite.card for sprite in shown.table.own_hand if sprite.card is not None]
     yield text("speech.hand", cards=tuple(own)) if own else text("speech.hand.none")
     seat = shown.table.open_seat
@@ -224,7 +224,7 @@ def _offer(shown: ShownMatch) -> Iterator[str]:
 
 
 def _trick(shown: ShownMatch) -> Iterator[str]:
-    """The cards that lie open: what the trick is for, and who has played what."""
+    """The open cards: what the trick is for, and who has played what."""
     yield from _offer(shown)
     played = [(seat, sprite.card) for seat, sprite in shown.table.trick if sprite.card is not None]
     if not played:
@@ -235,7 +235,7 @@ def _trick(shown: ShownMatch) -> Iterator[str]:
 
 
 def _votes(shown: ShownMatch) -> Iterator[str]:
-    """How the votes stand, as far as the viewer's aids tell that."""
+    """How the votes stand, as far as the viewer's aids tell."""
     if not shown.table.shows_court:
         yield text("table.not_among_aids")
         return

@@ -32,7 +32,7 @@ def table_groups(shown: ShownMatch, overlays: Overlays) -> list[Group]:
 
 
 def _is_quiet(shown: ShownMatch) -> bool:
-    """Whether the game waits for somebody at the screen, or is played by computers alone."""
+    """Whether the game waits for somebody at the screen, or only computers play."""
     if not shown.match.setup.persons:
         return True
     is_thinking = shown.played.thinking_seat is not None
@@ -40,7 +40,7 @@ def _is_quiet(shown: ShownMatch) -> bool:
 
 
 def _things(shown: ShownMatch, *, is_covered: bool) -> Iterator[Group]:
-    """The cards that may be chosen, the piles that hold anything, the viewer's first, and the buttons."""
+    """The cards that may be chosen, the non-empty piles, the viewer's first, and the buttons."""
     things = shown.painter.things
     by_sprite = {id(thing.sprite): thing for thing in things if thing.sprite is not None}
     selection, viewer = shown.selection, shown.viewer
@@ -57,14 +57,14 @@ def _things(shown: ShownMatch, *, is_covered: bool) -> Iterator[Group]:
 
 
 def _group(shown: ShownMatch, name: str, stops: Iterable[Stop]) -> Iterator[Group]:
-    """All of these as one group, while there are any."""
+    """All of these as one group, if there are any."""
     found = tuple(stops)
     if found:
         yield Group(name, found, light=partial(_raise, shown, None))
 
 
 def _stop(shown: ShownMatch, thing: Thing, card: CardSprite | None = None) -> Stop:
-    """A thing to be clicked; of the cards, the one that is lit comes to the front."""
+    """A thing to be clicked; if it is a card, it comes to the front while it is lit."""
     return Stop(key_of(thing), thing.rect, clicked(thing.rect.center), partial(_raise, shown, card))
 
 
@@ -73,7 +73,7 @@ def _raise(shown: ShownMatch, card: CardSprite | None) -> None:
 
 
 def _put_away(shown: ShownMatch) -> Group:
-    """The felt, for what lies over it and goes away with Esc."""
+    """The felt, as a stop that closes what lies over it and that Esc closes."""
     felt = shown.table.layout.felt
     away = Stop("put away", felt, pressed(pygame.K_ESCAPE), words=text("app.scan.away"))
     return Group(away.key, (away,))

@@ -29,13 +29,13 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button
 
 WAYS_ON = {"rematch": 170, "review": 288, "same_deal": 226, "swap_seats": 170, "new_game": 170, "menu": 124}
-"""The buttons that come up at the end, and how wide they are."""
+"""The buttons that appear at the end, and how wide they are."""
 
 WAYS_ON_IN_MATCH = {"standing": 330, "review": 330, "menu": 200}
-"""The same after a game of a match of several."""
+"""The same after a game in a match of several."""
 
 WAYS_ON_FROM_REVIEW = {"start": 250, "from_there": 250, "review": 288, "new_game": 170, "menu": 124}
-"""The same after a game that went on from a moment of another."""
+"""The same after a game that was played on from a moment of another."""
 
 Area = tuple[int, int, int, int]
 """Left, top, width and height in design pixels."""
@@ -44,7 +44,7 @@ CODE, OTHER = (1140, 584, 126, 36), (14, 584, 126, 36)
 """The buttons beside the result: for the code of the game, and for the other table."""
 
 BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP, LARGER = 650, 50, 12, 6
-"""Their place, and how much farther up and down they reach in large text."""
+"""Their place, and how much farther up and down they extend with large text."""
 
 
 class WaysOn:
@@ -59,7 +59,8 @@ class WaysOn:
         other: OtherTable | None,
         start: PlayedFrom | None = None,
     ) -> None:
-        """`names` are those of the buttons below; without a review there are none beside."""
+        """Make the buttons; `names` are those of the buttons below, and without a review there are none
+        beside."""
         self._start = start
         self._scene = scene
         self._match = match
@@ -102,7 +103,7 @@ class WaysOn:
             button.place(space.rect(*area))
 
     def count_turning_points(self, seat: int) -> None:
-        """Say on the button what a review would show a seat, as soon as that is known."""
+        """Say on the button how many turning points a review would show a seat, as soon as that is known."""
         if self._opens_review is None or self._reviewing is None or not self._reviewing.is_known(seat):
             return
         count = len(self._reviewing.review.turning_points_of(seat))

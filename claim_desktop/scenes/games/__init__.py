@@ -1,1 +1,1 @@
-"""What is done with games that were begun or are over: the list of them, one of them, and the review."""
+"""What can be done with unfinished and finished games: the list of them, one of them, and the review."""

@@ -1,4 +1,4 @@
-"""The chronicle's page of unfinished games, to continue, name, export or delete."""
+"""The chronicle's page of unfinished games, to continue, rename, export or delete."""
 
 from __future__ import annotations
 
@@ -49,23 +49,23 @@ ROW_HEIGHT = 60
 SHIELD_HEIGHT = 30
 STAR = 26
 SMALL_FAN = 0.6
-"""How large the fan of champions is in large text, as a share of its usual size."""
+"""The size of the fan of champions with large text, as a share of its usual size."""
 
 FAN_SHARE = 0.5
-"""The fan's share of the height below title and star."""
+"""The fan's share of the height below the title and star."""
 
 FAN_HEIGHT = 1.85
 FAN_ENDS = 1.4
 FAN_STEP = 0.5
 FAN_DROP = 0.022
 FAN_LIFT = 0.14
-"""The fan, in widths of a card: its height, the room that its turned outermost cards take, the step from card
-to card, how far they drop toward the ends, and how far the middle card is above the middle of the fan."""
+"""The fan, in card widths: its height, the room that its turned outermost cards take, the step from card to
+card, how far they drop towards the ends, and how far the middle card is above the middle of the fan."""
 
 FAN_DEGREES = 5
 PASTE_WIDTH = 230
 FOOT_SHARES = (1.1, 1.0, 1.0, 1.5)
-"""The shares of the foot that the buttons beside the way back take."""
+"""The shares of the foot that the buttons next to Back take."""
 
 
 class GameList(ListBox):
@@ -76,7 +76,7 @@ class GameList(ListBox):
         self._chronicle = chronicle
         self._art = art
         self.files: list[GameFile] = []
-        """What is listed."""
+        """The files listed."""
         self._today = date.today()
 
     @property
@@ -85,14 +85,14 @@ class GameList(ListBox):
         return self.files[self.index] if self.files else None
 
     def list_files(self, files: list[GameFile], chosen: Path | None = None) -> None:
-        """List these games, choosing the one in this file, or else the first."""
+        """List these games, and choose the one in this file, or else the first."""
         self.files = files
         paths = [file.path for file in files]
         self.enabled = bool(files)
         self.show(len(files), paths.index(chosen) if chosen in paths else 0)
 
     def row_words(self, index: int) -> str:
-        """Which of how many games it is, with its title, how far it is, and when it was left."""
+        """A game's position in the list, its title, how far it is, and when it was last played."""
         file = self.files[index]
         found = self._chronicle.read(file)
         is_starred = found.match is not None and found.match.label.is_starred
@@ -101,7 +101,7 @@ class GameList(ListBox):
         return text("speech.option", words=told, place=index + 1, places=self.count)
 
     def _state(self, file: GameFile, match: Match | None) -> str:
-        """How far the game is, and when it was left."""
+        """How far the game is, and when it was last played."""
         state = unfinished_state(match) if match is not None else ""
         moment = when(file.changed, self._today) if file.changed is not None else ""
         return " · ".join(filter(None, (state, moment)))
@@ -120,7 +120,8 @@ class GameList(ListBox):
         kit.write(surface, self._state(file, match), lower, styles.SMALL, 0)
 
     def _draw_signs(self, surface: Canvas, kit: Toolkit, match: Match, area: Rect, words: int) -> Rect:
-        """Draw the star and shields at a row's right end, beside words this wide; returns the rest."""
+        """Draw the star and shields at the right end of a row, next to words this wide; returns the remaining
+        room."""
         height = min(kit.px(SHIELD_HEIGHT), area.height)
         shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
         star = kit.painter.round_picture(controls.star, kit.px(STAR), True)
@@ -137,7 +138,7 @@ class ChronicleScene(ChronicleSheet):
     """A list of games on the left, details of the chosen one on the right, buttons below."""
 
     def __init__(self, services: Services, chronicle: Chronicle, *, by_tab: bool = False) -> None:
-        """`by_tab` says that a tab was turned, so that the keyboard stays there."""
+        """Make the page; `by_tab` says that a tab opened it, so that the keyboard stays there."""
         super().__init__(services, "unfinished")
         self.chronicle = chronicle
         self._list = GameList(chronicle, services.cards)
@@ -150,9 +151,9 @@ class ChronicleScene(ChronicleSheet):
         self._details = self._champions = Rect(0, 0, 1, 1)
         self._fans: dict[Deck, pygame.Surface] = {}
         self._shown: GameFile | None = None
-        """The game whose details are shown: while another is being chosen, the one before."""
+        """The game whose details are shown: until a newly chosen one is ready, the previous one."""
         self._was_read = True
-        """Whether these details could be told when they were shown."""
+        """Whether these details could be read when they were shown."""
         self._game.keeps_label(self._keep_label)
         self._list_games()
         self.focus.set_widgets(self.widgets())
@@ -202,7 +203,7 @@ class ChronicleScene(ChronicleSheet):
         self.go(ReadCode(clipboard.paste()))
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show the details of the chosen game as soon as it has been read."""
+        """Show the details of the chosen game as soon as they have been read."""
         if not self._was_read and self._found.is_read:
             self._show_details()
         return super().update(dt)
@@ -267,7 +268,7 @@ class ChronicleScene(ChronicleSheet):
             self.go(ContinueGame(self._shown.path))
 
     def _keep_label(self) -> None:
-        """Store the title and the star, if they have changed."""
+        """Store the title and the star if they have changed."""
         file, match = self._shown, self._found.match
         label = self._game.label
         if file is not None and match is not None and match.label != label:
@@ -300,7 +301,7 @@ class ChronicleScene(ChronicleSheet):
             self._list_games()
 
     def _attempt(self, act: Callable[[], None]) -> None:
-        """Call `act`; if it fails, say why, and list the games anew."""
+        """Call `act`; if it fails, say why and list the games again."""
         try:
             act()
         except StorageError as error:

@@ -1,4 +1,4 @@
-"""The base of the chronicle's pages: the sheet, its tabs, the way back, and the annals."""
+"""The base of the chronicle's pages: the sheet, its tabs, the Back button, and the annals."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenSeals] = {
     "statistics": OpenStatistics(by_tab=True),
     "seals": OpenSeals(by_tab=True),
 }
-"""The pages that have a tab, and the wish to see each."""
+"""The pages that have a tab, each with the wish that opens it."""
 
 TABS_WIDTH = 520
 BACK_WIDTH = 150
 PATIENCE_SECONDS = 0.5
-"""A progress bar appears when reading takes longer."""
+"""A progress bar appears if reading takes longer than this."""
 
 BAR = (420, 18)
 
@@ -41,7 +41,7 @@ class ChronicleSheet(SheetScene):
     turns_pages = True
 
     def __init__(self, services: Services, page: str, annals: Annals | None = None) -> None:
-        """`annals` are brought up to date at once, in the background."""
+        """Make the page; `annals` are brought up to date at once, in the background."""
         super().__init__(services)
         self.annals = annals
         self.panel = Panel("panel", text("menu.chronicle"))
@@ -58,7 +58,8 @@ class ChronicleSheet(SheetScene):
         return [self.panel, self.tabs]
 
     def place_frame(self) -> tuple[Rect, Rect, Rect]:
-        """Place sheet, tabs and the way back; returns the room beside the tabs, the body, and the foot."""
+        """Place the sheet, the tabs and the Back button; returns the room beside the tabs, the body, and the
+        foot."""
         kit = self.kit
         self.panel.place(inset(kit.scale.area, kit.px(24), kit.px(26)).move(0, kit.px(10)))
         inside = inset(self.panel.rect, kit.px(28), kit.px(26))
@@ -77,7 +78,7 @@ class ChronicleSheet(SheetScene):
         self.go(OpenMenu())
 
     def turn_pages(self, by: int) -> None:
-        """Open a neighbouring page; the last is followed by the first."""
+        """Turn to a neighbouring page; the last is followed by the first."""
         names = list(PAGES)
         following = names[(names.index(self.tabs.value) + by) % len(names)]
         self.kit.audio.play(Sound.BUTTON)
@@ -94,10 +95,10 @@ class ChronicleSheet(SheetScene):
         return super().update(dt)
 
     def learned(self) -> None:
-        """React to other annals than before."""
+        """React to a change in the annals."""
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the page, and how far the annals are if that takes long."""
+        """Draw the page, and the progress of the annals if they take long."""
         super().draw(surface)
         progress = self.annals.progress if self.annals is not None else None
         if progress is None or time.monotonic() - progress.since < PATIENCE_SECONDS:

@@ -1,4 +1,4 @@
-"""The chronicle's page about the cards dealt, which the sentence among the statistics opens."""
+"""The chronicle's page about the cards dealt, which a sentence in the statistics opens."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class DealsScene(ChronicleSheet):
         self._factions.index = min(wish.part, max(0, self._factions.count - 1))
 
     def widgets(self) -> Sequence[Widget]:
-        """Tabs, both figures, and what they mean."""
+        """The tabs, both figures, and their explanation."""
         return [*self.frame_widgets, self._factions, self._values, self.back, self._about]
 
     def place(self, size: Size) -> None:
@@ -55,7 +55,7 @@ class DealsScene(ChronicleSheet):
         self.go(self._back_to)
 
     def learned(self) -> None:
-        """Count anew."""
+        """Count again."""
         assert self.annals is not None
         games = yours(filtered(self.annals.games, self._wanted))
         few = few_words(len(games)) if len(games) < FEWEST else ""

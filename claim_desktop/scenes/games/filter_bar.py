@@ -1,4 +1,4 @@
-"""The choices by which finished games are filtered."""
+"""The choices that filter finished games."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ STAR_SHARE = 0.6
 """The height of the star on its button, as a share of the button's."""
 
 PERIODS = (0, 7, 30, 90, 365)
-"""The days back that can be chosen; 0 for all time."""
+"""The periods that can be chosen, in days up to today; 0 for all time."""
 
 
 class FilterBar:
-    """Nine choices, and the filter that they make together."""
+    """Nine choices, and the filter that they define."""
 
     def __init__(self, wanted: GameFilter, react: Callable[[], None]) -> None:
-        """`react` is called whenever another value was chosen."""
+        """Make the bar; `react` is called whenever another value is chosen."""
         made: dict[str, tuple[list[Option[object]], object]] = {
             "rival": (_options("rival", ["", *LEVEL_IDS, PEOPLE]), wanted.rival),
             "result": (_options("result", [None, *Result]), wanted.result),
@@ -53,11 +53,11 @@ class FilterBar:
         return list(self._by_name.values())
 
     def choice(self, name: str) -> Choice[object]:
-        """One of the widgets."""
+        """One of the choices."""
         return self._by_name[name]
 
     def read(self, before: GameFilter, words: str) -> GameFilter:
-        """The filter as it is set now; what has no choice of its own stays as it was before."""
+        """The filter as set now; whatever has no choice of its own stays as it was."""
         value = {name: choice.value for name, choice in self._by_name.items()}
         days = int(str(value["since"]))
         first = int(datetime.now().timestamp()) - days * DAY_SECONDS if days else 0
@@ -76,7 +76,7 @@ class FilterBar:
         )
 
     def drop(self) -> None:
-        """Let every game pass again."""
+        """Clear the filter."""
         for choice in self.choices:
             choice.select(choice.options[0].value)
 
@@ -95,7 +95,7 @@ def _draw_star(surface: Canvas, kit: Toolkit, place: Rect) -> None:
 
 
 def _period_of(wanted: GameFilter) -> int:
-    """The period, in days, that a filter was made for; 0 if it has another beginning."""
+    """The period, in days, of a filter; 0 if it begins at any other time."""
     if not wanted.first or wanted.last:
         return 0
     days = round((datetime.now().timestamp() - wanted.first) / DAY_SECONDS)

@@ -1,4 +1,4 @@
-"""The chronicle's page of finished games: filtered, searched, and one of them on a page of its own."""
+"""The chronicle's page of finished games: filters, search, and a page for the chosen one."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ LONGEST_SEARCH = 40
 
 
 class FinishedScene(ChronicleSheet):
-    """Filters on top, the list at the left, the chosen game's page at the right."""
+    """Filters at the top, the list on the left, the chosen game's page on the right."""
 
     def __init__(self, services: Services, games: Games, wish: OpenFinished) -> None:
         super().__init__(services, "finished", games.annals)
@@ -91,7 +91,7 @@ class FinishedScene(ChronicleSheet):
     # The filters
 
     def _filter(self) -> None:
-        """List the games that pass the filters as they are set now."""
+        """List the games that pass the filters as set now."""
         self._wanted = self._filters.read(self._wanted, self._search.words)
         self._list_games()
 
@@ -119,7 +119,7 @@ class FinishedScene(ChronicleSheet):
         return [*self.frame_widgets, *row, self._list, self._empty, *about, *page, *foot]
 
     def place(self, size: Size) -> None:
-        """Place the filters in two rows, list and page below."""
+        """Place the filters in two rows, with the list and the page below."""
         kit = self.kit
         head, body, foot = self.place_frame()
         filters = self._filters.choices
@@ -139,7 +139,7 @@ class FinishedScene(ChronicleSheet):
         self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
 
     def _place_foot(self, foot: Rect) -> None:
-        """Place the way to every game while some are left out, the legend, and the count."""
+        """Place the foot: the button to show every game if some are hidden, the legend, and the count."""
         kit = self.kit
         every, rest = cut_left(foot, kit.scale.for_some_text(170), kit.px(10))
         self._all.place(every)
@@ -165,7 +165,7 @@ class FinishedScene(ChronicleSheet):
         self._pictures = [coronation, votes, course]
 
     def _place_buttons(self, inner: Rect) -> Rect:
-        """Place the buttons at the bottom, on two rows where text is large; returns the room that is left."""
+        """Place the buttons at the bottom, in two rows if text is large; returns the room that is left."""
         kit = self.kit
         field, game = kit.scale.for_some_text(theme.FIELD_HEIGHT), self._game
         rows: list[tuple[int, dict[Widget, float]]] = [
@@ -193,7 +193,7 @@ class FinishedScene(ChronicleSheet):
             self._draw_legend(surface)
 
     def _draw_legend(self, surface: Canvas) -> None:
-        """Draw what the signs mean, between the way to every game, if that is needed, and the count."""
+        """Draw what the signs mean, between the button to show every game, if needed, and the count."""
         kit, foot = self.kit, self._count.rect
         if self._wanted == GameFilter():
             foot = foot.union(self._all.rect)
@@ -257,7 +257,7 @@ class FinishedScene(ChronicleSheet):
         return change
 
     def learned(self) -> None:
-        """List the games that have been found."""
+        """List the games found by now."""
         chosen = self._list.chosen
         self._list_games(self._first if chosen is None else chosen.file)
 
@@ -312,7 +312,7 @@ class FinishedScene(ChronicleSheet):
 
     @property
     def _about_match(self) -> list[Button]:
-        """The button for the match that the game is part of, if it is."""
+        """The button for the match that the game is part of, if any."""
         game = self._list.chosen
         return [self._standing] if game is not None and game.contest else []
 
@@ -365,7 +365,7 @@ class FinishedScene(ChronicleSheet):
             self._list_games(following)
 
     def _attempt(self, act: Callable[[], None]) -> None:
-        """Call `act`; if it fails, say why, and list the games anew."""
+        """Call `act`; if it fails, say why and list the games again."""
         try:
             act()
         except StorageError as error:

@@ -1,4 +1,4 @@
-"""The details of a game, and its naming, export and deletion, as shared by two scenes."""
+"""The details of a game, with naming, export and deletion, shared by two scenes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Toggle
 
 
 class GamePanel:
-    """The widgets about a game. Its scene places those below the star, and exports and deletes."""
+    """The widgets about a game. The scene places those below the star, and does the exporting and
+    deleting."""
 
     def __init__(
         self,
@@ -30,18 +31,20 @@ class GamePanel:
         *,
         is_at_curtain: bool = False,
     ) -> None:
-        """`is_at_curtain` says that nobody sees the table now, so that nobody can agree to an export."""
+        """Make the panel; `is_at_curtain` says that nobody sees the table now, so nobody can agree to an
+        export."""
         self._scene = scene
         self._do_export, self._do_delete = export, delete
         self._is_at_curtain = is_at_curtain
         self.gives_code: Callable[[], None] | None = None
-        """Gives the code of an unfinished game away, once its person has agreed that it is practice then."""
+        """Copies the code of an unfinished game, once its player has agreed that the game then counts as
+        practice."""
         self._match: Match | None = None
         self._name = ""
         self.is_filed = False
-        """Whether its games are finished ones, each of which is filed by itself."""
+        """Whether its games are finished ones, each in a file of its own."""
         self.is_shown = True
-        """Whether the game that is shown has been read to the end."""
+        """Whether the game shown has been read completely."""
         self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
         self.title = TextField("title", "", is_title)
         self._star = Toggle("star", text("menu.game.star"), False)
@@ -77,12 +80,12 @@ class GamePanel:
         self.about.words = about(self._match) if self._match is not None else problem
 
     def keeps_label(self, keep: Callable[[], None]) -> None:
-        """Call `keep` as soon as a title has been written or the star set."""
+        """Call `keep` as soon as a title has been entered or the star set."""
         self.title.finishes(keep)
         self._star.calls(keep)
 
     def place_label(self, area: Rect, gap: int) -> Rect:
-        """Place title and star at the top of an area, and return the rest of it."""
+        """Place the title and star at the top of an area, and return the rest of it."""
         kit = self._scene.kit
         heights = [kit.some_line_height(styles.SMALL), *[kit.scale.for_some_text(theme.FIELD_HEIGHT)] * 2]
         gaps = (kit.px(2), kit.px(gap), kit.px(gap))
@@ -92,13 +95,13 @@ class GamePanel:
         return area
 
     def say_exported(self, path: Path, *, was_over: bool) -> None:
-        """Say where the record is and, if the game goes on, what the export means for it."""
+        """Say where the record is and, if the game is unfinished, what the export means for it."""
         self.tell()
         key = "menu.game.exported" if was_over else "menu.game.exported_unfinished"
         self._scene.go(Tell(text(key, path=path)))
 
     def offer_code(self) -> None:
-        """Put the game's code on the clipboard, and say so; of an unfinished one only after a question."""
+        """Put the game's code on the clipboard and say so; for an unfinished game, ask first."""
         if self._match is None:
             return
         if self._match.is_over:
@@ -118,7 +121,7 @@ class GamePanel:
         self._scene.go(Tell(text(key, code=code)))
 
     def offer_export(self) -> None:
-        """Export the game, asking first if it is unfinished and shared by several people."""
+        """Export the game, asking first if it is unfinished and has several people."""
         match = self._match
         if match is None or match.is_over or len(match.setup.persons) < 2:
             self._do_export()

@@ -43,7 +43,7 @@ from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
-"""How long each move is shown while the game plays on by itself."""
+"""How long each move is shown when the game plays by itself."""
 
 WAYS = ("first", "back", "play", "on", "last")
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
@@ -51,9 +51,10 @@ WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Ac
 
 
 class ReviewScene(WidgetScene):
-    """← → go from move to move, ↑ ↓ from turning point to turning point, Home and End to the ends.
+    """Left and Right step through the moves, Up and Down through the turning points, Home and End go to the
+    ends.
 
-    Among options that are one stop of Tab, arrows go from one to the next.
+    Within a group of options that share a stop of Tab, the arrow keys move between the options.
     """
 
     def __init__(
@@ -65,9 +66,9 @@ class ReviewScene(WidgetScene):
         *,
         is_lent: bool = False,
     ) -> None:
-        """Leaving the scene cancels the review, unless it `is_lent` by the scene below.
+        """Make the review; leaving the scene cancels it, unless it `is_lent` by the scene below.
 
-        `redealt` knows how games went that were dealt anew from one of the moments.
+        `redealt` holds the results of games that were dealt again from one of the moments.
         """
         super().__init__(services)
         record, persons = match.record, match.setup.persons
@@ -85,7 +86,7 @@ class ReviewScene(WidgetScene):
         self._is_playing, self._seconds = False, 0.0
         self._answers: list[str] = []  # what was asked for by key and is to be said
         self._review: Review | None = None
-        """What was known when the parts were last told."""
+        """What was known when the parts were last updated."""
         look = Look(self.kit, services.cards, services.furniture, match.seats, record.deck)
         self.look = look
         self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
@@ -141,7 +142,7 @@ class ReviewScene(WidgetScene):
         return [self._back, self.graph, self.points, *self._plates, *buttons]
 
     def place(self, size: Size) -> None:
-        """Put everything where the design has it."""
+        """Place everything as designed."""
         look = self.look
         self._back.place(look.rect(places.BACK))
         self._place_points()
@@ -163,7 +164,7 @@ class ReviewScene(WidgetScene):
             plate.place(look.rect(at.plate))
 
     def _place_points(self) -> None:
-        """Leave room below the turning points for the proof, where a computer had a choice."""
+        """Place the turning points, with room below them for the proof if a computer had a choice."""
         left, top, width, height = places.POINTS
         self._proof.enabled = self._level is not None
         room = places.PROOF_HEIGHT + 8 if self._proof.enabled else 0
@@ -189,7 +190,7 @@ class ReviewScene(WidgetScene):
         super().resize(size)
 
     def close(self) -> None:
-        """Give up the review, if it is still under way."""
+        """Abandon the review if it is still in progress."""
         self.proof_sheet.close()
         if not self._is_lent:
             self.reviewing.cancel()
@@ -197,7 +198,7 @@ class ReviewScene(WidgetScene):
     # Input and time
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let the arrows, Home, End and the space bar go through the game; Tab goes to the buttons."""
+        """Let arrow keys, Home, End and the space bar move through the game; Tab goes to the buttons."""
         action = action_of(event)
         if self.proof_sheet.is_open:
             if action in (Action.CANCEL, Action.CONFIRM) or is_click(event):
@@ -221,12 +222,12 @@ class ReviewScene(WidgetScene):
             super().handle(event)
 
     def hear(self) -> Heard:
-        """What was asked for besides, and while a card is sought the one that the keyboard is on."""
+        """What was also asked for and, in find mode, the card that the keyboard is on."""
         heard, self._answers = replace(super().hear(), news=tuple(self._answers)), []
         return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.felt.hand)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Take up what has been found out since, and play on."""
+        """Show what has been found since, and go on playing."""
         if self.reviewing.review is not self._review:
             self._tell()
         if self._is_playing:
@@ -236,7 +237,7 @@ class ReviewScene(WidgetScene):
         return super().update(dt)
 
     def _take(self, way: str) -> None:
-        """Do what one of the buttons below the graph says."""
+        """Do what a button below the graph says."""
         if way == "play":
             starts_over = not self._is_playing and self.index == self.moments.last
             self.show(0 if starts_over else self.index, is_playing=not self._is_playing)
@@ -245,7 +246,7 @@ class ReviewScene(WidgetScene):
             self.show(to[way])
 
     def _go_to_point(self, step: int) -> None:
-        """Go to the next turning point, or the one before."""
+        """Go to the next turning point, or the previous one."""
         ahead = [each.index for each in self.points.points if (each.index - self.index) * step > 0]
         if ahead:
             self.show(min(ahead) if step > 0 else max(ahead))
@@ -256,7 +257,7 @@ class ReviewScene(WidgetScene):
         self.show(at_trick if clicked is None else clicked)
 
     def _follow_card(self, position: tuple[int, int]) -> bool:
-        """Go to where the card at this place was played; returns whether there is one."""
+        """Go to the moment when the card at this point was played; returns whether there is a card."""
         hit = [lying for rect, lying in self.felt.lying if rect.collidepoint(position)]
         if not hit or (index := self.moments.came_by(self.index, hit[-1])) is None:
             return False
@@ -269,7 +270,7 @@ class ReviewScene(WidgetScene):
     # Finding the better card, and playing on
 
     def _press_find(self) -> None:
-        """Begin, go on to another turning point, or show what was sought."""
+        """Start looking for the better card, go on to another turning point, or show the answer."""
         assert self._review is not None
         if self.find_mode.finding is None:
             self._open(is_open=False)
@@ -278,7 +279,7 @@ class ReviewScene(WidgetScene):
         self.show(self.index if self.find_mode.index is None else self.find_mode.index)
 
     def _handle_finding(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Let a card be tried; returns whether the event was used."""
+        """Handle trying a card; returns whether the event was used."""
         if action is Action.CANCEL:
             self.find_mode.stop()
             self.show(self.index)
@@ -293,7 +294,7 @@ class ReviewScene(WidgetScene):
         return is_used
 
     def _name_find(self) -> None:
-        """Say on the button what it does now."""
+        """Update the button's label."""
         assert self._review is not None
         self._find.words = self.find_mode.button_words
         self._find.enabled = bool(askable(self._review, self.seat))
@@ -362,14 +363,14 @@ class ReviewScene(WidgetScene):
 
     @property
     def shown(self) -> Shown:
-        """What lies on the felt and is told of it, as far as the eyes in use may see it."""
+        """What is on the felt and said about it, as far as the chosen viewpoint may see it."""
         if self.find_mode.finding is not None:
             return self.find_mode.shown(self.seat)
         assert self._review is not None
         return self._telling.shown(self._review, self.index, self.seat, is_open=self._is_open)
 
     def scanned(self) -> Sequence[Group]:
-        """What can be chosen with one key: the buttons, and a card while the better one is sought."""
+        """What can be chosen with one key: the buttons and, in find mode, the cards."""
         if self.proof_sheet.is_open:
             return [proof_group(self.look)]
         hand = self.felt.hand if self.find_mode.finding is not None else ()

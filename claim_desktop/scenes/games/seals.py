@@ -21,7 +21,7 @@ from claim_desktop.ui.widgets import Label, Paragraph, Widget
 
 
 class SealsScene(ChronicleSheet):
-    """All seals; below them, what the chosen one is for, and which game earned it."""
+    """All seals and, below them, what the chosen one is for and which game earned it."""
 
     def __init__(self, services: Services, games: Games, wish: OpenSeals) -> None:
         super().__init__(services, "seals", games.annals)
@@ -54,7 +54,7 @@ class SealsScene(ChronicleSheet):
         self._count.words = text("chronicle.deeds", count=len(self._earned), total=len(DEEDS))
 
     def update(self, dt: float) -> SceneChange | None:
-        """Tell of the seal that the keyboard is on."""
+        """Describe the seal that the keyboard is on."""
         self._about.words = self._words()
         return super().update(dt)
 

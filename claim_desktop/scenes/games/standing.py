@@ -1,4 +1,4 @@
-"""After a game: how its match stands, which games it had, and what two computers made of the same deal."""
+"""After a game: the standing of its match, the match's games, and how two computers played the same deal."""
 
 from __future__ import annotations
 
@@ -56,7 +56,8 @@ class StandingScene(SheetScene):
     """A plank with the match, a sentence, and either two tables with the same deal or the match's games."""
 
     def __init__(self, services: Services, games: Games, wish: OpenStanding) -> None:
-        """Whatever was begun before is lent: only the other table that begins here ends here."""
+        """Make the scene. It ends the other table's game only if it started it; whatever existed before is
+        lent to it."""
         super().__init__(services)
         match = wish.match
         vote = match.view(0).vote
@@ -79,7 +80,7 @@ class StandingScene(SheetScene):
         self.focus.focus_on("next", show_ring=True)
 
     def _make_buttons(self) -> None:
-        """Make the buttons at the foot; the main one goes on."""
+        """Make the buttons at the foot; the main one continues."""
         self._review = Button("review", "").calls(self._open_review)
         self._body = Button("body", "").calls(self._turn)
         words, press = self._way_on()
@@ -91,7 +92,7 @@ class StandingScene(SheetScene):
         self._word_buttons()
 
     def _way_on(self) -> tuple[str, Callable[[], None]]:
-        """What the main button says, and does."""
+        """What the main button says and does."""
         match = self.match
         if match.goes_on:
             return text("matches.next_game"), self.opens(NextGame(match))
@@ -122,7 +123,7 @@ class StandingScene(SheetScene):
             x += share * unit + BUTTON_GAP
 
     def translated(self) -> StandingScene:
-        """Return a new scene, to which the other table belongs as it did to this one."""
+        """Return a new scene, which takes over the other table."""
         scene = StandingScene(
             self.services, self._games, OpenStanding(self.match, self._reviewing, self.other)
         )
@@ -130,12 +131,12 @@ class StandingScene(SheetScene):
         return scene
 
     def close(self) -> None:
-        """Have nobody play on at the other table for a scene that is left."""
+        """Stop the game at the other table if this scene started it."""
         if self.other is not None and not self._is_lent:
             self.other.cancel()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show what has come of the other table meanwhile."""
+        """Show the progress at the other table."""
         if self.other is not None and not self._known and self.other.vote is not None:
             self._known = True
             self.changed()
@@ -157,7 +158,7 @@ class StandingScene(SheetScene):
             self._review.words = text("review.open")
 
     def _turn(self) -> None:
-        """Turn from the other table to the games of the match, or back."""
+        """Switch between the other table and the games of the match."""
         self._shows_games = not self._shows_games
         self._word_buttons()
         self.changed()
@@ -170,7 +171,7 @@ class StandingScene(SheetScene):
             self._open_review()
 
     def _open_review(self) -> None:
-        """Review the game just played, or the one that is chosen among those of the match."""
+        """Review the game just played, or the chosen one of the match."""
         contest, tallies = self._contest, self._tallies
         if contest is None or tallies is None or not self._shows_games or self._is_this(tallies.chosen):
             self.go(OpenReview(self.match, self._reviewing))
@@ -183,7 +184,7 @@ class StandingScene(SheetScene):
         return self._contest is not None and number == len(self._contest.before) - 1
 
     def _indexed(self, contest: str, number: int) -> IndexedGame | None:
-        """A game of the match as the annals know it."""
+        """A game of the match as the annals have it."""
         games = self._games.annals.games
         return next((each for each in games if (each.contest, each.number) == (contest, number)), None)
 
@@ -209,7 +210,7 @@ class StandingScene(SheetScene):
             self._draw_tables(surface, space, self.other)
 
     def _draw_sentence(self, surface: Canvas, area: Rect) -> None:
-        """Say what came of it, on a ribbon of parchment."""
+        """Say how it turned out, on a parchment ribbon."""
         kit, other = self.kit, self.other
         surface.blit(kit.painter.picture(drawings.parchment_ribbon, area.size), area)
         if self._shows_games:

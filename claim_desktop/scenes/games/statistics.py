@@ -47,10 +47,10 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Choice, Option, Widget
 
 KINDS = ("mode", "deck", "lead")
-"""The orders in which the third figure can be sorted."""
+"""The criteria by which the third figure can be grouped."""
 
 KIND_SHARE = 0.62
-"""The share of that figure's head that the choice among them takes."""
+"""The share of that figure's heading that the choice among them takes."""
 
 LUCK_GAMES = 20
 SHOWN = ("which", "mode", "rival", "since")
@@ -58,7 +58,7 @@ SHOWN = ("which", "mode", "rival", "since")
 
 
 class StatisticsScene(ChronicleSheet):
-    """Five figures over the games that count, or those of another kind."""
+    """Five figures about the games that count, or about those of another kind."""
 
     def __init__(self, services: Services, games: Games, wish: OpenStatistics) -> None:
         super().__init__(services, "statistics", games.annals)
@@ -105,7 +105,7 @@ class StatisticsScene(ChronicleSheet):
         return [self._filters.choice(name) for name in SHOWN]
 
     def widgets(self) -> Sequence[Widget]:
-        """Tabs, filters, figures, and the foot."""
+        """The tabs, the filters, the figures, and the foot."""
         upper, lower = self._figures[:2], self._figures[2:]
         foot = [self.back, self._deals, self._export]
         return [*self.frame_widgets, *self._choices, *upper, *lower, self._kind, *foot]
@@ -136,7 +136,7 @@ class StatisticsScene(ChronicleSheet):
         return super().update(dt)
 
     def close(self) -> None:
-        """Give up the review that is under way."""
+        """Abandon the review that is in progress."""
         self.lucks.cancel()
 
     # What is told
@@ -147,7 +147,7 @@ class StatisticsScene(ChronicleSheet):
         self.learned()
 
     def learned(self) -> None:
-        """Count anew."""
+        """Count again."""
         assert self.annals is not None
         games = self.games = yours(filtered(self.annals.games, self._wanted))
         few = few_words(len(games)) if len(games) < 10 else ""
@@ -167,7 +167,7 @@ class StatisticsScene(ChronicleSheet):
         self.changed()
 
     def _stay_on_part(self) -> None:
-        """Let the keyboard be on the part of a figure from which somebody has come back."""
+        """Put the keyboard back on the part of a figure that the player left from."""
         figure = self.focus.focused
         if self._part is not None and isinstance(figure, Figure) and self._part < figure.count:
             figure.index = self._part
@@ -228,7 +228,7 @@ class StatisticsScene(ChronicleSheet):
         self.go(OpenDeals(back=self._here("deals")))
 
     def _games_with(self, **wanted: Any) -> OpenFinished:
-        """The games shown here that also have this."""
+        """The games shown here that also have this property."""
         return OpenFinished(replace(self._wanted, **wanted))
 
     def _games_of_stroke(self, index: int) -> OpenFinished:

@@ -1,4 +1,4 @@
-"""The sheet about the game behind the pause, and what can be done with it."""
+"""The sheet about the current game behind the pause menu, and what can be done with the game."""
 
 from __future__ import annotations
 
@@ -36,7 +36,8 @@ class ThisGameScene(WidgetScene):
     music = None
 
     def __init__(self, services: Services, match: Match, kept: KeptGame, person: int | None) -> None:
-        """`person` is the seat of the person who sees the table; None at the curtain or without people."""
+        """Make the sheet; `person` is the seat of the person at the screen, None at the curtain or without
+        people."""
         super().__init__(services)
         self._match = match
         self._kept = kept
@@ -66,7 +67,8 @@ class ThisGameScene(WidgetScene):
 
     @property
     def _help(self) -> list[Widget]:
-        """The widgets for the aids of the person at the screen, who alone can change them during the game."""
+        """The widgets for the aids of the person at the screen, the only one who can change them during the
+        game."""
         is_shown = self._person is not None and not self._match.is_over
         return [self._aids_label, self._aids] if is_shown else []
 
@@ -91,7 +93,7 @@ class ThisGameScene(WidgetScene):
         self._game.about.place(inside)
 
     def cancelled(self) -> None:
-        """Store title, star and aids, and go back."""
+        """Store the title, the star and the aids, and go back."""
         self._keep_changes()
         super().cancelled()
 
@@ -104,7 +106,7 @@ class ThisGameScene(WidgetScene):
         self._scrim.draw(surface)
 
     def _offer_export(self) -> None:
-        """Store title, star and aids before the game is exported with them."""
+        """Store the title, the star and the aids before the game is exported with them."""
         self._keep_changes()
         self._game.offer_export()
 

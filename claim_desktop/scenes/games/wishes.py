@@ -1,4 +1,4 @@
-"""The wishes to see a page of the chronicle."""
+"""The wishes that open a page of the chronicle."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class OpenChronicle:
     """Open the list of the unfinished games."""
 
     by_tab: bool = False
-    """Whether a tab was turned, so that the keyboard stays on the tabs."""
+    """Whether a tab opened it, so that the keyboard stays on the tabs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class OpenFinished:
     """The file of the game to choose first; empty for the newest."""
     by_tab: bool = False
     back: OpenStatistics | OpenDeals | OpenSeals | None = None
-    """The page that the games were listed from, and to which the way back leads; None for the menu."""
+    """The page that the games were listed from, which Back returns to; None for the menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class OpenStatistics:
 
     by_tab: bool = False
     wanted: GameFilter | None = None
-    """Which games it tells of; None for those that count."""
+    """Which games it covers; None for those that count."""
     kind: str = ""
-    """The order in which the third figure is sorted; empty for the first."""
+    """The criterion by which the third figure is grouped; empty for the first."""
     figure: str = ""
     """The figure or button that the keyboard is on, by its name; empty for the first figure."""
     part: int | None = None
-    """The part of that figure; None for the one that it begins with."""
+    """The part of that figure; None for its initial one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class OpenDeals:
     part: int = 0
     """The column of the factions that the keyboard is on."""
     back: OpenStatistics | None = None
-    """The page of results as it was left, to which the way back leads."""
+    """The page of results as it was left, which Back returns to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,18 +69,18 @@ class OpenSeals:
 
 @dataclass(frozen=True, slots=True)
 class OpenStanding:
-    """Show, upon the current scene, what came of a game that is over: its match, and the other table."""
+    """Show, on top of the current scene, how a finished game turned out: its match, and the other table."""
 
     match: Match
     reviewing: Reviewing | None = None
-    """The review, if it has been begun."""
+    """The review, if it has been started."""
     other: OtherTable | None = None
-    """The other table, if they play there already."""
+    """The other table, if a game is already being played there."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextGame:
-    """Go on with a match of several games after this one of them."""
+    """Continue a match of several games with the one after this."""
 
     match: Match
 

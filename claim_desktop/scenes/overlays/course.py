@@ -14,7 +14,7 @@ from claim_desktop.ui.input import Action, is_click
 
 
 class PileOverlay(Overlay):
-    """A pile laid out over the felt; a click or a key puts it away."""
+    """A pile laid out over the felt; a click or a key closes it."""
 
     replaces_message = True
 
@@ -23,7 +23,7 @@ class PileOverlay(Overlay):
 
     @property
     def is_shown(self) -> bool:
-        """Whether the viewer looks through a pile."""
+        """Whether the viewer is looking through a pile."""
         return self._shown.viewed_pile is not None
 
     @property
@@ -35,7 +35,7 @@ class PileOverlay(Overlay):
         return pile.title, in_words(pile.cards) if pile.cards else text("table.look.nothing")
 
     def close(self) -> None:
-        """Put the cards together again."""
+        """Put the cards back together."""
         self._shown.viewed_pile = None
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
@@ -52,7 +52,7 @@ class PileOverlay(Overlay):
 
 
 class BannerOverlay(Overlay):
-    """The banner that opens Phase Two; a click or a key goes on."""
+    """The banner that opens Phase Two; a click or a key dismisses it."""
 
     stays = any_key_continues = True
 
@@ -71,7 +71,8 @@ class BannerOverlay(Overlay):
         return phase_name(Phase.TWO), text("table.phase_two_aim"), *changes, text("speech.go_on")
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Go on with a click or any key, stay under the mouse, and keep everything from the table."""
+        """Dismiss the banner on a click or any key, keep it up under the mouse, and block every event from
+        the table."""
         director = self._shown.director
         if is_click(event) or event.type == pygame.KEYDOWN:
             director.hurry()

@@ -25,7 +25,8 @@ BUTTON_WIDTH = 150
 class GuideSheet(Sheet):
     """Opens by itself; its button, a click on it, Esc or the next card played closes it for good.
 
-    Any other sheet hides it until that sheet closes; leaving the game does not close it for good either.
+    Any other sheet hides it until that sheet closes. Leaving the game hides it too, without closing it for
+    good.
     """
 
     def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
@@ -35,7 +36,7 @@ class GuideSheet(Sheet):
         self.remark: Remark | None = None
         """The remark being shown."""
         self._moves = 0
-        """The number of moves made when it was said."""
+        """The number of moves made when it appeared."""
         self.shown_seconds = 0.0
         """How long it has been shown."""
         self._bubble: Bubble | None = None
@@ -44,7 +45,7 @@ class GuideSheet(Sheet):
 
     @property
     def is_coming(self) -> bool:
-        """Whether something is to be said, or being said; the computer waits for that."""
+        """Whether a remark is due or being shown; the computer waits for it."""
         return self._guide.remark(self._shown.viewer) is not None
 
     @property
@@ -64,7 +65,7 @@ class GuideSheet(Sheet):
 
     @property
     def focus(self) -> Focus | None:
-        """The button that goes on."""
+        """The button that closes it."""
         return self._focus if self._bubble is not None else None
 
     def open(self, clicked: Thing | None = None) -> None:
@@ -78,7 +79,7 @@ class GuideSheet(Sheet):
         self._focus.focus_on(self._button.name, show_ring=False)
 
     def close(self) -> None:
-        """Hide it; what has not been put away is said again."""
+        """Hide it; unless it was dismissed, it is shown again."""
         super().close()
         self.remark = self._bubble = None
 
@@ -90,7 +91,7 @@ class GuideSheet(Sheet):
         return True
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Handle events for the bubble; everything else is for the table."""
+        """Handle events on the bubble; everything else goes to the table."""
         if self._bubble is None:
             return False
         is_on = hasattr(event, "pos") and self._bubble.placement.rect.collidepoint(event.pos)
@@ -106,7 +107,7 @@ class GuideSheet(Sheet):
         return self._focus.used_last_event or is_on
 
     def update(self, dt: float) -> None:
-        """Put it away when the game has gone on; find its place."""
+        """Close it when the game has moved on; find its place."""
         if not self.is_shown:
             return
         self._focus.update(dt)

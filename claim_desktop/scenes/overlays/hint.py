@@ -1,4 +1,4 @@
-"""Hints in three steps: what to aim at, the card and its reason, a number for every card."""
+"""Hints in three steps: what to aim for, the card and its reason, a number for every card."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 
 CARD_STEP = 2
-"""The step that names the card, and raises it."""
+"""The step that names the card and raises it."""
 
 
 class HintOverlay(Sheet):
-    """Advice on the decision at hand. It lies beside the cards, which can still be shown."""
+    """Advice on the current decision. It is placed beside the cards, which can still be played."""
 
     action: ClassVar[Action | None] = Action.HINT
     replaces_message = True
@@ -48,7 +48,7 @@ class HintOverlay(Sheet):
         self._hinting = Hinting()
         self._step = 0
         self._is_short = False
-        """Whether the badges show marks, for lack of room for words."""
+        """Whether the badges show signs, for lack of room for words."""
 
     @property
     def is_among_aids(self) -> bool:
@@ -57,12 +57,12 @@ class HintOverlay(Sheet):
 
     @property
     def is_allowed(self) -> bool:
-        """Whether a person who is allowed hints has to decide."""
+        """Whether a person who is allowed hints has a decision to make."""
         return self.is_among_aids and self._shown.is_waiting_for_person
 
     @property
     def advice(self) -> Advice | None:
-        """The advice that is shown, or None while it is being worked out."""
+        """The advice that is shown; None while it is being worked out."""
         return self._hinting.advice
 
     @property
@@ -83,14 +83,14 @@ class HintOverlay(Sheet):
         return tuple(filter(None, (words.head, words.more, *numbers)))
 
     def open(self, clicked: Thing | None = None) -> None:
-        """Begin to think, and count the first step."""
+        """Start thinking, and count the first step."""
         super().open()
         self._hinting.ask(self._shown.view)
         self._step = 0
         self._show_next_step()
 
     def press(self) -> bool:
-        """Go on to the next step, or close after the last one or where there is nothing to choose."""
+        """Go on to the next step; close after the last one, or if there is no choice."""
         if self.advice is None:
             return True
         if self._step == LAST_STEP or self.advice.judgement.legal_count == 1:
@@ -99,13 +99,13 @@ class HintOverlay(Sheet):
         return True
 
     def close(self) -> None:
-        """Stop thinking, and let the advised card go back."""
+        """Stop thinking, and let the advised card sink back."""
         super().close()
         self._hinting.cancel()
         self._shown.selection.advised = None
 
     def update(self, dt: float) -> None:
-        """Raise the advised card from the second step on; once, so that another can be looked at."""
+        """Raise the advised card once, from the second step on, so that another can still be raised."""
         if self.advice is None or self._step < CARD_STEP:
             return
         selection, sprite = self._shown.selection, self._advised_sprite(self.advice)
@@ -132,7 +132,7 @@ class HintOverlay(Sheet):
         return HintTexts(self.words, hint_step(advice, self._step), unit)
 
     def placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:
-        """The badge of every card that was judged and where it lies, the advised one first."""
+        """The badge of every judged card and where it lies, the advised card's first."""
         selection = self._shown.selection
         row = sorted(selection.candidates, key=lambda sprite: sprite.pose.x)
         front = selection.raised
@@ -141,7 +141,7 @@ class HintOverlay(Sheet):
         return place_badges(self._kit, row, front, badges)
 
     def _show_next_step(self) -> None:
-        """Show one more step, which counts as a hint where there is something to choose."""
+        """Show one more step, which counts as a hint if there is a choice."""
         self._step += 1
         if len(self._shown.view.legal_moves) > 1:
             self._shown.match.count_hint(self._shown.viewer)

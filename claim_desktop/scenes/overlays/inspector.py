@@ -1,6 +1,6 @@
 """What is this? A gloss beside whatever the mouse rests on, the right button holds, or the keyboard is on.
 
-Tab goes from area to area of the table, and the arrow keys from thing to thing within one; Down leads from
+Tab moves from area to area of the table, and the arrow keys from thing to thing within one; Down leads from
 the felt back to the hand. In the area of the cards that can be chosen, the choice itself is the focus.
 """
 
@@ -26,7 +26,8 @@ REST_SECONDS = 0.35
 """How long the mouse has to rest on a thing."""
 
 TREMBLE = 6
-"""How far, in real pixels, the mouse has to move after a click or a change of scene to ask about anything."""
+"""How far, in real pixels, the mouse has to move after a click or a change of scene before anything is
+explained."""
 
 RING_MARGIN = 7
 ABOVE_HAND = (Area.OFFER, Area.TRICK, Area.GNOMES, Area.BRIDGE)
@@ -47,19 +48,20 @@ class Inspector(Overlay):
         self._shown = shown
         self._mouse: tuple[int, int] | None = None
         self._pointed: tuple[object, ...] | None = None
-        """The key of the thing that the mouse was moved to; what comes to lie there later is no question."""
+        """The key of the thing that the mouse was moved to; what moves under a resting mouse is not
+        explained."""
         self._travelled = 0
         """How far the mouse has moved since the last click."""
         self.rest_seconds = REST_SECONDS
-        """How long the mouse rests on a thing before it is explained."""
+        """How long the mouse has to rest on a thing before it is explained."""
         self._rested = 0.0
         self._is_held = False
         self._by_keyboard = False
-        """Whether the gloss of what the keyboard is on is shown."""
+        """Whether the gloss shown is about what the keyboard is on."""
         self._uses_keys = False
         """Whether the keyboard was used last, and not the mouse."""
         self._focus: tuple[object, ...] | None = None
-        """The key of the thing that the keyboard is on, outside the cards that can be chosen."""
+        """The key of the thing that the keyboard is on, apart from the cards that can be chosen."""
 
     @property
     def subject(self) -> Thing | None:
@@ -82,7 +84,7 @@ class Inspector(Overlay):
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """The gloss, in one breath."""
+        """The gloss as one sentence."""
         gloss = self.gloss
         if gloss is None:
             return ()
@@ -96,7 +98,7 @@ class Inspector(Overlay):
 
     @property
     def focused(self) -> Thing | None:
-        """The thing that the keyboard is on, outside the cards that can be chosen."""
+        """The thing that the keyboard is on, apart from the cards that can be chosen."""
         if self._focus is None:
             return None
         return next((thing for thing in self.things if thing.key == self._focus), None)
@@ -117,7 +119,7 @@ class Inspector(Overlay):
         return self._handle_focus(action)
 
     def cancel(self) -> bool:
-        """Put the gloss away, then take the focus back to the cards; returns whether there was either."""
+        """Close the gloss, then take the focus back to the cards; returns whether there was either."""
         was_shown, self._by_keyboard = self._by_keyboard, False
         if was_shown:
             return True
@@ -126,20 +128,20 @@ class Inspector(Overlay):
         return had_focus
 
     def look_away(self) -> None:
-        """Ask about nothing until the mouse moves again: a click is no question."""
+        """Explain nothing until the mouse moves again, since a click asks for no explanation."""
         self._mouse, self._travelled = None, 0
 
     def is_on(self, position: tuple[int, int]) -> bool:
-        """Whether there is something at this point that can be asked about."""
+        """Whether there is something at this point that can be explained."""
         return self._shown.viewed_pile is None and self._at(position) is not None
 
     def update(self, dt: float) -> None:
-        """Count how long the mouse has rested, and let the gloss come and go."""
+        """Count how long the mouse has rested, and show and hide the gloss."""
         self._rested += dt
         self._slip.update(dt, is_wanted=self.subject is not None)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the ring of the focus, and the gloss over everything."""
+        """Draw the focus ring, and the gloss over everything."""
         self.draw_beside(surface)
         subject, gloss = self.subject, self.gloss
         if subject is not None and gloss is not None:
@@ -148,7 +150,7 @@ class Inspector(Overlay):
 
     @property
     def ringed(self) -> Thing | None:
-        """What the keyboard is on, unless that is a card that stands out."""
+        """What the keyboard is on, unless that is a raised card."""
         return self.focused or self._sunk
 
     def draw_beside(self, surface: Canvas) -> None:
@@ -166,25 +168,25 @@ class Inspector(Overlay):
     # What there is
 
     def _at(self, position: tuple[int, int]) -> Thing | None:
-        """The topmost thing there that can be asked about."""
+        """The topmost thing there that can be explained."""
         below = under(self._shown.painter.things, position)
         return next((thing for thing in below if thing.is_explained), None)
 
     @property
     def things(self) -> list[Thing]:
-        """Everything that can be asked about, area by area."""
+        """Everything that can be explained, area by area."""
         asked = [thing for thing in self._shown.painter.things if thing.area is not None]
         return sorted(asked, key=lambda thing: thing.area.value if thing.area is not None else 0)
 
     @property
     def _chosen(self) -> Thing | None:
-        """The card that is chosen among those that can be."""
+        """The chosen one among the cards that can be chosen."""
         chosen = self._shown.selection.chosen
         return next((thing for thing in self.things if chosen and thing.sprite is chosen), None)
 
     @property
     def _sunk(self) -> Thing | None:
-        """The card that the keyboard is on if it may not be played, so that nothing but a ring shows it."""
+        """The card that the keyboard is on if it may not be played, so that only a ring shows it."""
         selection = self._shown.selection
         is_sunk = selection.chosen is not None and not selection.looks_legal(selection.chosen)
         return self._chosen if is_sunk and self._uses_keys and self._shown.is_waiting_for_person else None
@@ -249,7 +251,7 @@ class Inspector(Overlay):
         return False
 
     def _look_closer(self, thing: Thing) -> None:
-        """Lay out the pile that the keyboard is on, or say what else it is."""
+        """Lay out the pile that the keyboard is on, or explain whatever else it is."""
         shown = self._shown
         if thing.pile is not None:
             shown.viewed_pile, self._by_keyboard = thing.pile, False
@@ -257,7 +259,8 @@ class Inspector(Overlay):
             self._by_keyboard = not self._by_keyboard
 
     def _go_to_area(self, step: int) -> None:
-        """Go to the first thing of the next area, or of the one before; the cards to choose are the first."""
+        """Move to the first thing of the next area, or of the previous one; the cards to choose
+        come first."""
         choice = self._choice_area
         areas = list(dict.fromkeys(thing.area for thing in self.things))
         areas = [choice, *(area for area in areas if area is not choice)]
@@ -270,13 +273,13 @@ class Inspector(Overlay):
         self._go_to(next(thing for thing in self.things if thing.area is following))
 
     def _go_to_choice(self) -> None:
-        """Go back to the cards that can be chosen."""
+        """Move back to the cards that can be chosen."""
         self._leave()
         if self._shown.selection.chosen is None:
             self._shown.selection.jump(last=False)
 
     def _go_to(self, thing: Thing) -> None:
-        """Put the keyboard on a thing; what has no gloss says in the message what it does."""
+        """Put the keyboard on a thing; one without a gloss says in the message what it does."""
         self._leave()
         self._focus = thing.key
         if not thing.is_explained:
@@ -284,14 +287,14 @@ class Inspector(Overlay):
             self._shown.hint = thing.hint
 
     def _leave(self) -> None:
-        """Take the keyboard off whatever it is on beside the cards, and the words about it off the felt."""
+        """Take the keyboard off a thing other than the cards, and its hint off the felt."""
         focused, self._focus = self.focused, None
         if focused is not None and self._shown.hint == focused.hint:
             self._shown.hint = ""
 
     @property
     def _choice_area(self) -> Area:
-        """Where the cards that can be chosen are: in the hand, or on offer after a trick."""
+        """The area of the cards that can be chosen: the hand, or the offer after a trick."""
         candidates = self._shown.selection.candidates
         is_offer = bool(candidates) and candidates[0] not in self._shown.table.own_hand
         return Area.OFFER if is_offer else Area.HAND

@@ -28,7 +28,7 @@ WHEEL_LINES = 3
 
 
 class LogOverlay(Sheet):
-    """Opens at the last lines, or at the last trick if that was clicked. A click elsewhere closes it."""
+    """Opens at the end, or at the last trick if that was clicked. A click elsewhere closes it."""
 
     action = Action.LOG
 
@@ -50,7 +50,7 @@ class LogOverlay(Sheet):
         return text("table.log"), *(seen or [text("table.log.none")])
 
     def open(self, clicked: Thing | None = None) -> None:
-        """Show what has happened so far, from the last trick if that was clicked."""
+        """Show what has happened so far, starting at the last trick if that was clicked."""
         super().open()
         self._moves = self._shown.match.moves_made
         lines = list(self._lines(log_of(self._shown.match.record, self._shown.viewer)))
@@ -59,7 +59,7 @@ class LogOverlay(Sheet):
         self.sheet.show(lines, headings[-2] if clicked is not None and len(headings) > 1 else None)
 
     def scanned(self) -> Sequence[Group]:
-        """The halves of its bar, which turn back and on by what is in sight."""
+        """Both halves of its scroll bar, which scroll back and on by a page."""
         notches = max(1, (self.sheet.in_sight - 1) // WHEEL_LINES)
         halves = rows(self.sheet.bar.rect, 2) if self.sheet.bar.hidden else []
         ways = zip(halves, (-notches, notches), strict=False)
@@ -67,7 +67,7 @@ class LogOverlay(Sheet):
         return [Group("log", stops)] if stops else []
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Scroll by keys, wheel and bar; a click beside the sheet closes it."""
+        """Scroll by keys, wheel and scroll bar; a click beside the sheet closes it."""
         if event.type == pygame.MOUSEWHEEL:
             self.sheet.scroll_to(self.sheet.top - WHEEL_LINES * event.y)
         elif event.type == pygame.MOUSEMOTION:
@@ -84,7 +84,7 @@ class LogOverlay(Sheet):
         return True
 
     def grip(self, start: Position, way: Position) -> Held | None:
-        """Let a finger pull the lines."""
+        """Let a finger drag the lines."""
         return self.sheet.grip(start) if self.sheet.contains(start) else None
 
     def update(self, dt: float) -> None:

@@ -14,7 +14,7 @@ from claim_desktop.ui.toolkit import Toolkit
 
 
 class OverviewOverlay(Sheet):
-    """Lies over the whole table; any click or another key puts it away."""
+    """Lies over the whole table; any click or another key closes it."""
 
     action = Action.OVERVIEW
     replaces_message = True
@@ -25,7 +25,7 @@ class OverviewOverlay(Sheet):
         self._shown = shown
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Close on a click or a key, and keep everything else from the table."""
+        """Close on a click or a key, and block everything else from the table."""
         if is_click(event) or event.type == pygame.KEYDOWN:
             self.close()
         return True

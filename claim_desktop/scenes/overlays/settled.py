@@ -1,4 +1,4 @@
-"""The offer to count the votes at once, when nobody can turn the game any more."""
+"""The offer to count the votes at once when the result of the game is certain."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from claim_desktop.ui.widgets import Button, Dialog, Focus
 
 
 class SettledOverlay(Sheet):
-    """A question asked once in a game, of a person who is to lead and may see the court.
+    """A question asked once per game, of a person who is to lead and may see the court.
 
-    It goes by safe votes alone, which everybody could count; what a solver knows would give too much away.
+    It relies only on safe votes, which everybody could count; what a solver knows would give too much away.
     """
 
     is_modal = True
@@ -37,7 +37,7 @@ class SettledOverlay(Sheet):
 
     @property
     def is_due(self) -> bool:
-        """Whether to make the offer now: before the person leads, once nothing moves any more."""
+        """Whether to make the offer now: before the person leads, once nothing is moving."""
         shown = self._shown
         may_ask = shown.aids.court and not shown.played.is_taught and not self._has_asked
         is_to_lead = shown.is_waiting_for_person and shown.is_still and not shown.view.trick
@@ -76,7 +76,7 @@ class SettledOverlay(Sheet):
         self._dialog = Dialog(self._kit, text("table.settled.title"), words, answers)
 
     def _outcome(self, winner: int) -> str:
-        """Who wins whatever is played, said to the one person at the screen or about the winners."""
+        """Who wins whatever is played, addressed to the one person at the screen or naming the winners."""
         shown = self._shown
         deck, is_alone = shown.view.deck, len(shown.match.setup.persons) == 1
         if is_alone and winner == deck.side_of(shown.viewer):
@@ -89,7 +89,7 @@ class SettledOverlay(Sheet):
         self._dialog = None
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Take every event, as any question does."""
+        """Handle every event, as any question does."""
         if self._dialog is not None:
             answer = self._dialog.handle(event)
             if answer is not None:
@@ -102,7 +102,7 @@ class SettledOverlay(Sheet):
         self._shown.lay_out()
 
     def resize(self) -> None:
-        """Find the question's new place."""
+        """Place the question again."""
         if self._dialog is not None:
             self._dialog.layout()
 

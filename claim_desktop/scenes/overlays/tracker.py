@@ -34,7 +34,7 @@ class TrackerOverlay(Sheet):
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """The title, and what is known of the card that is pointed at."""
+        """The title, and what is known about the card that is pointed at."""
         about = text("speech.with_line", words=text("table.tracker"), line=text("speech.tracker"))
         return tuple(filter(None, (about, self.sheet.pointed_sentence)))
 
@@ -45,7 +45,7 @@ class TrackerOverlay(Sheet):
         self._show()
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Point at cells by mouse or arrows; a click beside the sheet and the hand closes it."""
+        """Point at cells by mouse or arrow keys; a click outside the sheet and the hand closes it."""
         if finger_of(event) is Finger.LEAVES:
             return False  # what it pointed at last can still be read
         if event.type == pygame.MOUSEMOTION:
@@ -60,11 +60,11 @@ class TrackerOverlay(Sheet):
         return action is not None and self.sheet.step(action)
 
     def grip(self, start: Position, way: Position) -> Held | None:
-        """Let a finger go from cell to cell."""
+        """Let a finger slide from cell to cell."""
         return Grip.SLIDE if self.sheet.contains(start) else None
 
     def update(self, dt: float) -> None:
-        """Follow the game, and close after a move of the viewer's own, so that they see what follows."""
+        """Follow the game, and close after the viewer's own move, so that they see what follows."""
         if self._shown.match.moves_made != self._moves:
             made = self._shown.match.record.moves[self._moves :]
             self._moves = self._shown.match.moves_made

@@ -1,4 +1,4 @@
-"""The deals of the day: one for each mode, with a calendar of the months and a line to copy."""
+"""The deals of the day: one for each mode, with a calendar of months and a line to copy."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class DaysScene(SheetScene):
 
     @property
     def _done(self) -> dict[str, str]:
-        """What became of today's deals."""
+        """The results of today's deals."""
         return self._practice.progress.days.get(self._practice.today, {})
 
     def _deal(self, mode: str) -> Button:
@@ -112,7 +112,7 @@ class DaysScene(SheetScene):
                 draw_month(surface, kit, sheet, self._practice.date, self.month, results)
 
     def _turn(self, months: int) -> None:
-        """Show an earlier or a later month."""
+        """Show the previous or the next month."""
         middle = self.month + timedelta(days=31 if months > 0 else -1)
         self.month = middle.replace(day=1)
         self._mark_ends()
@@ -125,7 +125,7 @@ class DaysScene(SheetScene):
 
     @property
     def line_to_copy(self) -> str:
-        """Today's results in a line that tells nothing about the cards."""
+        """Today's results in one line that says nothing about the cards."""
         parts = []
         for mode in DAY_MODES:
             result = self._done.get(mode, "")
@@ -151,6 +151,6 @@ class DaysScene(SheetScene):
 
 
 def _told(result: str) -> str:
-    """What is kept of a deal, in words: ``won 3:2``."""
+    """What is stored about a deal, in words: ``won 3:2``."""
     word, _, votes = result.partition(" ")
     return text(f"practice.days.result.{word}", votes=votes)

@@ -21,7 +21,7 @@ from claim_desktop.ui.plates import Tone
 
 
 class JudgedScene(TableWithButtons):
-    """Asks what to lead or to answer, tells what that is worth, and offers the next."""
+    """Asks for a card to lead or to answer with, says what it is worth, and offers the next puzzle."""
 
     music = Tune.PHASE_ONE
 
@@ -35,17 +35,17 @@ class JudgedScene(TableWithButtons):
 
     @property
     def is_choosing(self) -> bool:
-        """Whether there is no answer yet."""
+        """Whether the puzzle has not been answered yet."""
         return self.run.is_choosing
 
     @property
     def is_over(self) -> bool:
-        """Whether the answer is there."""
+        """Whether the puzzle has been answered."""
         return not self.run.is_choosing
 
     @property
     def room(self) -> Rect:
-        """The foot of the right column, and a little more, so that a finger hits both buttons."""
+        """The foot of the right column, slightly enlarged, so that a finger hits both buttons."""
         aids, more = self.table.table.layout.aids, self.kit.px(2)
         return Rect(aids.x, aids.y - more, aids.width, aids.height + more)
 
@@ -76,7 +76,7 @@ class JudgedScene(TableWithButtons):
             self.go(OpenPuzzles() if puzzle is None else PlayJudged(puzzle))
 
     def went_on(self, dt: float) -> None:
-        """Keep the answer once there is one."""
+        """Store the result once the puzzle has been answered."""
         if self._was_choosing and not self.run.is_choosing:
             self._was_choosing = False
             self.kit.audio.play(Sound.DECIDING_SEAL if self.run.is_right else Sound.TRICK_LOST)
@@ -92,7 +92,7 @@ class JudgedScene(TableWithButtons):
         draw_judged_plank(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
 
     def translated(self) -> JudgedScene:
-        """Return the puzzle from its beginning."""
+        """Return the puzzle, started over."""
         return JudgedScene(self.services, self._practice, self.run.puzzle)
 
     def close(self) -> None:

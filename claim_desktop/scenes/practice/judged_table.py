@@ -1,4 +1,4 @@
-"""The table of a puzzle of Phase One: as the seat sees it, and nobody plays."""
+"""The table of a puzzle of Phase One: as the seat sees it, with nobody playing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class JudgedPlayed(PlayedMatch):
 
     @property
     def thinking_seat(self) -> int | None:
-        """Nobody's."""
+        """None, since no computer plays."""
         return None
 
     def asks(self, seat: int) -> bool:
@@ -70,17 +70,17 @@ class AnswerSheet(HintOverlay):
 
     @property
     def is_among_aids(self) -> bool:
-        """Whether there is an answer to tell of."""
+        """Whether there is an answer to explain."""
         return not self._run.is_choosing
 
     @property
     def is_allowed(self) -> bool:
-        """The same."""
+        """Whether there is an answer to explain."""
         return self.is_among_aids
 
     @property
     def is_due(self) -> bool:
-        """Whether it opens by itself: once the person has answered."""
+        """Whether it opens by itself, which it does once the person has answered."""
         return self.is_allowed
 
     def open(self, clicked: object = None) -> None:
@@ -89,7 +89,7 @@ class AnswerSheet(HintOverlay):
 
     @property
     def advice(self) -> Advice | None:
-        """What was judged when the puzzle was made, with reasons counted now."""
+        """What was judged when the puzzle was made, with reasons found now."""
         return self._run.advice
 
     @property
@@ -118,7 +118,7 @@ class AnswerSheet(HintOverlay):
 
 
 class JudgedTable(PhaseOneScene):
-    """Shows the position, and tells of the cards once one is chosen."""
+    """Shows the position, and the value of each card once one is chosen."""
 
     def __init__(self, services: Services, run: JudgedRun) -> None:
         self._run = run
@@ -135,9 +135,9 @@ class JudgedTable(PhaseOneScene):
         return text("practice.judged.lead" if self._run.leads else "practice.judged.reply")
 
     def next_scene(self) -> SceneChange | None:
-        """Never: the puzzle stays at this table."""
+        """None: the puzzle stays at this table."""
         return None
 
     def take_step(self) -> None:
-        """Do nothing; nobody plays."""
+        """Do nothing, since nobody plays."""
         self.table.turn = self._run.person

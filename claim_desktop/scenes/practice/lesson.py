@@ -72,7 +72,7 @@ class TaughtMatch(PlayedMatch):
         return None
 
     def asks(self, seat: int) -> bool:
-        """Whether the learner, having read everything so far, is to choose a card."""
+        """Whether the learner has read everything so far and is to choose a card."""
         step = self._run.step
         return super().asks(seat) and step is not None and bool(step.wanted)
 
@@ -112,7 +112,7 @@ class LessonScene(Scene):
         self._buttons: list[Button] = []
         self.focus = Focus(services.kit)
         self._is_bubble_held = False
-        """Whether the mouse was pressed on the bubble, beside its buttons."""
+        """Whether the mouse was pressed on the bubble, outside its buttons."""
         self._double_clicks = DoubleClicks()
         self._hurry = Hurry()
         self._change: SceneChange | None = None
@@ -163,7 +163,7 @@ class LessonScene(Scene):
             self._look_away()
 
     def _is_for_bubble(self, event: pygame.event.Event) -> bool:
-        """Let the bubble have the event; cards cannot be chosen before it has been read, but looked at."""
+        """Offer the bubble the event; until it has been read, cards can be looked at but not chosen."""
         pressed = self.focus.handle(event)
         if pressed is not None:
             self._press(pressed)
@@ -177,7 +177,7 @@ class LessonScene(Scene):
 
     @property
     def touched(self) -> Touchable:
-        """What a finger finds its way in, beside the bubble."""
+        """What fingers act on apart from the bubble."""
         assert self.inside is not None
         inside = self.inside.focus if isinstance(self.inside, ScoringScene) else self.inside
         return Beneath(self.focus, inside, self._is_on_bubble)
@@ -209,7 +209,7 @@ class LessonScene(Scene):
         self.focus.draw(surface)
 
     def hear(self) -> Heard:
-        """What there is to hear at the table, and what the bubble says."""
+        """What the table announces, and what the bubble says."""
         assert self.inside is not None
         heard = self.inside.hear()
         if self.bubble is None or self._is_looking_elsewhere:
@@ -222,7 +222,7 @@ class LessonScene(Scene):
 
     @property
     def _pointed_at(self) -> tuple[str, ...]:
-        """What lies where the bubble points, for whoever does not see that."""
+        """What is at the place where the bubble points, for screen readers."""
         if self.bubble is None or self.run.step is None or not isinstance(self.inside, MatchScene):
             return ()
         return self.inside.pointed_at(self.run.step.zone)
@@ -244,7 +244,8 @@ class LessonScene(Scene):
     # The course of the lesson
 
     def _follow(self, change: SceneChange | None) -> None:
-        """Make changes between phases inside the lesson; all other ways out lead to the list of lessons."""
+        """Carry out changes between phases inside the lesson; all other ways out lead to the list
+        of lessons."""
         match change:
             case None:
                 return
@@ -285,7 +286,8 @@ class LessonScene(Scene):
         self._change = change
 
     def _way_on(self) -> tuple[str, SceneChange]:
-        """The button after the last step, and where it leads: to the next lesson or, at last, to a game."""
+        """The button after the last step, and where it leads: to the next lesson or, at the very end, to a
+        game."""
         index = LESSONS.index(self.lesson.name) + 1
         if index < len(LESSONS):
             return "next", StartLesson(LESSONS[index])
@@ -312,20 +314,20 @@ class LessonScene(Scene):
         return self.bubble is not None and self.bubble.placement.rect.collidepoint(position)
 
     def _look_away(self) -> None:
-        """Stop explaining what lies under the bubble, or where a click on it left the mouse."""
+        """Stop explaining what is under the bubble, or where a click on it left the mouse."""
         if isinstance(self.inside, MatchScene):
             self.inside.inspector.look_away()
 
     @property
     def _is_covered(self) -> bool:
-        """Whether the learner has laid something over the table, which the bubble would cover."""
+        """Whether the learner has opened something over the table, which the bubble would cover."""
         if isinstance(self.inside, MatchScene):
             return not self.inside.overlays.is_empty
         return False
 
     @property
     def _is_looking_elsewhere(self) -> bool:
-        """Whether the learner looks at something else, or has something explained."""
+        """Whether the learner is looking at something else, or having something explained."""
         is_asking = isinstance(self.inside, MatchScene) and self.inside.inspector.subject is not None
         return is_asking or self._is_covered
 

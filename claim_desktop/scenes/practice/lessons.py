@@ -22,7 +22,7 @@ class LessonTile(Tile):
 
     @property
     def spoken(self) -> str:
-        """What it is about, and whether it was taken."""
+        """What it is about, and whether it has been completed."""
         said = text("speech.button", words=self.words)
         said = text("speech.lesson.taken", words=said) if self.chosen else said
         return text("speech.with_line", words=said, line=self.detail)
@@ -61,7 +61,7 @@ class LessonsScene(SheetScene):
         self.focus.focus_on(next(iter((*waiting, *sound, "back"))), show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the lessons, and the button back."""
+        """The sheet, the lessons, and the Back button."""
         return [self._panel, self._line, *self._tiles, self._back, self._first_game]
 
     def place(self, size: Size) -> None:

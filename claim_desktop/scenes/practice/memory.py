@@ -1,4 +1,4 @@
-"""The page of memory: which step, how many players, how fast; and how it went so far."""
+"""The page of memory: which step, how many players, how fast; and the results so far."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LEAST_CURVE = 2
 
 
 class MemoryScene(SheetScene):
-    """Chooses what runs by and what is asked."""
+    """Chooses the game that runs and what is asked about it."""
 
     def __init__(self, services: Services, practice: Practice) -> None:
         super().__init__(services)
@@ -58,12 +58,12 @@ class MemoryScene(SheetScene):
         self.focus.focus_on(practice.next_memory.value, show_ring=True)
 
     def _choose(self) -> None:
-        """Keep how many play, and how fast."""
+        """Store the number of players and the speed."""
         self._practice.choose_memory(self._players.value, self._speed.value)
         self._recount()
 
     def _recount(self) -> None:
-        """Say of each step how it went best with so many players."""
+        """Show the best result of each step with this number of players."""
         following = self._practice.next_memory
         for button, step in zip(self._steps, MemoryStep, strict=True):
             best = self._practice.best_memory(step, self._players.value)
@@ -79,11 +79,11 @@ class MemoryScene(SheetScene):
         self.go(BeginMemory(step, self._players.value, self._speed.value))
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the four steps, players and speed, and the button back."""
+        """The sheet, the four steps, players and speed, and the Back button."""
         return [self._panel, self._line, *self._steps, self._players, self._speed, self._back]
 
     def place(self, size: Size) -> None:
-        """Place the steps in a row, what they are played with below, and the curve beside it."""
+        """Place the steps in a row, the choices for them below, and the curve beside those."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(12))
@@ -101,7 +101,7 @@ class MemoryScene(SheetScene):
             widget.place(Rect(low.x, low.y, low.width, height))
 
     def draw_fixed(self, surface: Canvas) -> None:
-        """Draw what the choosers are for, and the curve."""
+        """Draw the labels of the choices, and the curve."""
         kit = self.kit
         for widget in (self._players, self._speed):
             heading = Rect(widget.rect.x, 0, widget.rect.width, kit.scale.for_some_text(30))
@@ -121,7 +121,7 @@ class MemoryScene(SheetScene):
 
     @property
     def points(self) -> tuple[float, ...]:
-        """The share of the cards that was named in each task, the oldest first."""
+        """The share of the cards that was named in each task, oldest first."""
         kept = self._practice.progress.memory[-MOST_POINTS:]
         return tuple(round(each.right / each.total, 3) for each in kept)
 

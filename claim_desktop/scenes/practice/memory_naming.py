@@ -1,4 +1,5 @@
-"""Memory's grid: tap the cards that the others hold, have them checked, and go where a missed one went by."""
+"""Memory's grid: choose the cards that others hold, have them checked, and see when a missed one
+was played."""
 
 from __future__ import annotations
 
@@ -65,11 +66,11 @@ class NamingScene(SheetScene):
     # What is there
 
     def widgets(self) -> Sequence[Widget]:
-        """The plaques, the buttons of the sheet, and the one back."""
+        """The plaques, the buttons of the sheet, and the Back button."""
         return [*self.plaques.values(), *self._buttons, self._back]
 
     def _renew(self) -> None:
-        """Let plaques and buttons show what is named, and once it is checked what was right."""
+        """Let plaques and buttons show what is named and, after the check, what was right."""
         run = self.run
         marked = {}
         if run.is_checked:
@@ -101,7 +102,7 @@ class NamingScene(SheetScene):
     # What happens
 
     def _tap(self, plaque: Plaque) -> None:
-        """Name a card; once the answer is checked, go to where it went by."""
+        """Name a card or, after the check, go to the moment when it was played."""
         run = self.run
         if run.is_checked:
             trick = went_by(run.question, plaque.card)
@@ -118,7 +119,7 @@ class NamingScene(SheetScene):
         self._renew()
 
     def _check(self) -> None:
-        """Grade the answer, and keep it; one that was seen twice is not kept."""
+        """Grade the answer and store it, unless the game was watched more than once."""
         run = self.run
         graded = run.check()
         if run.times_watched == 1:
@@ -130,7 +131,7 @@ class NamingScene(SheetScene):
 
     @property
     def outcome(self) -> Outcome | None:
-        """The result, and what is told beside it; None before the check."""
+        """The result, and what is said beside it; None before the check."""
         run = self.run
         if not run.is_checked:
             return None

@@ -1,4 +1,4 @@
-"""Memory at the real table: Phase One runs by at a chosen speed, as one seat saw it."""
+"""Memory at the real table: Phase One is replayed at a chosen speed, as one seat saw it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.plates import Tone
 
 TRICK_SECONDS = 0.7
-"""How long a complete trick lies open, at normal speed."""
+"""How long a complete trick stays, at normal speed."""
 REST_SECONDS = 1.2
 """How long a trick that is shown again stays before the answers come back."""
 
@@ -44,15 +44,15 @@ class MemoryPlayed(PlayedMatch):
         return self.match.turn if self._run.is_running else None
 
     def asks(self, seat: int) -> bool:
-        """Never."""
+        """Whether the person is asked, which never happens."""
         return False
 
 
 class MemoryTable(PhaseOneScene):
-    """Replays a part of the record before the eyes of one seat."""
+    """Replays a part of the record as one seat saw it."""
 
     def __init__(self, services: Services, run: MemoryRun, *, is_whole: bool) -> None:
-        """One that is not whole, but shows a trick again, is never fast."""
+        """Make the table; if it is not `is_whole`, but shows one trick again, it is never fast."""
         self._run = run
         self._is_whole = is_whole
         pictures = services.backdrop, services.cards, services.furniture
@@ -69,7 +69,7 @@ class MemoryTable(PhaseOneScene):
         self.shown.director.trick_seconds = TRICK_SECONDS * factor
 
     def next_scene(self) -> SceneChange | None:
-        """Never: what comes after the phase is asked elsewhere."""
+        """None: what comes after the phase is asked elsewhere."""
         return None
 
     def take_step(self) -> None:
@@ -87,7 +87,7 @@ class MemoryTable(PhaseOneScene):
 
 
 class MemoryWatchScene(TableWithButtons):
-    """Lets Phase One run by, or one trick of it again; then the cards are named."""
+    """Replays Phase One, or one trick of it again; then the cards are named."""
 
     music = Tune.PHASE_ONE
     table: MemoryTable
@@ -95,7 +95,7 @@ class MemoryWatchScene(TableWithButtons):
     def __init__(
         self, services: Services, practice: Practice, run: MemoryRun, trick: Trick | None = None
     ) -> None:
-        """With a ``trick``, only that one is shown, and the answers come back after it."""
+        """Make the scene; with a ``trick``, only that one is shown, and the answers come back after it."""
         super().__init__(services)
         self._practice = practice
         self.run = run
@@ -105,17 +105,17 @@ class MemoryWatchScene(TableWithButtons):
 
     @property
     def is_choosing(self) -> bool:
-        """Never: one only watches."""
+        """False: the person only watches."""
         return False
 
     @property
     def is_over(self) -> bool:
-        """Never: it goes on by itself."""
+        """False: it continues by itself."""
         return False
 
     @property
     def is_covered(self) -> bool:
-        """Always: whoever looked through the piles would need no memory."""
+        """True: looking through the piles would make memory unnecessary."""
         return True
 
     @property
@@ -138,7 +138,7 @@ class MemoryWatchScene(TableWithButtons):
         self.table = MemoryTable(self.services, self.run, is_whole=self.trick is None)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Arrows change the speed; everything else is for the buttons."""
+        """Change the speed with the arrow keys; pass everything else to the buttons."""
         action = action_of(event)
         if action in (Action.LEFT, Action.RIGHT) and not self.is_at_buttons:
             self.press("slower" if action is Action.LEFT else "faster")
@@ -148,7 +148,7 @@ class MemoryWatchScene(TableWithButtons):
             super().handle(event)
 
     def offer(self) -> None:
-        """Show what changes the speed."""
+        """Show the buttons for the speed."""
         disabled = [name for name, at in (("slower", 0), ("faster", len(SPEEDS) - 1)) if self.run.speed == at]
         focused = self.focus.focused
         self.put_buttons({"faster": Tone.SECONDARY, "slower": Tone.PAPER}, disabled)
@@ -164,7 +164,7 @@ class MemoryWatchScene(TableWithButtons):
         self.offer()
 
     def went_on(self, dt: float) -> None:
-        """Go on to the answers once everything was seen."""
+        """Go on to the answers once everything has been seen."""
         table = self.table
         if self._is_left or not table.has_run_by:
             return
@@ -184,10 +184,10 @@ class MemoryWatchScene(TableWithButtons):
         draw_task(surface, self.kit, layout.standings, *words)
 
     def translated(self) -> MemoryWatchScene:
-        """Return the replay from its beginning."""
+        """Return the replay, started over."""
         return MemoryWatchScene(self.services, self._practice, self.run, self.trick)
 
     def close(self) -> None:
-        """Clear the table, and move as the settings say again."""
+        """Clear the table, and go back to the motion settings."""
         super().close()
         self.services.obey_motion()

@@ -1,4 +1,4 @@
-"""Practice: one thing to do next, and a door to everything that can be done here."""
+"""Practice: one thing to do next, and a door to everything else that can be done here."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
 
 
 class PracticeScene(SheetScene):
-    """Greets with one thing to do; below it lie lessons, puzzles, and the deal of the day."""
+    """Greets with one thing to do; below it are lessons, puzzles, memory, and the deals of the day."""
 
     def __init__(self, services: Services, practice: Practice) -> None:
         super().__init__(services)
         self._practice = practice
         self._lessons = services.settings.lessons
         self.next: NextStep | None = next_step(practice, self._lessons)
-        """What the slip on top offers."""
+        """What the slip at the top offers."""
         self._back = Button("back", text("menu.back"), Tone.PAPER, theme.SMALL + 3).calls(self.cancelled)
         step = self.next
         self._do = Button("do_next", text(f"practice.next.{step.step.value}.do") if step else "")
@@ -113,7 +113,7 @@ class PracticeScene(SheetScene):
         return self._practice.progress.days.get(self._practice.today, {})
 
     def widgets(self) -> Sequence[Widget]:
-        """The slip's button, the doors with their thresholds, and the button back."""
+        """The slip's button, the doors with their thresholds, and the Back button."""
         doors = [each for pair in zip(self._doors, self._thresholds, strict=True) for each in pair]
         return [*([self._do] if self.next is not None else []), *doors, self._back]
 
@@ -140,7 +140,7 @@ class PracticeScene(SheetScene):
         return Rect(area.x + left + kit.px(x), area.y + top + kit.px(y), kit.px(width), kit.px(height))
 
     def draw_fixed(self, surface: Canvas) -> None:
-        """Draw the sheet with its ribbon, the slip, and how many days in a row something was done."""
+        """Draw the sheet with its ribbon, the slip, and for how many days in a row something was done."""
         kit, sheet, ribbon = self.kit, self._rect(SHEET), self._rect(RIBBON)
         surface.blit(kit.painter.panel(sheet.size), sheet)
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
@@ -158,7 +158,7 @@ class PracticeScene(SheetScene):
 
     @property
     def _title(self) -> str:
-        """What waits, in capitals."""
+        """The name of the next thing to do, in capitals."""
         step = self.next
         assert step is not None, "there is no slip without it"
         if step.step is Step.LESSON:
@@ -170,7 +170,7 @@ class PracticeScene(SheetScene):
 
     @property
     def _sentence(self) -> str:
-        """What is to be done there."""
+        """What there is to do."""
         step = self.next
         assert step is not None, "there is no slip without it"
         return text(f"lessons.{step.lesson}.about" if step.step is Step.LESSON else "practice.next.find")
@@ -185,7 +185,7 @@ class PracticeScene(SheetScene):
 
 
 def _wish(step: NextStep) -> SceneChange:
-    """What the slip's button asks for."""
+    """The wish of the slip's button."""
     if step.puzzle is not None:
         return PlayPuzzle(step.puzzle, step.series)
     return StartLesson(step.lesson)

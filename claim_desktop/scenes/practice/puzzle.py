@@ -45,7 +45,7 @@ class PuzzleScene(TableWithButtons):
         portrait = portraits[0] if portraits else ""
         self.run = PuzzleRun(puzzle, names, portrait, practice.outcome_so_far(puzzle))
         self._noted = self.run.outcome
-        """What the puzzle counts for in what is kept."""
+        """The outcome that has been stored."""
         self._furniture = PuzzleFurniture(services.kit, services.furniture, services.cards)
         self._sheet = ProofSheet(services.kit, services.furniture, services.cards)
         self._stamp = Fade(STAMP_SECONDS)
@@ -61,7 +61,7 @@ class PuzzleScene(TableWithButtons):
 
     @property
     def is_choosing(self) -> bool:
-        """Whether the person seeks the next card."""
+        """Whether the person is looking for the next card."""
         return self.run.is_seeking
 
     @property
@@ -91,7 +91,7 @@ class PuzzleScene(TableWithButtons):
     # Scene
 
     def went_on(self, dt: float) -> None:
-        """Note how the puzzle ends."""
+        """Store how the puzzle ends."""
         self._stamp.update(dt)
         self.table.shown.is_silent = self.run.stage is Stage.SOLVED
         if "hint" in self.buttons:
@@ -103,7 +103,7 @@ class PuzzleScene(TableWithButtons):
             self._practice.note_try(self.run.puzzle, self._noted)
 
     def _enter(self, stage: Stage) -> None:
-        """Change what is offered, and sound what has happened."""
+        """Update the buttons, and play the sound of what has happened."""
         self._shown_stage = stage
         if stage is Stage.REFUTING:
             self.kit.audio.play(Sound.TRICK_LOST)
@@ -119,7 +119,7 @@ class PuzzleScene(TableWithButtons):
         self.offer()
 
     def draw_over_table(self, surface: Canvas) -> None:
-        """Draw what is said around the table, and over it the proof once there is one."""
+        """Draw what surrounds the table, and over it the proof once there is one."""
         if self.run.stage is not Stage.SOLVED:
             self.kit.writings.note(goal_words(self.table.goal))
         self._furniture.draw(surface, self.layout, self._told)
@@ -138,7 +138,7 @@ class PuzzleScene(TableWithButtons):
         self.run.stop()
 
     def translated(self) -> PuzzleScene:
-        """Return the puzzle from its beginning."""
+        """Return the puzzle, started over."""
         return PuzzleScene(self.services, self._practice, self.run.puzzle, self._series)
 
     # What is told
@@ -162,7 +162,7 @@ class PuzzleScene(TableWithButtons):
         return Shown(answer, theme_words, run.outcome, run.proof, run.person, others)
 
     def _say(self) -> None:
-        """Say on the strip what goes on."""
+        """Say on the strip what is happening."""
         run, shown = self.run, self.table.shown
         words = ""
         if run.stage in (Stage.REFUTING, Stage.REFUTED) and run.wrong is not None:
@@ -177,12 +177,12 @@ class PuzzleScene(TableWithButtons):
 
     @property
     def _has_hint(self) -> bool:
-        """Whether the person seeks the first card, which hints are about."""
+        """Whether the person is looking for the first card, which hints are about."""
         return self.run.is_seeking and self.run.match.moves_made == self.run.start
 
     @property
     def _hint_words(self) -> str:
-        """The hint: first what it is about, then of which faction the card is."""
+        """The hint: first what it is about, then the faction of the card."""
         run = self.run
         if run.hints < HINTS and run.puzzle.themes:
             return text(f"practice.hint.{run.puzzle.themes[0].value}")
@@ -233,7 +233,7 @@ class PuzzleScene(TableWithButtons):
         self.offer()
 
     def _open_next(self) -> None:
-        """Go to the next puzzle of the series; to the page of puzzles where there is none."""
+        """Go to the next puzzle of the series, or to the page of puzzles if there is none."""
         puzzle = self._practice.next_in(self._series)
         series = self._series
         if puzzle is None or series.kind is Kind.DAY:

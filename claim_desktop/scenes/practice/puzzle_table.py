@@ -1,4 +1,4 @@
-"""The table of a puzzle: Phase Two with open hands, where proofs answer in place of a computer player."""
+"""The table of a puzzle: Phase Two with open hands, with proofs in place of a computer player."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from claim_desktop.table.sounds import Tune
 
 
 class PuzzlePlayed(PlayedMatch):
-    """The puzzle's match: the person chooses while they seek, and proofs play everything else."""
+    """The puzzle's match: the person chooses while looking for a card, and proofs play everything else."""
 
     is_taught = True
 
@@ -31,7 +31,7 @@ class PuzzlePlayed(PlayedMatch):
 
     @property
     def thinking_seat(self) -> int | None:
-        """The rival's seat, and in a demonstration either."""
+        """The rival's seat or, in a demonstration, either."""
         plays = not self.match.is_over and not self._run.is_seeking and self._run.is_under_way
         return self.match.turn if plays else None
 
@@ -40,7 +40,7 @@ class PuzzlePlayed(PlayedMatch):
         return seat == self._run.person and self._run.is_seeking
 
     def make(self, move: Move) -> tuple[Event, ...]:
-        """Make the move, noting the person's own."""
+        """Make the move, and note it if it is the person's."""
         if move.seat == self._run.person and isinstance(move, Play):
             self._run.choose(move.card)
         return super().make(move)
@@ -51,7 +51,7 @@ class PuzzleShown(ShownMatch):
 
     @property
     def has_open_hands(self) -> bool:
-        """Always."""
+        """True, always."""
         return True
 
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
@@ -70,7 +70,7 @@ class PuzzleShown(ShownMatch):
 
 
 class PuzzleTable(PhaseTwoScene):
-    """Plays a puzzle at the table; what is said of it lies around and over it."""
+    """Plays a puzzle at the table; everything said about it lies around and over it."""
 
     music = Tune.PHASE_TWO
 
@@ -84,15 +84,15 @@ class PuzzleTable(PhaseTwoScene):
         super().__init__(services, shown)
 
     def own_sheets(self) -> list[Sheet]:
-        """None: votes are not counted."""
+        """None, since votes are not counted."""
         return []
 
     def next_scene(self) -> SceneChange | None:
-        """Never: the puzzle stays at this table."""
+        """None: the puzzle stays at this table."""
         return None
 
     def take_step(self) -> None:
-        """Let the prover go on; in a demonstration, and on the rival's turn, play what it found."""
+        """Let the prover work; in a demonstration, and on the rival's turn, play what it found."""
         self._run.update()
         if self._run.is_seeking:
             self.table.turn = self.match.turn

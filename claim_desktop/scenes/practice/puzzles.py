@@ -35,7 +35,7 @@ THEME_COLUMNS = 3
 
 
 class ThemeButton(Button):
-    """A theme in plain letters, in two lines where it has to be, above how many of its puzzles are solved."""
+    """A theme in plain letters, on two lines if need be, above how many of its puzzles are solved."""
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with both."""
@@ -48,7 +48,7 @@ class ThemeButton(Button):
 
 
 class PuzzlesScene(SheetScene):
-    """Chooses what to play."""
+    """Chooses which puzzle to play."""
 
     def __init__(self, services: Services, practice: Practice) -> None:
         super().__init__(services)
@@ -120,11 +120,11 @@ class PuzzlesScene(SheetScene):
         return button
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the ways to a puzzle, the themes, and the button back."""
+        """The sheet, the buttons that lead to a puzzle, the themes, and the Back button."""
         return [self._panel, self._line, *self._ways, *self._themes, self._back]
 
     def place(self, size: Size) -> None:
-        """Place ways in a row, the themes below, and the rating beside them."""
+        """Place those buttons in a row, the themes below, and the rating beside them."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
@@ -174,7 +174,7 @@ class PuzzlesScene(SheetScene):
             kit.write(surface, text("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
 
     def _shares(self) -> tuple[float, ...]:
-        """The rating after each puzzle, between the lowest and the highest."""
+        """The rating after each puzzle, as a share of the way from the lowest to the highest."""
         curve = self._practice.progress.curve[-MOST_POINTS:]
         if len(curve) < MOST_POINTS:
             curve = (Rating().points, *curve)
@@ -193,7 +193,7 @@ class PuzzlesScene(SheetScene):
         return super().update(dt)
 
     def _renew(self) -> None:
-        """Count anew; the choice made already stays where it is."""
+        """Count again; the choice already made is kept."""
         counts = self._practice.themes()
         for button, (solved, total) in zip(self._themes, counts.values(), strict=False):
             button.line = text("practice.puzzles.theme.count", solved=solved, total=total)

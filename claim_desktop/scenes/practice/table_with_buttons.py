@@ -1,4 +1,4 @@
-"""The base of what is played at a table of practice: a table, and a column of buttons beside it."""
+"""The base of practice at a table: a table, and a column of buttons beside it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class TableWithButtons(Scene):
-    """The keyboard is either in the hand or at the buttons; Tab leads there and back, arrows only back."""
+    """The keyboard is either in the hand or at the buttons; Tab leads both ways, the arrow keys only back."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -55,11 +55,11 @@ class TableWithButtons(Scene):
     @property
     @abstractmethod
     def is_over(self) -> bool:
-        """Whether only the buttons are left."""
+        """Whether only the buttons can be used."""
 
     @property
     def is_covered(self) -> bool:
-        """Whether the table is under something, so that it does not react."""
+        """Whether something covers the table, so that it does not react."""
         return False
 
     @property
@@ -69,7 +69,7 @@ class TableWithButtons(Scene):
 
     @abstractmethod
     def offer(self) -> None:
-        """Show the buttons that fit what goes on, with `put_buttons`."""
+        """Show the buttons that fit the current state, with `put_buttons`."""
 
     @abstractmethod
     def press(self, name: str) -> None:
@@ -89,7 +89,7 @@ class TableWithButtons(Scene):
 
     @property
     def buttons(self) -> dict[str, Button]:
-        """The buttons in sight, by name."""
+        """The visible buttons, by name."""
         return {button.name: button for button in self.focus.widgets if isinstance(button, Button)}
 
     def resize(self, size: Size) -> None:
@@ -122,7 +122,8 @@ class TableWithButtons(Scene):
             self.table.handle(event)
 
     def _handle_at_buttons(self, event: pygame.event.Event, action: Action | None) -> None:
-        """Let the buttons have it; what they do not use is for the table, and leads back to the hand."""
+        """Offer the event to the buttons; if they don't use it, it goes to the table and leads back to the
+        hand."""
         if self._leads_back(action) and self.is_choosing:
             self.is_at_buttons = False
             self.focus.focused = None
@@ -146,17 +147,17 @@ class TableWithButtons(Scene):
         return action in (Action.LEFT, Action.RIGHT)
 
     def _wants_out(self, event: pygame.event.Event) -> bool:
-        """Whether the pause in the corner was clicked, which leads back here."""
+        """Whether the pause button in the corner was clicked, which leads back here."""
         is_release = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
         return is_release and self.table.table.layout.menu.collidepoint(event.pos)
 
     @property
     def touched(self) -> Touchable:
-        """What a finger finds its way in: the buttons, and the table below them."""
+        """What fingers act on: the buttons, and the table below them."""
         return Beneath(self.focus, self.table, lambda point: self.is_covered or self.focus.is_on(point))
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let the table go on."""
+        """Let time pass at the table."""
         self.focus.update(dt)
         self._hurry.update(dt)
         self.table.update(dt)
@@ -165,7 +166,7 @@ class TableWithButtons(Scene):
         return change
 
     def went_on(self, dt: float) -> None:
-        """React to what has become of the table in `dt` seconds."""
+        """React to what has happened at the table in `dt` seconds."""
 
     def draw(self, surface: Canvas) -> None:
         """Draw the table, what lies on it, and the buttons."""
@@ -178,7 +179,7 @@ class TableWithButtons(Scene):
         """Draw what lies around and over the table."""
 
     def hear(self) -> Heard:
-        """What there is to hear at the table, what is told around it, and the button with the focus."""
+        """What the table announces, what is said around it, and the focused button."""
         heard = self.table.hear()
         heard = replace(heard, standing=(*self.kit.writings.of(self), *heard.standing))
         if not self.is_at_buttons:
@@ -187,7 +188,7 @@ class TableWithButtons(Scene):
         return replace(heard, focus=focus, focus_words=words)
 
     def parts(self) -> tuple[Part, ...]:
-        """What is told around the table, the buttons, and what lies on the table."""
+        """What is said around the table, the buttons, and what lies on the table."""
         told = map(words_part, dict.fromkeys(self.kit.writings.of(self)))
         return (*told, *widget_parts(self.kit.writings, self.focus), *self.table.parts())
 
@@ -202,7 +203,7 @@ class TableWithButtons(Scene):
     # The buttons
 
     def put_buttons(self, named: Mapping[str, Tone], disabled: Collection[str] = ()) -> None:
-        """Show these buttons, from the top down; where only they are left, the last one has the focus."""
+        """Show these buttons, from the top down; if only they can be used, the last one has the focus."""
         buttons = [Button(name, text(f"practice.button.{name}"), tone) for name, tone in named.items()]
         for button in buttons:
             button.enabled = button.name not in disabled

@@ -53,7 +53,7 @@ class BeginMemory(PracticeWish):
 
 @dataclass(frozen=True, slots=True)
 class WatchCards(PracticeWish):
-    """Let a task's Phase One run by again, or one trick of it."""
+    """Replay a task's Phase One, or one trick of it."""
 
     run: MemoryRun
     trick: Trick | None = None
@@ -61,7 +61,7 @@ class WatchCards(PracticeWish):
 
 @dataclass(frozen=True, slots=True)
 class NameCards(PracticeWish):
-    """Name what ran by, or look at the answers again."""
+    """Name the cards after a replay, or look at the answers again."""
 
     run: MemoryRun
 
@@ -73,12 +73,12 @@ class OpenLessons(PracticeWish):
 
 @dataclass(frozen=True, slots=True)
 class OpenDays(PracticeWish):
-    """Open the page of the days' deals."""
+    """Open the page of the deals of the day."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartDay(PracticeWish):
-    """Deal today's game in one of the days' modes."""
+    """Deal today's game in one of the modes of the day."""
 
     mode: str = ""
-    """Its id; empty for the mode last played or, if no day has a deal of that, the first."""
+    """The mode's id; empty for the mode last played or, if today has no deal of it, the first."""

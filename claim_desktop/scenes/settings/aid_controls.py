@@ -1,4 +1,4 @@
-"""The controls for a person's aids: presets, or each kind of help by itself."""
+"""The controls for a person's aids: presets, or each kind of help separately."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ class AidControls:
     """A row of presets and the custom mixture, with a control for each kind of help below."""
 
     def __init__(self, aids: Aids, own: Aids, react: Callable[[], None]) -> None:
-        """`own` is the last custom mixture, or a preset; `react` is called after every change."""
+        """Make the controls; `own` is the last custom mixture, or a preset, and `react` is called after every
+        change."""
         self._react = react
         self.own = own if preset_of(aids) else aids
         self.preset = Segments("aids", self._options(aids), aids)
@@ -41,7 +42,7 @@ class AidControls:
         return self.preset.value
 
     def _mix(self) -> None:
-        """Turn whatever is switched on into a custom mixture."""
+        """Combine everything that is switched on into a custom mixture."""
         mixed = replace(
             self.preset.value,
             legal_cards=self._legal_cards.value,

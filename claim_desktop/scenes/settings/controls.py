@@ -1,4 +1,4 @@
-"""A control for each setting in the table of settings, and reading them back."""
+"""A control for each setting in the table of settings, and the values chosen with them."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ MOST_SEGMENTS = 4
 
 
 class Controls:
-    """The controls of all pages but those of keys and languages."""
+    """The controls of all pages except those of keys and languages."""
 
     def __init__(self, settings: Settings, react: Callable[[], None]) -> None:
-        """`react` is called whenever another value was chosen."""
+        """Make the controls; `react` is called whenever another value is chosen."""
         self._react = react
         self._aids = AidControls(settings.aids, settings.own_aids, react)
         self.named: dict[str, Widget] = {
@@ -46,7 +46,8 @@ class Controls:
         return self._aids.aids
 
     def rows(self, page: Page, about_aids: str, letters: Mapping[str, str]) -> list[SettingRow]:
-        """The rows of a page; the help that is chosen has its own explanation; `letters` name the keys."""
+        """The rows of a page; the chosen help gets its own explanation, and `letters` are the names of the
+        keys."""
         if page is not Page.HELP:
             named = [widget for name, widget in self.named.items() if CONTROLS[name].page is page]
             return [self._row(widget, letters) for widget in named]
@@ -118,7 +119,7 @@ def _displays(chosen: int) -> Choice[int]:
 
 
 def _value(control: Widget, before: Any) -> Any:
-    """Return the value that a control holds; a display that is missing today stays chosen."""
+    """Return the value that a control holds; a display that is currently missing stays chosen."""
     match control:
         case TextField(words=words):
             names = (words.strip(), *before[1:])

@@ -1,4 +1,4 @@
-"""The page of keys: which key does what, and how another is chosen."""
+"""The page of keys: which key does what, and how to choose another."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from claim_desktop.ui.widgets import Button
 MOVES = "menu.help.keys.move.text"
 
 SCAN = "scan"
-"""The name of the one key that somebody plays with, among the actions."""
+"""The name, among the actions, of the one key that a person plays with."""
 
 ABOUT = {
     SCAN: "menu.settings.keys.scan.about",
@@ -46,25 +46,26 @@ ABOUT = {
     "help": "menu.help.keys.help.text",
     "fullscreen": "menu.help.keys.screen.text",
 }
-"""The actions by name, as in the settings, in the order of the page, and the text that tells of each."""
+"""The actions by name, as in the settings, in the order of the page, and the key of each one's
+description."""
 
 Ask = Callable[[str, str, list[Button]], None]
 
 
 class KeyList:
-    """A row for each action, with its key on a button. Pressing that, one is asked for another key.
+    """A row for each action, with its key on a button. Pressing the button asks for another key.
 
-    Enter then sets the usual one; Esc, or a click, leaves everything as it is.
+    Then Enter restores the default; Esc, or a click, leaves everything as it is.
     """
 
     def __init__(self, settings: Settings, react: Callable[[], None], ask: Ask) -> None:
-        """`react` is called after every change; `ask` asks a question, with the answers to it."""
+        """Make the list; `react` is called after every change, `ask` asks a question with given answers."""
         self.keys = settings.keys
         self._scan_key = settings.scan_key
         self._react = react
         self._ask = ask
         self.awaited = ""
-        """The name of the action that is to get the next key that is pressed; empty if none is."""
+        """The name of the action that will get the next key pressed; empty if there is none."""
         self._buttons = {
             name: Button(f"key_{name}", "", Tone.PAPER, theme.SMALL).calls(partial(self._await, name))
             for name in ABOUT
@@ -82,7 +83,7 @@ class KeyList:
 
     @property
     def question(self) -> str:
-        """What is asked while a key is awaited."""
+        """The question while a key is awaited."""
         if not self.awaited:
             return ""
         usual = key_words(self._usual(self.awaited))
@@ -94,7 +95,7 @@ class KeyList:
         return replace(settings, keys=self.keys, scan_key=self._scan_key)
 
     def handle(self, event: pygame.event.Event) -> str:
-        """React to an event while a key is awaited; returns what there is to say against it."""
+        """React to an event while a key is awaited; returns why the key is refused, if it is."""
         if is_click(event):
             self._await("")
         if event.type != pygame.KEYDOWN or event.key in HELD:
@@ -123,13 +124,13 @@ class KeyList:
 
     @staticmethod
     def _usual(name: str) -> str:
-        """The key that it has at first."""
+        """The action's default key."""
         return Settings().scan_key if name == SCAN else str(getattr(Keys(), name))
 
     def _give(self, name: str, key: str) -> None:
-        """Give a key to an action; if another has it, ask which of them is to have it.
+        """Give a key to an action; if another action has it, ask which of the two should.
 
-        The one key is nothing else while it is in use, so it may be any.
+        The one key has no other meaning while it is in use, so any key will do.
         """
         if name == SCAN:
             self._scan_key = key

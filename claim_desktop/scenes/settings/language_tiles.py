@@ -21,7 +21,7 @@ class LanguageTiles:
     """A tile for the system's language, and one for each language of the game."""
 
     def __init__(self, chosen: str, react: Callable[[], None]) -> None:
-        """`chosen` is a language's code, or empty for the system's."""
+        """Make the tiles; `chosen` is a language's code, or empty for the system's."""
         self._chosen = chosen if chosen in languages() else ""
         self._react = react
         system = Tile("language", text("menu.settings.language.system"), text("menu.settings.language.about"))

@@ -19,7 +19,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Widget
 
 HAND = (("Kn6", Light.DIM, -1), ("Se5", Light.PLAIN, 1), ("Gn9", Light.CHOSEN, 0))
-"""Code and light of each card, and where it stands; the chosen one lies on top."""
+"""Code and light of each card, and where it lies; the chosen one is on top."""
 
 CARD_WIDTH, CHOSEN_SHARE, STEP, TILT = 96, 1.3, 0.8, 5
 MARGIN = 16
@@ -45,12 +45,12 @@ class Preview(Widget):
         self.hidden, self.scrolled_by, self._is_titled = False, None, True
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw it for the eyes alone."""
+        """Draw it without announcing it to screen readers."""
         with kit.writings.heard_as(""):
             self._draw(surface, kit)
 
     def _draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the title if it stands by itself, the felt, the cards, and the sides."""
+        """Draw the title unless it is one of the rows, then the felt, the cards, and the sides."""
         area = self.rect
         if self._is_titled and self.scrolled_by is None:
             title, area = cut_top(area, kit.some_line_height(TITLE), kit.px(6))

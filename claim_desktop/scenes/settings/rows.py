@@ -12,10 +12,10 @@ from claim_desktop.ui.widgets import Label, Paragraph, Row, Toggle, Widget
 
 ABOUT_SIZE = 16
 WORDS_SHARE = 0.53
-"""The share of a row's width that its words take where the control is beside them."""
+"""The share of a row's width that its words take if the control is beside them."""
 
 WIDEST_BESIDE = 1.4
-"""The largest factor on text with which a control has room beside the words."""
+"""The largest text scale at which a control fits beside the words."""
 
 TOGGLE_WIDTH = 67
 GAP = 18
@@ -32,11 +32,11 @@ class SettingRow:
 
     @property
     def widgets(self) -> list[Widget]:
-        """All of them, as Tab goes through them."""
+        """All of them, in Tab order."""
         return [each for each in (self.label, self.about, self.control) if each is not None]
 
     def laid_out(self, kit: Toolkit, width: int) -> Row:
-        """Place the control beside the words or, in large text, below them."""
+        """Place the control beside the words or, with large text, below them."""
         if self.control is None:
             return self._words(kit, width)
         field = kit.scale.for_text(theme.FIELD_HEIGHT)
@@ -50,7 +50,7 @@ class SettingRow:
         return self._with_control(kit, width, Rect(0, 0, room, field))
 
     def _with_control(self, kit: Toolkit, width: int, place: Rect) -> Row:
-        """Place the control beside the words; a switch leaves them more room in large text."""
+        """Place the control beside the words; with large text, a switch leaves them more room."""
         assert self.control is not None
         share = WORDS_SHARE if kit.scale.text_factor <= WIDEST_BESIDE else 1
         words = min(round(width * share), width - place.width - kit.px(GAP))
@@ -73,6 +73,6 @@ class SettingRow:
 
 
 def words_of(name: str, title: str, about: str) -> tuple[Label, Paragraph]:
-    """The two texts of a row."""
+    """The label and the description of a row."""
     label = Paragraph(f"{name}_label", title, styles.BODY)
     return label, Paragraph(f"{name}_about", about, styles.ITALIC.sized(ABOUT_SIZE))

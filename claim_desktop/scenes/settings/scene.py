@@ -1,4 +1,4 @@
-"""The sheet of settings: tabs on top, rows that scroll if they have to, and a preview of the cards."""
+"""The sheet of settings: tabs at the top, rows that scroll if they have to, and a preview of the cards."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from claim_desktop.ui.widgets import Button, Panel, Row, ScrollArea, Tabs, Toggl
 SHEET = (1200, 664)
 PREVIEW_WIDTH = 300
 WIDEST_BESIDE = 1.4
-"""The largest factor on text with which the preview has room beside the rows."""
+"""The largest text scale at which the preview fits beside the rows."""
 
 GLYPH_ROOM = 52
-"""The room at either end of the tabs for the picture of the gamepad's shoulder."""
+"""The room at either end of the tabs for the picture of the gamepad's shoulder button."""
 
 
 class SettingsScene(SheetScene):
@@ -59,7 +59,7 @@ class SettingsScene(SheetScene):
         self._rows: list[SettingRow] = []
         self._take_rows()
         self._tabs_room = Rect(0, 0, 1, 1)
-        """The strip of the tabs and what stands at its ends."""
+        """The strip of the tabs and what is at its ends."""
         self._page_field = Rect(0, 0, 1, 1)
         self.focus.set_widgets(self.widgets())
         self._focus_first()
@@ -76,7 +76,7 @@ class SettingsScene(SheetScene):
         return [self._panel, self._tabs, self._area, *preview, *rows, self._reset, self._back]
 
     def place(self, size: Size) -> None:
-        """Place the tabs over the rows, and the preview beside them where there is room."""
+        """Place the tabs over the rows, and the preview beside them if there is room."""
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(40), -kit.px(44)).move(0, kit.px(14))
         sheet = min(kit.px(SHEET[0]), room.width), min(kit.px(SHEET[1]), room.height)
@@ -106,7 +106,7 @@ class SettingsScene(SheetScene):
         return rows
 
     def draw_fixed(self, surface: Canvas) -> None:
-        """Draw the field of the page, and what turns the pages on a gamepad in use."""
+        """Draw the field of the page and, if a gamepad is in use, the controls that turn the pages."""
         kit = self.kit
         field = kit.painter.picture(plates.inlay, self._page_field.size)
         surface.blit(field, self._page_field)
@@ -116,7 +116,7 @@ class SettingsScene(SheetScene):
                 draw_glyph(surface, kit, control, place, kit.pad)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let an action that waits for its key have it, and say what there is against it."""
+        """Pass events to an action that waits for its key, and show why a key is refused."""
         if not self.takes_keys:
             super().handle(event)
         elif objection := self._keys.handle(event):
@@ -125,7 +125,7 @@ class SettingsScene(SheetScene):
         self.takes_keys = bool(self._keys.awaited) and self.dialog is None
 
     def pressed(self, widget: Widget) -> None:
-        """Ask for a key in words, where one is to be pressed."""
+        """Ask aloud for a key when one is to be pressed."""
         super().pressed(widget)
         if self._keys.question:
             self.go(Tell(self._keys.question))
@@ -138,7 +138,7 @@ class SettingsScene(SheetScene):
         return super().update(dt)
 
     def turn_pages(self, by: int) -> None:
-        """Open a neighbouring page; the last is followed by the first."""
+        """Turn to a neighbouring page; the last is followed by the first."""
         self._tabs.turn(by)
         self.kit.audio.play(Sound.BUTTON)
         self._turn_page()
@@ -173,7 +173,7 @@ class SettingsScene(SheetScene):
         return text(f"menu.aids.{preset}.about") if preset else text("menu.aids.own.about")
 
     def _focus_first(self) -> None:
-        """Put the focus on the first control of the page, or on the way back where there is none."""
+        """Put the focus on the first control of the page, or on Back if there is none."""
         first = next((w for row in self._rows for w in row.widgets if w.can_focus and w.enabled), self._back)
         self.focus.focus_on(first.name, show_ring=True)
 
@@ -183,7 +183,7 @@ class SettingsScene(SheetScene):
         self._refill()
 
     def _take_rows(self) -> None:
-        """Take up the rows of the page, which are heard by its name."""
+        """Adopt the rows of the page, which is announced by its name."""
         self._rows = self._rows_of_page()
         self._area.words = self._tabs.words
 
@@ -207,7 +207,7 @@ class SettingsScene(SheetScene):
             self._refill()
 
     def _reset_page(self) -> None:
-        """Set everything on the page as it was at first, or take that back."""
+        """Reset everything on the page to its defaults, or undo that."""
         before = self.services.settings
         after = self._put_back or reset(before, self.page)
         self._put_back = before if self._put_back is None and after != before else None

@@ -30,7 +30,7 @@ SMALLEST_TEXT = 11
 HEAD_SHARE = 0.2
 """The largest share of a tile's height that a faction's name takes, to leave room for its power."""
 COUNT_SHARE = 0.46
-"""The share of a tile's width that shield and number of cards take beside the name, in large text."""
+"""The share of a tile's width that the shield and number of cards take beside the name, with large text."""
 
 TEXT_STEP = 0.5
 
@@ -42,7 +42,8 @@ class FactionTile(Tile):
     """Text size of the powers; set by the scene, so that all tiles share it."""
 
     def __init__(self, name: str, factions: Sequence[Faction], art: CardArt, *, is_one_of_many: bool) -> None:
-        """`is_one_of_many` says that several such tiles can be chosen, which their mark then shows."""
+        """Make a tile; `is_one_of_many` says that several such tiles can be chosen, which its mark then
+        shows."""
         super().__init__(name, _names(factions), "")
         self._factions = factions
         self._art = art
@@ -85,7 +86,8 @@ class FactionTile(Tile):
             kit.write_fitting(surface, _power(faction), body, style)
 
     def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
-        """Yield the rectangles of each faction's shield, name and power, which large text has below both."""
+        """Yield the rectangles of each faction's shield, name and power; with large text, the power is below
+        both."""
         for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
             words = text("menu.deck.cards", count=len(cards_of(faction)))
             counted = kit.text_width(words, kit.roomy(styles.SMALL))
@@ -281,5 +283,5 @@ def _power(faction: Faction) -> str:
 
 
 def _turn_over(tile: FactionTile) -> None:
-    """Add a faction to the deck, or take it out again."""
+    """Add a faction to the deck, or remove it."""
     tile.chosen = not tile.chosen

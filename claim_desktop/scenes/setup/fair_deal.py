@@ -1,4 +1,4 @@
-"""A fair deal: the seal that names a number, and the cut that is mixed with it."""
+"""A fair deal: the seal that commits to a number, and the cut that is mixed with it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ STEPS = 3
 
 
 class FairDealScene(SheetScene):
-    """Shows the seal of a number, and lets the deck be cut; both together deal the cards."""
+    """Shows the seal of a number, and lets the deck be cut; together they determine the deal."""
 
     def __init__(
         self,
@@ -53,7 +53,8 @@ class FairDealScene(SheetScene):
         setup: GameSetup,
         draw: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        """`draw` draws that many bytes, by a chance that nothing else in the game uses."""
+        """Make the scene; `draw` draws that many random bytes from a source that nothing else in the game
+        uses."""
         super().__init__(services)
         self._setup = setup
         self._nonce = draw(NONCE_BYTES)
@@ -70,11 +71,11 @@ class FairDealScene(SheetScene):
 
     @property
     def fair(self) -> FairDeal:
-        """The deal as it has been cut."""
+        """The deal, with the deck as it was cut."""
         return FairDeal(self._nonce, self.field.words or str(self.spread.cut))
 
     def widgets(self) -> Sequence[Widget]:
-        """The spread deck, the field of the cut, and the buttons."""
+        """The spread deck, the text field for the cut, and the buttons."""
         return [*self._sheets, self.spread, self.field, self._deal, self._back, self._cut_for_me]
 
     def place(self, size: Size) -> None:
@@ -89,7 +90,7 @@ class FairDealScene(SheetScene):
         self._back.place(space.rect(*BACK))
 
     def draw_fixed(self, surface: Canvas) -> None:
-        """Draw the felt, the seal, and what stands on both sheets."""
+        """Draw the felt, the seal, and the content of both sheets."""
         kit, space = self.kit, DesignSpace(self.kit.scale)
         felt = space.rect(*FELT)
         surface.blit(kit.painter.picture(plates.felt, felt.size), felt)
@@ -145,16 +146,16 @@ class FairDealScene(SheetScene):
             kit.write_fitting(surface, words, rest, style, 0, 0.5)
 
     def _cut_there(self) -> None:
-        """The cut is as many cards as are lifted off."""
+        """Take the number of cards lifted off as the cut."""
         self.field.write(str(self.spread.cut))
 
     def _cut_by_words(self) -> None:
-        """Cut as the field says."""
+        """Cut by what the text field says."""
         self.spread.follow(self.field.words)
         self.changed()
 
     def _cut_anywhere(self) -> None:
-        """Cut by chance, for whoever does not care to."""
+        """Cut at random, for players who don't mind."""
         self.spread.follow(str(1 + secrets.randbelow(len(self._setup.deck.cards) - 1)))
         self._cut_there()
 

@@ -1,4 +1,4 @@
-"""The first start: who plays, behind which face, with how much help; then the table or the lessons."""
+"""The first start: who plays, with which face, with how much help; then the table or the lessons."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ from claim_desktop.ui.widgets import (
 )
 
 LABELS = 0.19
-"""The share of the sheet's width that the names of the answers take."""
+"""The share of the sheet's width that the labels take."""
 
 WIDE, TALL = 1.16, 1.6
 """The room of a portrait, as multiples of its ring: headgear reaches above it."""
 
 HIGHEST = 0.19
-"""The most height that the portraits take, as a share of the sheet's width."""
+"""The greatest height of the portraits, as a share of the sheet's width."""
 
 LANGUAGES, NAME_GAP = 0.8, 36
 """How wide the languages beside the name are, as a share of its width, and the gap in design pixels."""
@@ -57,7 +57,7 @@ CHOSEN = 1.24
 
 
 class Faces(Segments[str]):
-    """The portraits of people side by side on felt; the chosen one is larger, and glad about it."""
+    """The portraits of people side by side on felt; the chosen one is larger, and glad."""
 
     def __init__(self, name: str) -> None:
         named = [Option(each, text(f"menu.portrait.{each}")) for each in PEOPLE]
@@ -88,7 +88,7 @@ class Faces(Segments[str]):
 
 
 class FirstStartScene(SheetScene):
-    """One question with three answers. Whoever leaves it with Esc has all the help, and may choose later."""
+    """One question with three answers. Whoever leaves it with Esc gets all the help, and may choose later."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -125,12 +125,13 @@ class FirstStartScene(SheetScene):
         return self._setup
 
     def widgets(self) -> Sequence[Widget]:
-        """The three answers, and the ways on."""
+        """The three answers, and the buttons that lead on."""
         answers = [self._face, self._name, self._language, *self._helps]
         return [self._panel, self._line, *self._titles, *answers, self._lessons, self._play]
 
     def place(self, size: Size) -> None:
-        """A row for each answer, its name on the left, over the buttons; beside the name, the language."""
+        """Place a row for each answer, with its label on the left, above the buttons; the language is beside
+        the name."""
         kit = self.kit
         self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
@@ -156,7 +157,7 @@ class FirstStartScene(SheetScene):
         self._play.place(play)
 
     def translated(self) -> FirstStartScene:
-        """Return a new scene with the answers given so far, and the focus where the language was chosen."""
+        """Return a new scene with the answers given so far, and the focus on the choice of language."""
         scene = FirstStartScene(self.services)
         scene._face.select(self._face.value)
         scene._name.write(self._name.words)

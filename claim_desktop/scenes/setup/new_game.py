@@ -37,7 +37,8 @@ from claim_desktop.ui.widgets import Button, Choice, Option, Panel, Paragraph, T
 
 
 class NewGameScene(SheetScene):
-    """Seats beside the title, choices above, the row of faces, what is told of one, buttons at the bottom."""
+    """Seats beside the title, choices below, the row of faces, a description of one, buttons at
+    the bottom."""
 
     def __init__(
         self, services: Services, setup: GameSetup | None = None, tallies: Tallies | None = None
@@ -86,7 +87,7 @@ class NewGameScene(SheetScene):
 
     @property
     def setup(self) -> GameSetup:
-        """The game as agreed so far; in place of somebody new sits anybody who is free."""
+        """The game as agreed so far; a seat for somebody new goes to anybody who is free."""
         return replace(self.agreed.setup(), first_leader=self._leader.value)
 
     @property
@@ -96,19 +97,19 @@ class NewGameScene(SheetScene):
 
     @property
     def _active(self) -> Seat:
-        """The seat that is looked at."""
+        """The selected seat."""
         return self.agreed.seats[self.strip.active]
 
     # What is chosen
 
     def _change_seat(self) -> None:
-        """Show the seat that is looked at now, and let somebody else take it if that was asked."""
+        """Show the seat selected now, and change who sits there if that was asked for."""
         if self.strip.turned:
             self.agreed.turn(self._active, self.strip.turned)
         self._show_anew()
 
     def _pick(self) -> None:
-        """Seat whoever was picked in the row, or look at the seat that they have already."""
+        """Seat whoever was picked in the row, or select the seat that they already have."""
         figure, seat = self.row.figures[self.row.picked], self._active
         if figure.seat is not None:
             self.strip.active = figure.seat
@@ -132,7 +133,7 @@ class NewGameScene(SheetScene):
         self._show_anew()
 
     def _offer_cards(self) -> None:
-        """Offer the decks of the players: for two by mode, for more by the pair in them."""
+        """Offer the decks for the players: for two by mode, for more by the pair in them."""
         agreed = self.agreed
         if self._players.value == 2:
             options = [Option(mode, text(f"rules.mode.{mode}")) for mode in MODES_OF[2]]
@@ -175,7 +176,7 @@ class NewGameScene(SheetScene):
     # What is shown
 
     def widgets(self) -> Sequence[Widget]:
-        """Seats, choices, the row, what belongs to the seat that is looked at, and the buttons."""
+        """The seats, the choices, the row, what belongs to the selected seat, and the buttons."""
         seat = self._active
         choices: list[Widget] = [self._players, self._cards, self._leader]
         helped = self._helped
@@ -190,11 +191,11 @@ class NewGameScene(SheetScene):
 
     @property
     def _helped(self) -> Seat | None:
-        """The person whose help can be chosen: the one that is looked at, else the first."""
+        """The person whose help can be chosen: the selected one, else the first."""
         return self._active if self._active.is_person else next(iter(self.agreed.people), None)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let Enter start the game wherever no choice needs it."""
+        """Let Enter start the game unless a choice needs it."""
         if event.type == pygame.MOUSEMOTION:
             self.row.point(event.pos)
         is_asked = self.dialog is not None
@@ -227,7 +228,7 @@ class NewGameScene(SheetScene):
         self._play.place(play if self.agreed.has_deck else play.union(see_deck))
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show what has been counted in the background meanwhile."""
+        """Show what has been counted in the background."""
         counted = [self._tally(level) for level in LEVELS]
         if counted != self._known_tallies:
             self._known_tallies = counted
@@ -245,13 +246,13 @@ class NewGameScene(SheetScene):
 
     @property
     def told(self) -> Told:
-        """What the scroll tells of whoever sits in the seat that is looked at."""
+        """What the scroll says about whoever sits in the selected seat."""
         seat = self._active
         has_note = seat.is_person or bool(self.note.words)
         return told_of(seat, self._tally(seat.level), self._about_help(seat), has_note=has_note)
 
     def _draw_deck(self, surface: Canvas, area: Rect) -> None:
-        """The shields of the factions, or card backs for a deck yet to be chosen."""
+        """Draw the shields of the factions, or card backs for a deck yet to be chosen."""
         if self.agreed.has_deck:
             factions = self.agreed.deck.all_factions
             height = min(area.height, round(area.width / len(factions) * 1.2))
@@ -294,7 +295,7 @@ class NewGameScene(SheetScene):
         self.changed()
 
     def _name_help(self) -> None:
-        """Say whose help is chosen where several people play."""
+        """Say whose help is chosen if several people play."""
         are_several = len(self.agreed.people) > 1
         for seat in self.agreed.seats:
             value = seat.aids.value
@@ -306,7 +307,7 @@ class NewGameScene(SheetScene):
             seat.aids.select(value)
 
     def _offer_forms(self) -> None:
-        """Offer one game, and every kind of match that these players can play."""
+        """Offer a single game, and every kind of match that these players can play."""
         form = self._form.value
         offered = [None, *forms_for(self.agreed.setup())]
         self._form.options = [
@@ -342,11 +343,11 @@ class NewGameScene(SheetScene):
         return text("menu.new_game.play")
 
     def _about_help(self, seat: Seat) -> str:
-        """Explain the help that a person has."""
+        """Explain the help that a person has chosen."""
         return text(f"menu.aids.{preset_of(seat.aids.value) or 'own'}.about")
 
     def _remark(self) -> str:
-        """Say who the partners are, how a curtain falls, or what there was with an opponent so far."""
+        """Say who the partners are, that a curtain will fall, or the record against an opponent so far."""
         seat = self._active
         if seat.kind is Kind.OPPONENT:
             return record_line(self._tally(seat.level))

@@ -1,1 +1,1 @@
-"""What the scenes before a game are made of: seats, the row of faces, the scroll, the deck to cut."""
+"""The parts of the scenes before a game: seats, the row of faces, the scroll, the deck to cut."""

@@ -21,10 +21,11 @@ MODES_OF = {2: ("claim", "claim_2", "built"), 3: ("three",), 4: ("four",)}
 
 
 class Agreement:
-    """Nobody sits in two seats, and no two people have the same face; the earlier seats go first."""
+    """Nobody sits in two seats, and no two people have the same face; in conflicts, the earlier seat keeps
+    its choice."""
 
     def __init__(self, settings: Settings, setup: GameSetup | None) -> None:
-        """Begin with a setup, or else as it was the last time."""
+        """Begin with a setup, or else with the last one."""
         last_mode = settings.mode if settings.mode in MODES else "claim"
         self.mode = mode_of(setup.deck).id if setup is not None else last_mode
         self.deck = setup.deck if setup is not None else MODES[self.mode].deck
@@ -44,7 +45,7 @@ class Agreement:
 
     @property
     def has_deck(self) -> bool:
-        """Whether there is a deck to play with at once; two players who build one choose it first."""
+        """Whether there is a deck to play with right away; two players who build one choose it first."""
         return self.mode != "built"
 
     @property
@@ -54,7 +55,7 @@ class Agreement:
 
     @property
     def doubled_name(self) -> str | None:
-        """A name that two players have; None if all are told apart."""
+        """A name that two players share; None if all names differ."""
         names = [seat.shown_name for seat in self.seats if seat.kind is not Kind.NEWCOMER]
         return next((name for name in names if names.count(name) > 1), None)
 
@@ -65,7 +66,7 @@ class Agreement:
         return GameSetup(self.deck, tuple(seat.setup(level) for seat, level in pairs))
 
     def choose_mode(self, mode: str) -> None:
-        """Play this mode, with the deck that is usual there."""
+        """Play this mode, with its usual deck."""
         self.mode, self.deck = mode, MODES[mode].deck
         self._part_twins()
 
@@ -74,13 +75,13 @@ class Agreement:
         self.deck = replace(self.deck, pair=pair)
 
     def turn(self, seat: Seat, by: int) -> None:
-        """Let somebody of the next kind take the seat, or of the one before."""
+        """Let a player of the next or the previous kind take the seat."""
         kinds = list(Kind)
         seat.kind = kinds[(kinds.index(seat.kind) + by) % len(kinds)]
         self._part(seat, [each for each in self.seats if each is not seat])
 
     def draw_newcomers(self, games_with: Callable[[str], int], rng: Random) -> list[str]:
-        """Draw who takes each seat that is left to chance, in the order of the seats; others get no level."""
+        """Draw who takes each seat that is left to chance, in seat order; other seats get no level."""
         taken = [seat.level for seat in self.seats if seat.kind is Kind.OPPONENT]
         names = [seat.shown_name for seat in self.people]
         drawn = []
@@ -123,7 +124,7 @@ class Agreement:
             self._part(seat, self.all_seats[: seat.index])
 
     def _part(self, seat: Seat, others: Sequence[Seat]) -> None:
-        """Give the seat another level and face than those that the others have."""
+        """Give the seat a level and a face that no other seat has."""
         levels = [each.level for each in others if each.kind is Kind.OPPONENT]
         if seat.level in levels:
             seat.level = free_level(seat.level, levels)

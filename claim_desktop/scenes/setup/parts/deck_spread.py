@@ -1,4 +1,4 @@
-"""The deck spread face down on an arc, which somebody cuts: a click or the arrow keys say where."""
+"""The deck spread face down in an arc, to be cut with a click or the arrow keys."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ COUNTS = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 
 
 class DeckSpread(Widget):
-    """Holds how many cards are lifted off: at least one, and never all."""
+    """Holds the number of cards lifted off: at least one, and never all."""
 
     def __init__(self, name: str, cards: CardArt, count: int) -> None:
         super().__init__(name)
@@ -49,18 +49,18 @@ class DeckSpread(Widget):
         self._count = count
         self.cut = count // 2
         self.words = ""
-        """What the deck is cut by instead, if that is no number of its cards."""
+        """What the deck is cut by instead, if that is not a number of its cards."""
         self._badge = Rect(0, 0, 0, 0)
-        """Where both counts stand, over the cut."""
+        """Where both counts are, above the cut."""
 
     @property
     def focus_rect(self) -> Rect:
-        """The badge, which goes along with the cut."""
+        """The badge, which moves with the cut."""
         return self._badge
 
     @property
     def spoken(self) -> str:
-        """How many cards lie on either side of the cut, or the words that cut."""
+        """How many cards are on either side of the cut, or the words that cut."""
         return self.words or text("speech.cut", count=self.cut, left=self._count - self.cut)
 
     def act(self, action: Action) -> Response:
@@ -81,7 +81,7 @@ class DeckSpread(Widget):
         return [Spot(half, pressed(*[key] * CARDS_AT_ONCE)) for half, key in zip(halves, keys, strict=True)]
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Cut where was clicked."""
+        """Cut at the click."""
         return self._set(self._card_at(position))
 
     def drag(self, position: tuple[int, int]) -> Response:
@@ -89,7 +89,7 @@ class DeckSpread(Widget):
         return self._set(self._card_at(position))
 
     def grip(self, start: Position, way: Position) -> Held:
-        """Go along with a finger that moves sideways."""
+        """Follow a finger that moves sideways."""
         return Grip.CARRY if is_sideways(way) else Grip.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -127,7 +127,7 @@ class DeckSpread(Widget):
         return angle - GAP / 2 if index < self.cut else angle + GAP / 2
 
     def _card_at(self, position: tuple[int, int]) -> int:
-        """How many cards are left of a point of the window."""
+        """How many cards are to the left of a point in the window."""
         x = MIDDLE[0] + (position[0] - self.rect.centerx) / max(1, self.rect.width) * self._width
         angle = math.degrees(math.asin(max(-1.0, min(1.0, (x - MIDDLE[0]) / RADIUS))))
         return round((angle + SPREAD / 2) / self._step)
@@ -149,7 +149,7 @@ class DeckSpread(Widget):
         return Response.CHANGED
 
     def follow(self, words: str) -> None:
-        """Cut where a number of cards says, or by any other words."""
+        """Cut at the given number of cards, or by any other words."""
         is_number = words in map(str, range(1, self._count))
         self.cut, self.words = (int(words), "") if is_number else (self.cut, words)
 
@@ -168,7 +168,7 @@ def _on_arc(angle: float, radius: float = RADIUS) -> tuple[float, float]:
 
 
 def bar_svg(width: float, height: float) -> str:
-    """A bar of gold between two jewels."""
+    """A gold bar between two jewels."""
     drawing = Drawing(width, height)
     metal = gold(drawing)
     line = trace("M", width / 2, 10, "V", height - 10)

@@ -1,4 +1,4 @@
-"""Drawings of the screen on which a game is agreed: alcoves, the scroll's pointer, arrows, a veiled face.
+"""Drawings for the screen on which a game is set up: alcoves, the scroll's pointer, arrows, a veiled face.
 
 Each function returns an SVG for a size in design pixels, as those of `plates` do.
 """
@@ -14,7 +14,7 @@ _RISE = 0.1
 
 
 def alcove(width: float, height: float) -> str:
-    """A lit niche under a low arch, in a rim of gold, in which somebody chosen stands."""
+    """A lit niche with a gold rim under a low arch, for somebody who is chosen."""
     drawing = Drawing(width, height)
     light = drawing.radial(theme.ALCOVE_STOPS, width / 2, height * 0.42, width * 0.62, height * 0.6)
     drawing.add(
@@ -38,7 +38,7 @@ def _arch(margin: float, width: float, height: float) -> str:
 
 
 def pointer(width: float, height: float) -> str:
-    """The tip of the scroll, which points at whom it tells of; its foot lies over the scroll's edge."""
+    """The tip of the scroll, which points at the person it is about; its foot lies over the scroll's edge."""
     drawing = Drawing(width, height)
     edge = trace("M", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
     inner = trace("M", 0, height, "L", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
@@ -50,7 +50,7 @@ def pointer(width: float, height: float) -> str:
 
 
 def rule(width: float, height: float) -> str:
-    """A thin upright line of gold between two parts of the scroll."""
+    """A thin upright gold line between two parts of the scroll."""
     drawing = Drawing(width, height)
     line = trace("M", width / 2, 0, "V", height)
     drawing.add(path(line, stroke=theme.GOLD_DEEP, width=1.6, opacity=0.8, cap="butt"))

@@ -1,4 +1,4 @@
-"""Seven faces on felt, of which those chosen stand in alcoves; the row never changes its order."""
+"""Seven faces on felt, with the chosen ones in alcoves; the row never changes its order."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from claim_desktop.ui.widgets import Response, Widget
 
 GROWING_SECONDS = 0.18
 ELSEWHERE = 0.3
-"""How far somebody has grown who sits in another seat than the one looked at."""
+"""How much somebody grows who sits in a seat other than the selected one."""
 
 MARGIN = 12
 """The margin at both ends of the felt."""
@@ -36,7 +36,7 @@ GAIN = 118
 
 RINGS = (116, 178)
 RING_MIDDLES = (98, 136)
-"""Diameter and height of the ring of anybody, and of the chosen one."""
+"""The rings' diameters and the heights of their middles: usually, and for the chosen one."""
 
 ALCOVE_TOP = 10
 NUMBER = 30
@@ -65,7 +65,7 @@ class Figure:
     """How many of seven diamonds are filled; 0 for people, who have none."""
     line: str = ""
     foot: tuple[Piece, ...] = ()
-    """What stands at the foot of the column."""
+    """What is written at the foot of the column."""
     seat: int | None = None
     """The seat that they take in the game, if any."""
     enamel: Enamel = theme.SIDE_ENAMELS[0]
@@ -73,7 +73,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class ColumnPlaces:
-    """Where the words of somebody stand who is not chosen."""
+    """Where the words about somebody are who is not chosen."""
 
     name: Rect
     rank: Rect
@@ -83,18 +83,18 @@ class ColumnPlaces:
 
 
 class FigureRow(Widget):
-    """Reports in `picked` who is to be chosen; LEFT and RIGHT pass over whoever sits in another seat."""
+    """Reports in `picked` who is to be chosen; LEFT and RIGHT skip anybody who sits in another seat."""
 
     def __init__(self, name: str, kit: Toolkit) -> None:
         super().__init__(name)
         self._kit = kit
         self.figures: list[Figure] = []
         self.chosen: int | None = None
-        """Whose column has grown; None if nobody is chosen."""
+        """Whose column is enlarged; None if nobody is chosen."""
         self.picked = 0
         self._grown: list[float] = []
         self._lines: tuple[object, TextStyle | None] | None = None
-        """The size in which everybody's line has room, and what that was found for."""
+        """The size at which everybody's line fits, and what it was computed for."""
         self._pointed: int | None = None
         """Whose column is under the mouse."""
 
@@ -104,7 +104,7 @@ class FigureRow(Widget):
         self._pointed = next(under, None)
 
     def show(self, figures: Sequence[Figure], chosen: int | None) -> None:
-        """Show these figures; other faces than before are there at once."""
+        """Show these figures; if the faces differ from before, without animation."""
         is_other = [each.portrait for each in figures] != [each.portrait for each in self.figures]
         self.figures, self.chosen = list(figures), chosen
         motion = self._kit.motion
@@ -113,7 +113,7 @@ class FigureRow(Widget):
 
     @property
     def columns(self) -> list[Rect]:
-        """Where each figure stands when nothing moves."""
+        """Where each figure is when nothing moves."""
         return self._columns(self._targets)
 
     @property
@@ -131,7 +131,7 @@ class FigureRow(Widget):
 
     @property
     def spoken(self) -> str:
-        """Whoever is chosen, and what is told of them."""
+        """The chosen figure, and what is said about it."""
         if self.chosen is None:
             return ""
         figure = self.figures[self.chosen]
@@ -159,7 +159,7 @@ class FigureRow(Widget):
         return self.columns
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Pick whom was clicked."""
+        """Pick the person who was clicked."""
         for index, column in enumerate(self.columns):
             if column.collidepoint(position):
                 self.picked = index
@@ -220,7 +220,7 @@ class FigureRow(Widget):
         return Rect(column.centerx - size // 2, column.y + middle - size // 2, size, size)
 
     def _face(self, portrait: str, size: int) -> pygame.Surface:
-        """The portrait; while it grows, scaled from one that is drawn anyway."""
+        """The portrait; while it grows, it is scaled from one that is drawn anyway."""
         kit = self._kit
         sizes = {kit.px(RINGS[0] + (RINGS[1] - RINGS[0]) * share) for share in (0, ease_in_out(ELSEWHERE), 1)}
         portraits = Portraits(kit.pictures)
@@ -271,7 +271,7 @@ class FigureRow(Widget):
         self._write_foot(surface, figure.foot, places.foot)
 
     def _places(self, figure: Figure, column: Rect, ring: Rect) -> ColumnPlaces:
-        """Where the words of a figure stand that is not chosen, from the ring down and from the foot up."""
+        """Where the words about an unchosen figure are, from the ring down and from the foot up."""
         kit = self._kit
         area = inset(column, kit.px(5), 0)
         name = Rect(area.x, ring.bottom + kit.px(8), area.width, kit.px(26))
@@ -285,7 +285,7 @@ class FigureRow(Widget):
 
     @property
     def _line_style(self) -> TextStyle | None:
-        """The size in which everybody's line has room; if None, the scroll alone tells of the chosen."""
+        """The size at which everybody's line fits; if None, only the scroll describes the chosen one."""
         key = self._kit.scale, tuple(map(tuple, self.columns)), len(self.figures)
         if self._lines is None or self._lines[0] != key:
             self._lines = key, self._find_line_style()
@@ -303,7 +303,7 @@ class FigureRow(Widget):
         return kit.fitting(lines, LINE) if fits else None
 
     def _write_foot(self, surface: Canvas, pieces: Sequence[Piece], area: Rect) -> None:
-        """Write pieces of several colours as one line in the middle."""
+        """Write pieces of several colours as one centred line."""
         kit = self._kit
         style = kit.within(FOOT, area.height)
         widths = [kit.text_width(words, style) for words, _ in pieces]

@@ -1,4 +1,4 @@
-"""The scroll below the row: moods, words and record of whoever takes the seat that is looked at."""
+"""The scroll below the row: moods, words and record of whoever takes the selected seat."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ NUMERALS = TextStyle(Face.DISPLAY_STRONG, 40, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What the scroll tells of somebody."""
+    """What the scroll says about somebody."""
 
     portrait: str
-    """Empty for somebody who is not known yet."""
+    """The name of a portrait; empty for somebody who is not known yet."""
     quote: str
     heading: str
-    """How strong a computer is; empty where a field takes its place."""
+    """How strong a computer is; empty if a text field takes its place."""
     character: str
     name: str
     tally: Tally | None
@@ -62,19 +62,20 @@ class ScrollPlaces:
 
     @property
     def switches(self) -> tuple[Rect, Rect]:
-        """The places of what people agree on."""
+        """The places of the switches for what people agree on."""
         heading, numerals, _ = _record_rows(self.record)
         first, second = rows(heading.union(numerals), 2)
         return first, second
 
     @property
     def note(self) -> Rect:
-        """The foot of the record."""
+        """The place for the note below the record."""
         return _record_rows(self.record)[2]
 
 
 def scroll_places(kit: Toolkit, area: Rect, *, is_parted: bool = True) -> ScrollPlaces:
-    """Divide the scroll into its three parts; if it is not parted, the words go over the record's place."""
+    """Divide the scroll into its three parts; if it is not divided, the words extend over the
+    record's place."""
     inside = inset(area, kit.px(GAP), kit.px(11))
     moods, rest = cut_left(inside, kit.px(MOODS_WIDTH), kit.px(2 * GAP))
     record, words = cut_right(rest, kit.px(RECORD_WIDTH), kit.px(2 * GAP))
@@ -107,7 +108,7 @@ def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None
 
 
 def _record_words(told: Told, tally: Tally) -> str:
-    """What was won and lost against them."""
+    """How many games were won and lost against them."""
     if not tally.games:
         return text("menu.new_game.unmet.long")
     scores = ((text("table.you"), tally.won), (told.name, tally.lost))
@@ -177,7 +178,7 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
 
 
 def record_line(tally: Tally) -> str:
-    """What stands below the numerals: how many games there were, or the share won, and how the last ended."""
+    """What is below the numerals: how many games there were, or the share won, and how the last one ended."""
     if not tally.games:
         return ""
     share = tally.share

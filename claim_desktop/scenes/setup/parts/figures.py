@@ -58,7 +58,7 @@ def plate_of(seat: Seat, enamel: Enamel) -> SeatPlate:
 
 
 def told_of(seat: Seat, tally: Tally, about_help: str, *, has_note: bool) -> Told:
-    """What the scroll tells of a seat."""
+    """What the scroll says about a seat."""
     match seat.kind:
         case Kind.PERSON:
             quote = text("menu.new_game.person.words")

@@ -1,4 +1,4 @@
-"""Where everything lies on the screen on which a game is agreed, in design pixels: x, y, width, height."""
+"""Where everything is on the screen on which a game is set up, in design pixels: x, y, width, height."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat of a game that is being agreed: a person with name, face and help, or somebody to play against."""
+"""A seat of a game being set up: a person with name, face and help, or somebody to play against."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ class Seat:
     """Who takes a seat; what was chosen for a person is kept while a computer sits there."""
 
     def __init__(self, index: int, setup: SeatSetup, own_aids: Aids) -> None:
-        """`own_aids` is the custom mixture offered beside the presets; a newcomer's level is `NEWCOMER`."""
+        """Make a seat; `own_aids` is the custom mixture offered beside the presets; a newcomer's level is
+        `NEWCOMER`."""
         self.index = index
         self.kind = Kind.PERSON
         if setup.level is not None:
@@ -45,7 +46,7 @@ class Seat:
 
     @property
     def shown_name(self) -> str:
-        """What the seat is called as long as nobody new has been drawn for it."""
+        """What the seat is called until a newcomer has been drawn for it."""
         match self.kind:
             case Kind.PERSON:
                 return self.name.words.strip() or self._usual_name
@@ -56,7 +57,7 @@ class Seat:
 
     @property
     def has_own_name(self) -> bool:
-        """Whether somebody has typed a name."""
+        """Whether a name has been entered."""
         return self.name.words.strip() not in ("", self._usual_name)
 
     @property

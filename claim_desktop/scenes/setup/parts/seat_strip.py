@@ -1,4 +1,4 @@
-"""The seats of a new game as plates beside its title: who takes each, and which one is looked at."""
+"""The seats of a new game as plates beside its title: who takes each, and which one is selected."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ARROWS = 26
 """The width of the arrows at the end of a plate."""
 
 REACH = 36
-"""The width of the area at that end where a click is meant for them."""
+"""The width of the area at that end where a click counts as one on the arrows."""
 
 NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL + 1, theme.CREAM, theme.INK)
 KIND = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
@@ -43,14 +43,14 @@ class SeatPlate:
 
     name: str
     kind: str
-    """What stands below the name."""
+    """What is written below the name."""
     portrait: str
     """The name of a portrait; empty for somebody who is not known yet."""
     enamel: Enamel
 
 
 class SeatStrip(Widget):
-    """A plate for each seat: LEFT and RIGHT look at a seat, UP and DOWN change who takes it."""
+    """A plate for each seat: LEFT and RIGHT select a seat, UP and DOWN change who takes it."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -58,9 +58,9 @@ class SeatStrip(Widget):
         self.parts: list[Rect] = []
         """Where each plate is."""
         self.active = 0
-        """The seat that is looked at."""
+        """The selected seat."""
         self.turned = 0
-        """How the last change wants the active seat's kind to go: 1 on, -1 back, 0 not at all."""
+        """How the last change wants the kind of the selected seat to move: 1 on, -1 back, 0 not at all."""
 
     def show(self, shown: Sequence[SeatPlate], parts: Sequence[Rect]) -> None:
         """Show these plates, at these places."""
@@ -68,18 +68,18 @@ class SeatStrip(Widget):
 
     @property
     def focus_rect(self) -> Rect:
-        """The plate that is looked at."""
+        """The selected plate."""
         return self.parts[self.active] if self.parts else self.rect
 
     @property
     def spoken(self) -> str:
-        """Who takes the seat that is looked at."""
+        """Who takes the selected seat."""
         plate = self.plates[self.active]
         name = text("speech.named", name=plate.name, words=plate.kind)
         return text("speech.option", words=name, place=self.active + 1, places=len(self.plates))
 
     def act(self, action: Action) -> Response:
-        """Look at a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""
+        """Select a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""
         match action:
             case Action.LEFT | Action.RIGHT:
                 return self._look_at((self.active + (1 if action is Action.RIGHT else -1)) % len(self.parts))
@@ -90,7 +90,7 @@ class SeatStrip(Widget):
 
     @property
     def targets(self) -> Sequence[Rect]:
-        """Each seat's plate, and both arrows on it: whoever hits the wrong one turns back with the other."""
+        """Each seat's plate, with both arrows on it: hitting the wrong one is undone with the other."""
         return [*self.parts, *map(self._reach, self.parts)]
 
     @property
@@ -101,7 +101,7 @@ class SeatStrip(Widget):
         return [Spot(rect, clicked(rect.center)) for rect in both]
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Look at the seat that was clicked; on its arrows, change who sits there."""
+        """Select the seat that was clicked; on its arrows, change who sits there."""
         for index, part in enumerate(self.parts):
             if part.collidepoint(position):
                 self.active = index
@@ -113,11 +113,11 @@ class SeatStrip(Widget):
         return Response.USED
 
     def arrow(self, seat: int, by: int) -> Rect:
-        """Where the arrow of a seat's plate is that changes who sits there, on (1) or back (-1)."""
+        """Where the arrow on a seat's plate is that changes who sits there, on (1) or back (-1)."""
         return rows(self._arrows(self.parts[seat]), 2)[1 if by > 0 else 0]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the plates, the one that is looked at lit."""
+        """Draw the plates, with the selected one lit."""
         for index, (plate, part) in enumerate(zip(self.plates, self.parts, strict=True)):
             self._draw_plate(surface, kit, index, plate, part)
 
@@ -130,7 +130,7 @@ class SeatStrip(Widget):
         return Response.CHANGED
 
     def _reach(self, part: Rect) -> Rect:
-        """Where a click turns back or on: a little beside the arrows too."""
+        """Where a click moves on or back: slightly beside the arrows too."""
         return cut_right(part, round(part.height * REACH / 48))[0]
 
     def _arrows(self, part: Rect) -> Rect:
