@@ -24,7 +24,7 @@ CALM_VOLUME = 0.8
 """The music's volume while somebody is thinking."""
 
 YIELDING_VOLUME = 0.7
-"""A tune's volume under its extra voice, so that both together are as loud as the tune alone."""
+"""A tune's volume under its extra voice, so that the two together are as loud as the tune alone."""
 
 MOOD_SECONDS = 1.5
 """How long a change of the music's mood takes."""
@@ -45,9 +45,9 @@ class Volumes:
 class Audio:
     """Plays `NAME.ogg` from a folder of sounds and one of music.
 
-    A sound that is heard often has several takes, `NAME-1.ogg` and so on; `rng` chooses, and the same one is
-    never played twice in a row. A tune may have an extra voice, `NAME-close.ogg`, which fits it when both
-    begin together.
+    A frequent sound has several takes, `NAME-1.ogg` and so on; `rng` chooses, and the same one is never
+    played twice in a row. A tune may have an extra voice, `NAME-close.ogg`, which fits it if both start
+    together.
 
     A name without a usable file is silent, since an error would help no player; such names are in `missing`,
     which a test can check. If the device is lost, everything is silent until there is one again.
@@ -56,15 +56,15 @@ class Audio:
     def __init__(self, sounds_folder: Path, music_folder: Path, rng: random.Random | None = None) -> None:
         self.missing: set[str] = set()
         self.listener: Callable[[str], None] | None = None
-        """Is told the name of each sound as it is played, even where nothing can be heard."""
+        """Called with the name of each sound that is played, even if nothing can be heard."""
         self._sounds_folder = sounds_folder
         self._music_folder = music_folder
         self.volumes = Volumes()
         self._is_mono = False
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
-        """Every take of each sound that was loaded so far, the one played last at the end."""
+        """Every take of each sound loaded so far, with the one played last at the end."""
         self._extra_voices: dict[str, pygame.mixer.Sound | None] = {}
-        """The extra voice of each tune that was loaded so far, or None if it has none."""
+        """The extra voice of each tune loaded so far, or None if it has none."""
         self._jobs = BackgroundJobs("sounds")
         self._music: str | None = None
         self._liveliness = Fade(MOOD_SECONDS, 1.0)
@@ -98,7 +98,7 @@ class Audio:
 
     @property
     def is_loading(self) -> bool:
-        """Whether there are sounds still to be loaded ahead."""
+        """Whether there are sounds still to be loaded in advance."""
         return self._jobs.is_working
 
     def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
@@ -113,7 +113,7 @@ class Audio:
         self._mix_music()
 
     def set_mono(self, *, is_mono: bool) -> None:
-        """Let both ears hear the same, or not, from now on; what plays begins again."""
+        """Mix both channels into one from now on, or not; what is playing starts again."""
         if is_mono == self._is_mono:
             return
         self._is_mono = is_mono
@@ -138,12 +138,12 @@ class Audio:
                 channel.set_volume(volume * min(1.0, 1 - to_the_right), volume * min(1.0, 1 + to_the_right))
 
     def set_mood(self, *, is_calm: bool, is_tense: bool) -> None:
-        """Set the mood that the music changes to, gradually, as `update` is called."""
+        """Set the mood that the music gradually changes to, as `update` is called."""
         self._liveliness.target = CALM_VOLUME if is_calm else 1.0
         self._tension.target = 1.0 if is_tense else 0.0
 
     def update(self, dt: float) -> None:
-        """Move the music's mood on by `dt` seconds."""
+        """Move the music's mood along by `dt` seconds."""
         if self._liveliness.update(dt) | self._tension.update(dt):
             self._mix_music()
 
@@ -245,7 +245,7 @@ def silent_libraries() -> Iterator[None]:
 
 
 def _open_mixer(voices: int = 2) -> bool:
-    """Open the device, mixing everything to one voice or two; returns whether there is one."""
+    """Open the device, mixed to one channel or two; returns whether there is one."""
     try:
         with silent_libraries():
             if voices == 1:

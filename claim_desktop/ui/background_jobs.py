@@ -15,7 +15,7 @@ def is_main_thread() -> bool:
 
 
 class BackgroundJobs:
-    """Threads that do jobs in order, and end when none is left."""
+    """Threads that do jobs in order, and end when none are left."""
 
     def __init__(self, name: str, most_threads: int = 1) -> None:
         self._name = name
@@ -27,7 +27,7 @@ class BackgroundJobs:
 
     @property
     def is_working(self) -> bool:
-        """Whether a job is waiting or under way."""
+        """Whether a job is waiting or in progress."""
         with self._lock:
             return bool(self._threads or self._waiting)
 
@@ -67,7 +67,7 @@ class BackgroundJobs:
             (self.pause if is_held else self.resume)()
 
     def stop(self) -> None:
-        """Drop the waiting jobs and let those under way finish."""
+        """Drop the waiting jobs and let those in progress finish."""
         with self._lock:
             self._waiting.clear()
             threads = list(self._threads)

@@ -1,7 +1,7 @@
-"""What scenes, things and widgets draw on, whatever stands behind it.
+"""What scenes, things and widgets draw on, whatever is behind it.
 
-In a window that is a `DisplayList`, for a picture that is kept a `pygame.Surface`. A renderer on a graphics
-card would be one more, and needs nothing that is not named here.
+In a window that is a `DisplayList`; for a picture that is kept, a `pygame.Surface`. A renderer on a graphics
+card would be a third, and would need only the methods listed here.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pygame.typing import ColorLike, Point, RectLike
 
 
 class Canvas(Protocol):
-    """Takes pictures and filled rectangles, one over the other, inside a clip."""
+    """Takes pictures and filled rectangles, one on top of the other, inside a clip."""
 
     def blit(
         self,
@@ -23,7 +23,7 @@ class Canvas(Protocol):
         area: RectLike | None = None,
         special_flags: int = 0,
     ) -> Rect:
-        """Draw a picture, or a part of it, with the alpha that it has."""
+        """Draw a picture, or a part of it, with its own alpha."""
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> Rect:
         """Fill a rectangle, or everything."""
@@ -35,7 +35,7 @@ class Canvas(Protocol):
         """A picture of everything drawn so far."""
 
     def subsurface(self, rect: RectLike, /) -> pygame.Surface:
-        """A part of that."""
+        """A part of everything drawn so far."""
 
     def get_size(self) -> tuple[int, int]:
         """Width and height."""

@@ -17,7 +17,7 @@ def copy(words: str) -> bool:
 
 
 def paste() -> str:
-    """The text on the clipboard, or nothing."""
+    """The text on the clipboard; empty if there is none."""
     with contextlib.suppress(pygame.error, UnicodeDecodeError):
         return pygame.scrap.get_text()
     return ""

@@ -66,7 +66,7 @@ def arrow(size: float, pointing: int, enabled: bool = True) -> str:
 
 
 def mark(diameter: float, chosen: bool) -> str:
-    """A round setting: empty, or with a jewel in it."""
+    """A round socket: empty, or with a jewel in it."""
     r, drawing = diameter / 2, setting(diameter, chosen)
     if chosen:
         light = trace("M", r * 0.62, r * 0.98, "L", r, r * 0.55, "L", r * 1.2, r * 0.78, "Z")
@@ -78,7 +78,7 @@ def mark(diameter: float, chosen: bool) -> str:
 
 
 def tick(diameter: float, chosen: bool) -> str:
-    """A round setting: empty, or with a tick that extends beyond it."""
+    """A round socket: empty, or with a tick that extends beyond it."""
     r, drawing = diameter / 2, setting(diameter, chosen)
     if chosen:
         stroke = trace("M", r * 0.5, r * 1.02, "L", r * 0.88, r * 1.42, "L", r * 1.6, r * 0.5)

@@ -1,8 +1,8 @@
 """A surface that records what is drawn on it, so that a window redraws only what has changed.
 
 Drawing a whole window in software takes most of a frame, and hardly anything differs between two frames. So
-scenes draw every frame from the ground up, but on a `DisplayList`, which is a display list. `Repainter`
-(`ui/repainter.py`) compares it with that of the frame before.
+scenes draw every frame from scratch, but on a `DisplayList`, which `Repainter` (`ui/repainter.py`) compares
+with that of the frame before.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height. Unlike a `Rect` it cannot change, so that strokes can be compared by hash."""
 
 MOST_ATTEMPTS, ATTEMPT_SECONDS = 200, 0.001
-"""A thread that scales or turns a picture locks it for a moment, in which SDL refuses to draw it."""
+"""How often and after what pause to retry: a thread that scales or turns a picture locks it briefly, and SDL
+refuses to draw it meanwhile."""
 
 
 def retry_while_locked(draw: Callable[..., object], *what: object) -> None:
@@ -49,7 +50,7 @@ class Stroke(NamedTuple):
     """The part of the picture to draw, or the rectangle to fill."""
     flags: int
     alpha: int | None
-    """The alpha of the whole picture at the time; it may be drawn with several in one frame."""
+    """The alpha of the whole picture at that time; it may be drawn with several in one frame."""
     clip: Box | None
     colour: tuple[int, int, int, int] | None = None
     corners: tuple[tuple[int, int], ...] = ()
@@ -109,7 +110,7 @@ class DisplayList(pygame.Surface):
 
     The ways to draw on it are `blit`, `fill`, `scroll`, clips and `polygon`; the functions of `pygame.draw`
     and `pygame.transform` find only a single pixel here. A picture drawn here must not be changed later,
-    as nobody would notice: make another. Its alpha may change.
+    since that would go unnoticed: make another. Its alpha may change.
     """
 
     def __init__(self, size: Size) -> None:
@@ -135,7 +136,7 @@ class DisplayList(pygame.Surface):
         area: RectLike | None = None,
         special_flags: int = 0,
     ) -> Rect:
-        """Record a picture, with the alpha that it has now."""
+        """Record a picture with its current alpha."""
         corner: Any = dest
         place = int(corner[0]), int(corner[1])
         part = None if area is None else Rect(area)
@@ -185,7 +186,7 @@ class DisplayList(pygame.Surface):
         return self.subsurface(self._whole)
 
     def subsurface(self, *args: Any) -> pygame.Surface:
-        """Return a copy of a part of what was drawn so far, as pixels."""
+        """Return a part of what was drawn so far, as pixels."""
         area = Rect(*args)
         if self.is_shifted and area != self._whole:
             return self.copy().subsurface(area)

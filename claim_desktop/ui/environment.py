@@ -8,7 +8,7 @@ import sys
 
 LARGE_BLOCK_BYTES = 4 * 1024 * 1024
 M_MMAP_THRESHOLD = -3
-"""glibc's name for the size above which freed blocks go back to the system at once."""
+"""glibc's name for the size above which freed blocks return to the system at once."""
 M_ARENA_MAX = -8
 """glibc's name for the number of arenas from which threads allocate."""
 
@@ -39,9 +39,9 @@ def give_memory_back() -> None:
 def _keep_memory_small() -> None:
     """Return the memory of large pictures to the system at once, and let threads share the rest.
 
-    Left alone, glibc raises the size from which it does so with every large picture that is dropped, up to
-    32 MB, and keeps everything below: at 4K the process then holds half as much again as it uses. What one
-    thread has freed is of no use to another, unless they take it from the same place.
+    Otherwise glibc raises the size above which it does so with every large picture that is dropped, up to 32
+    MB, and keeps everything below it: at 4K the process then holds half as much again as it uses. And memory
+    freed by one thread is of no use to another unless they allocate from the same arena.
     """
     import ctypes  # noqa: PLC0415  (only here, and not on every system)
 

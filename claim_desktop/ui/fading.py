@@ -1,8 +1,8 @@
 """Draws an opaque picture partly transparent, as when one scene fades into the next.
 
-SDL mixes pixel by pixel, which takes more than a frame where the pictures fill a large window. A picture
-whose pixels have alphas of their own is mixed many pixels at once, so such a picture is made of it first,
-strip by strip.
+SDL mixes pixel by pixel, which takes more than a frame for pictures that fill a large window. A picture whose
+pixels have alphas of their own is mixed many pixels at once, so the picture is converted to that first, strip
+by strip.
 """
 
 from __future__ import annotations

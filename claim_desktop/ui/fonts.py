@@ -16,22 +16,24 @@ from claim_desktop.ui.picture_cache import PictureCache
 
 KEPT_TEXTS = 600
 KEPT_SIZES = 4_000
-"""Lines whose sizes are remembered: a frame asks for those of all that it writes, often more than once."""
+"""How many lines' sizes are remembered: a frame asks for the size of everything it writes, often more than
+once."""
 KEPT_FONTS = 64
-"""Fonts that are held open. Each is an open file, of which macOS gives a program 256, and every size that the
-window is drawn to while somebody pulls at its edge needs others."""
+"""How many fonts are held open. Each is an open file, of which macOS allows a program 256, and every size
+that the window takes while somebody drags its edge needs others."""
 LONGEST_LINE = 400
-"""Letters of one line. No window shows more, and SDL corrupts its memory when it draws tens of thousands."""
+"""The most letters in one line. No window shows more, and SDL corrupts its memory when it draws tens of
+thousands."""
 SOFT_HYPHEN = "\u00ad"
-"""Where a long word may be broken, with a hyphen; it is not seen otherwise."""
+"""Where a long word may be broken, with a hyphen; invisible otherwise."""
 BREAKS = re.compile(rf"{SOFT_HYPHEN}|(?<=[^\W\d_]-)(?=[^\W\d_])")
-"""Where a word is broken: at a soft hyphen, or behind one that stands between letters."""
+"""Where a word may be broken: at a soft hyphen, or after a hyphen between letters."""
 LINE_SPACING = 1.18
 """Distance between two lines, as a multiple of the font's size."""
 
 
 class Face(Enum):
-    """A font by what it is for; the value is its file."""
+    """A font by its purpose; the value is its file."""
 
     DISPLAY = "Cinzel-SemiBold.ttf"
     DISPLAY_STRONG = "Cinzel-ExtraBold.ttf"
@@ -44,15 +46,16 @@ ENLARGED_FACES = (Face.DISPLAY, Face.DISPLAY_STRONG)
 ENLARGEMENT = 4
 """The scale at which lines in these faces are drawn before they are reduced.
 
-A font sets letters on whole pixels, which leaves uneven gaps between small capitals; this way they are set on
-quarters of pixels.
+A font places letters on whole pixels, which leaves uneven gaps between small capitals; this way they are
+placed on quarters of pixels.
 """
 
 STRENGTH = 140
-"""The opacity, of 255, at which a scaled line is laid over itself, so that thin strokes are not pale."""
+"""The opacity, out of 255, at which a scaled line is drawn over itself, so that thin strokes are not pale."""
 
 EVEN_PIXELS = 56
-"""From this size on, a line is drawn as it is, since a whole pixel no longer shows between its letters."""
+"""From this size on, a line is drawn as it is, since whole pixels between its letters are no longer
+noticeable."""
 
 
 class Fonts:
@@ -78,7 +81,7 @@ class Fonts:
     ) -> pygame.Surface:
         """Draw one line of text, optionally on a soft edge of another colour. Do not draw on the result.
 
-        The text's colour is shown as the palette in use has it.
+        The colour of the text is mapped by the palette in use.
         """
         words = _limited(words)
         color = written(color)
@@ -91,7 +94,8 @@ class Fonts:
     def narrow_line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None, width: int
     ) -> pygame.Surface:
-        """The same line, its letters narrowed to `width` pixels if it is wider. Do not draw on the result."""
+        """The same line, with its letters narrowed to `width` pixels if it is wider. Do not draw on the
+        result."""
         line = self.line(words, face, pixels, color, shadow)
         if line.get_width() <= width:
             return line
@@ -101,7 +105,7 @@ class Fonts:
         )
 
     def letters(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
-        """Draw one line as SDL sets it, without the extra care that `line` takes of small capitals."""
+        """Draw one line as SDL does, without the special treatment of small capitals by `line`."""
         return self.get(face, pixels).render(_limited(words), True, color)
 
     def wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
@@ -124,7 +128,7 @@ class Fonts:
     def draw_line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None
     ) -> pygame.Surface:
-        """Draw what `line` keeps."""
+        """Draw the line that `line` caches."""
         width, height = self.size(words, face, pixels)
         if width == 0:  # invisible characters alone, which SDL refuses to draw
             return pygame.Surface((1, height), pygame.SRCALPHA)
@@ -182,7 +186,7 @@ def _enlargement(face: Face, pixels: int) -> int:
 
 
 def _limited(words: str) -> str:
-    """One line without what is not seen, and no longer than SDL can bear."""
+    """One line without invisible characters, and no longer than SDL can handle."""
     words = words.replace(SOFT_HYPHEN, "")
     return words if len(words) <= LONGEST_LINE else words[: LONGEST_LINE - 1] + "…"
 
@@ -202,7 +206,7 @@ def _shorten(words: str, width_of: Callable[[str], int], width: int) -> str:
 
 
 def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:
-    """Break lines between words and at hyphens, soft or not; what is too wide gets a line to itself."""
+    """Break lines between words and at hyphens, soft or not; a word that is too wide gets its own line."""
     lines: list[str] = []
     line = ""
     for word in paragraph.split(" "):
@@ -220,13 +224,14 @@ def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) 
 
 
 def _fitting(parts: list[str], line: str, width_of: Callable[[str], int], width: int) -> int:
-    """How many parts of a word fit behind a line, with a hyphen and something left for the next line."""
+    """How many parts of a word fit at the end of a line with a hyphen, leaving something for the
+    next line."""
     counts = range(len(parts) - 1, 0, -1)
     return next((n for n in counts if width_of(_hyphened(line + "".join(parts[:n]))) <= width), 0)
 
 
 def _hyphened(line: str) -> str:
-    """The line as it is broken off: with a hyphen, unless it ends in one."""
+    """The line where it is broken: with a hyphen, unless it ends in one."""
     return line if line.endswith("-") else f"{line}-"
 
 

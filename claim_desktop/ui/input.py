@@ -1,7 +1,7 @@
-"""Turns events of any device into actions, the things that a player wants to do.
+"""Turns events of any device into actions: the things that a player wants to do.
 
-Scenes and widgets only know actions. Keys that somebody has chosen (`ui/keys/`) and the controls of gamepads
-(`ui/pad/`) have become the usual keys by then.
+Scenes and widgets know only actions. Custom keys (`ui/keys/`) and the controls of gamepads (`ui/pad/`) have
+already been translated to the default keys.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ class Action(Enum):
     """Explain the court, one faction at a time."""
     COURT_BACK = auto()
     SAY_AGAIN = auto()
-    """Hear once more what was said last."""
+    """Repeat what was last said."""
     SAY_HAND = auto()
     SAY_TRICK = auto()
     SAY_VOTES = auto()
     SILENCE = auto()
-    """End what is being said."""
+    """Stop speaking."""
 
 
 _KEYS = {
@@ -81,7 +81,7 @@ _LETTERS = {
     pygame.K_b: Action.SAY_VOTES,
     pygame.K_s: Action.SILENCE,
 }
-"""Keys that with Ctrl or Alt are left to the system."""
+"""Keys that are left to the system when Ctrl or Alt is held."""
 
 
 _WITH_CTRL = {pygame.K_c: Action.COPY, pygame.K_v: Action.PASTE}
@@ -129,7 +129,7 @@ class DoubleClicks:
     def __init__(self) -> None:
         self._position = (0, 0)
         self._seconds = DOUBLE_CLICK_SECONDS
-        """Since the last press that was let through."""
+        """How long ago the last press was let through."""
         self._has_changed = False
 
     def update(self, dt: float) -> None:
@@ -137,7 +137,7 @@ class DoubleClicks:
         self._seconds += dt
 
     def changed(self) -> None:
-        """Note that something else is under the mouse now, such as another scene or card."""
+        """Note that something else, such as another scene or card, is under the mouse now."""
         self._has_changed = True
 
     def falls_through(self, event: pygame.event.Event) -> bool:
@@ -158,12 +158,12 @@ HURRY_SECONDS = 0.7
 class Hurry:
     """Recognises presses that were meant to hurry an animation but came just after its end.
 
-    Without it they would press the button that appears at the end, unread.
+    Without it, they would press the button that appears at the end, unread.
     """
 
     def __init__(self) -> None:
         self._seconds = HURRY_SECONDS
-        """Since the last press that hurried something."""
+        """How long ago a press last hurried something."""
 
     def update(self, dt: float) -> None:
         """Let time pass."""

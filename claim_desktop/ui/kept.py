@@ -13,15 +13,15 @@ class Kept(Generic[T]):
 
     def __init__(self) -> None:
         self.value: T | None = None
-        """The value that is kept; None before it is made, and after it was dropped."""
+        """The kept value; None before it is made, and after it was dropped."""
         self._version: object = None
 
     def get(self, version: object, make: Callable[[], T]) -> T:
-        """Return the value of this version, made anew unless it is the one that is kept."""
+        """Return the value for this version, making it unless it is the one kept."""
         if self.value is None or self._version != version:
             self.value, self._version = make(), version
         return self.value
 
     def drop(self) -> None:
-        """Forget the value."""
+        """Drop the value."""
         self.value = None

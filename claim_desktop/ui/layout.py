@@ -13,7 +13,7 @@ DESIGN_SIZE = (1280, 720)
 """The window size for which all sizes in the code are given."""
 
 ROOMY_TEXT = 1.3
-"""The factor on text for which there is room everywhere; larger text that has none is no larger than that."""
+"""The text scale up to which text fits everywhere; larger text stays at this scale where it would not fit."""
 
 Size = tuple[int, int]
 
@@ -27,7 +27,7 @@ class Scale:
 
     @property
     def u(self) -> float:
-        """Real pixels per design pixel: as many as let 1280×720 fit the window."""
+        """Real pixels per design pixel: as many as fit 1280×720 into the window."""
         return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
 
     @property
@@ -45,7 +45,8 @@ class Scale:
 
     @property
     def least_text(self) -> int:
-        """The smallest that text is drawn, in real pixels: however large the window no more than 13."""
+        """The smallest size at which text is drawn, in real pixels: however large the window, no more than
+        13."""
         return max(theme.SMALLEST_PIXELS, round(theme.SMALLEST * min(1.0, self.u)))
 
     def for_text(self, design: float) -> int:
@@ -159,7 +160,7 @@ def _weights(parts: int | Sequence[float]) -> list[float]:
 
 
 def _spans(length: int, weights: list[float], gap: int) -> list[tuple[int, int]]:
-    """Start and length of each part; edges are rounded one by one, so that errors never add up."""
+    """Start and length of each part; edges are rounded individually, so that errors never add up."""
     room = length - gap * (len(weights) - 1)
     total = sum(weights)
     spans: list[tuple[int, int]] = []

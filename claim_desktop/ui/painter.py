@@ -61,7 +61,7 @@ class Painter:
         return self._pictures.get(key, lambda: _shadow(size, radius, strength))
 
     def with_shadow(self, picture: pygame.Surface, radius: int, strength: int = 150) -> pygame.Surface:
-        """A picture with its shadow; the margin also lets it be turned without jagged edges."""
+        """A picture with its shadow; the margin also allows turning it without jagged edges."""
         shadow = self.shadow(picture.get_size(), radius, strength)
         whole = pygame.Surface(shadow.get_size(), pygame.SRCALPHA)
         whole.blit(shadow, (-self.scale.px(2), self.scale.px(4)))

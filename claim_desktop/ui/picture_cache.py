@@ -1,4 +1,4 @@
-"""Keeps pictures that took time to make, within a limit of memory; the whole game shares one cache."""
+"""Keeps pictures that took time to make, within a memory limit; the whole game shares one cache."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ Key = tuple[Hashable, ...]
 
 LEAST_BYTES = 32 * 1024 * 1024
 WINDOWS_KEPT = 4.35
-"""The cache holds `LEAST_BYTES` and this many pictures as large as the window."""
+"""The cache holds `LEAST_BYTES` plus this many pictures as large as the window."""
 
 SLOW_SHARE = 0.75
-"""The share of the memory that pictures which are slow to make may take."""
+"""The share of the memory that slow pictures may take."""
 
 
 class PictureCache:
-    """Pictures by key. When they take too much memory, those unused for longest are dropped.
+    """Pictures by key. When they take too much memory, the least recently used ones are dropped.
 
-    Pictures that are slow to make, such as those drawn from SVG, have room of their own: the many quick ones
-    of a scene in motion, scaled or turned, cannot push them out.
+    Pictures that are slow to make, such as those drawn from SVG, have memory of their own, so that the many
+    quick ones of a scene in motion, scaled or turned, cannot push them out.
 
     Threads may share a cache. A picture that one thread is making is not made again by another, which waits
-    for it instead; threads that make different pictures do not wait for each other.
+    for it; threads that make different pictures do not wait for each other.
     """
 
     def __init__(self, most_bytes: int = LEAST_BYTES) -> None:
         self.most_bytes = most_bytes
-        """The limit for all pictures together; a lower one takes effect with the pictures made next."""
+        """The limit for all pictures together; a lower one takes effect with the next pictures made."""
         self.made = 0
-        """How many pictures were made so far."""
+        """How many pictures have been made so far."""
         self._changed = threading.Condition()
         self._slow = _Shelf()
         self._quick = _Shelf()
@@ -48,7 +48,7 @@ class PictureCache:
         return self._slow.bytes_kept + self._quick.bytes_kept
 
     def __contains__(self, key: Key) -> bool:
-        """Whether the picture is here; asking does not count as using it."""
+        """Whether the picture is cached; asking does not count as using it."""
         with self._changed:
             return key in self._slow.kept or key in self._quick.kept
 
@@ -91,7 +91,7 @@ class PictureCache:
             self._quick.drop_kind(kind)
 
     def clear(self) -> None:
-        """Drop everything, since pictures look different from now on; what is being made is not kept."""
+        """Drop everything, since pictures look different from now on; pictures being made are not kept."""
         with self._changed:
             self._times_cleared += 1
             self._slow.clear()

@@ -40,7 +40,7 @@ PANEL_FRAME = 24
 
 
 class Tone(Enum):
-    """The meaning of a plaque: the main way on, another way, a dangerous one, or plain paper."""
+    """The meaning of a plaque: the primary choice, a secondary one, a dangerous one, or plain paper."""
 
     PRIMARY = "primary"
     SECONDARY = "secondary"
@@ -128,7 +128,7 @@ def _gleam(width: float, height: float, state: PlaqueState) -> list[str]:
 
 
 def _hatching(width: float, height: float, notch: float, state: PlaqueState) -> list[str]:
-    """Strokes across a disabled plaque, which tell it from others without colour."""
+    """Strokes across a disabled plaque, which distinguish it from others without colour."""
     if state is not PlaqueState.DISABLED:
         return []
     left, right = FRAME + notch, width - FRAME - notch
@@ -144,7 +144,7 @@ def _hatching(width: float, height: float, notch: float, state: PlaqueState) -> 
 def focus_ring(width: float, height: float, is_on_felt: bool = False) -> str:
     """The mark of keyboard focus: bands of light with a jewel at each side.
 
-    On the felt it is among cards that have gold edges of their own, and stands out from them.
+    On the felt it is among cards with gold edges of their own, and has to stand out from them.
     """
     drawing = Drawing(width, height)
     drawing.add(
@@ -207,9 +207,9 @@ def _corner(x: float, y: float) -> str:
 
 
 def inlay(width: float, height: float, chosen: bool = False, hovered: bool = False) -> str:
-    """A field let into parchment: a row in a list, or a box that groups things.
+    """A field set into parchment: a row in a list, or a box that groups things.
 
-    It is lighter when chosen or under the mouse, and only what is chosen has a dark edge and a golden line.
+    It is lighter when chosen or under the mouse; only what is chosen has a dark edge and a golden line.
     """
     drawing = Drawing(width, height)
     stops = theme.INLAY_CHOSEN_STOPS if chosen or hovered else theme.INLAY_STOPS

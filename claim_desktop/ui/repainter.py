@@ -29,7 +29,7 @@ class Repainter:
         self._shown: DisplayList | None = None
 
     def start_from(self, drawn: DisplayList | None) -> None:
-        """Note what the surface shows; None if it is new, or has been drawn on by others."""
+        """Note what the surface shows; None if it is new, or others have drawn on it."""
         self._shown = drawn
 
     def show(self, drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
@@ -50,7 +50,7 @@ class Repainter:
 def _repaint(drawn: DisplayList, surface: pygame.Surface, area: Rect, first: int = 0) -> None:
     """Redraw an area from a display list, starting at the stroke `first`.
 
-    Where a large opaque picture hides what is below it, as half a curtain does, nothing below is drawn.
+    If a large opaque picture hides what is below it, as half a curtain does, nothing below is drawn.
     """
     found = [index for index in area.collidelistall(drawn.places) if index >= first]
     least = area.width * area.height * LEAST_HIDDEN
@@ -81,7 +81,7 @@ def _without(area: Rect, hole: Rect) -> Iterator[Rect]:
 
 
 def _show_shifted(before: DisplayList, drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
-    """Go from one display list to the next where either is shifted, as when the table shakes.
+    """Go from one display list to the next if either is shifted, as when the table shakes.
 
     The picture moves as a whole. Then the strokes that differ or are not shifted are redrawn, and a margin
     along the edges as wide as both shifts together.
@@ -132,7 +132,7 @@ def _repaint_shifted(
 def _different(before: DisplayList, after: DisplayList, old_count: int, new_count: int) -> Iterator[Rect]:
     """Yield the areas of strokes in one display list but not in the other, beyond their common beginning.
 
-    Strokes that both have in the same order leave the same pixels wherever none of the others reaches.
+    Strokes that both have in the same order leave the same pixels wherever none of the others reach.
     """
     old, new = before.strokes[:old_count], after.strokes[:new_count]
     first, shortest = 0, min(len(old), len(new))
@@ -154,9 +154,10 @@ def _different(before: DisplayList, after: DisplayList, old_count: int, new_coun
 
 
 def _longest_rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
-    """The most of these pairs whose first numbers rise from each to the next (patience sorting).
+    """The longest selection of these pairs whose first numbers keep rising (patience sorting).
 
-    For each length, it remembers the pair with the lowest number in which a rising row of that length ends.
+    For each length, it remembers the pair with the lowest number in which a rising selection of that length
+    ends.
     """
     lowest: list[int] = []
     ends: list[int] = []
@@ -175,9 +176,9 @@ def _longest_rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def tiled(areas: Iterable[Rect], size: Size) -> list[Rect]:
-    """Rectangles of whole tiles that cover the areas within a window of that size; none overlaps another.
+    """Rectangles of whole tiles that cover the areas within a window of that size, without overlapping.
 
-    If there would be many, the tiles are larger: each rectangle takes time of its own.
+    If there would be many, the tiles are larger, since each rectangle has a cost of its own.
     """
     whole = Rect((0, 0), size)
     seen = [area.clip(whole) for area in areas]

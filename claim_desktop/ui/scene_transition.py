@@ -1,4 +1,4 @@
-"""Brings a scene on screen: drawn unseen behind the old picture, then faded in over it."""
+"""Brings a scene on screen: drawn out of sight while the old picture stays, then faded in over it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from claim_desktop.ui.repainter import Repainter
 
 FADE_SECONDS = 0.2
 LONGEST_STEP_SECONDS = FADE_SECONDS / 4
-"""The most that one frame counts for, so that a slow one does not end the fade."""
+"""The most time that one frame counts for, so that a slow one does not end the fade."""
 
 MOST_LIVELY_HEIGHT = 1440
 """In windows up to this height the scene is animated while it fades in; in larger ones it waits."""
@@ -33,18 +33,19 @@ class SceneTransition:
     """Draws a scene's first picture, and fades it in over the current one.
 
     Most of what a scene needs is drawn in its first frame, which takes longer than a frame should. So its
-    first picture is drawn in a thread, and nothing else may touch the scene meanwhile.
+    first picture is drawn in a thread, and nothing else may touch the scene until that is done.
     """
 
     def __init__(self, pictures: PictureCache, *, in_background: bool) -> None:
-        """`pictures` is the scenes' cache; without `in_background`, `begin` waits for the end."""
+        """Make a transition; `pictures` is the scenes' cache, and without `in_background` `begin` waits for
+        the end."""
         self._pictures = pictures
         self._in_background = in_background
         self._small: pygame.Surface | None = None
         self._small_age = 0
         self._thread: threading.Thread | None = None
         self._is_due = False
-        """Whether the thread has not been started yet."""
+        """Whether the thread has yet to be started."""
         self._picture: pygame.Surface | None = None
         self._shown: DisplayList | None = None
         """The display list that the picture shows."""
@@ -80,7 +81,7 @@ class SceneTransition:
             self.join()
 
     def start(self) -> None:
-        """Start the drawing, at the end of a frame, so that the frame need not share its time."""
+        """Start the drawing, at the end of a frame, so that it does not share the frame's time."""
         if self._is_due and self._thread is not None:
             self._is_due = False
             self._thread.start()
@@ -140,7 +141,8 @@ class SceneTransition:
             self._small = pygame.transform.scale(window, (max(1, width // SHRINK), max(1, height // SHRINK)))
 
     def show_placeholder(self, window: pygame.Surface) -> None:
-        """Fill a resized window with a blurred copy of what it showed, until the new picture is drawn."""
+        """Fill a resized window with a blurred copy of what it showed, until the new picture has
+        been drawn."""
         if self._small is not None:
             pygame.transform.smoothscale(self._small, window.get_size(), window)
             pygame.display.flip()

@@ -1,4 +1,4 @@
-"""Effects that SVG lacks, made of pixels: soft shadows, and noise that hides banding."""
+"""Effects that SVG lacks, made from pixels: soft shadows, and noise that hides banding."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Softness(NamedTuple):
     margin: int
     """How far the shadow reaches beyond its object, on each side."""
     shrink: int
-    """The fraction of its size at which the shadow is blurred: much faster, and invisible."""
+    """The fraction of its size at which the shadow is blurred: much faster, with no visible difference."""
     corner: int
     """The radius of the corners before they are blurred."""
     blur: int
@@ -49,7 +49,7 @@ def _shrunk(length: int, shrink: int) -> int:
 
 
 def turned_soft(small: pygame.Surface, angle: float, factor: int) -> pygame.Surface:
-    """Turn a soft picture while it is small and then enlarge it, which is cheap and invisible."""
+    """Turn a soft picture while it is small and then enlarge it: cheap, with no visible difference."""
     turned = pygame.transform.rotozoom(small, angle, 1) if angle else small
     width, height = turned.get_size()
     return pygame.transform.smoothscale(turned, (width * factor, height * factor))

@@ -27,14 +27,15 @@ class TextStyle:
         return replace(self, size=size)
 
     def on_enamel(self, enamel: theme.Enamel) -> TextStyle:
-        """The same style in whatever stands out better from an enamel: ink, or cream with its shadow."""
+        """The same style in the colour that stands out better from an enamel: ink, or cream with
+        its shadow."""
         if _is_light(enamel):
             return replace(self, color=theme.ENAMEL_INK, shadow=None)
         return replace(self, color=theme.CREAM_BRIGHT)
 
 
 def quiet_enamel(enamel: theme.Enamel) -> theme.Enamel:
-    """The tones of an enamel that keep away from the colour of what is written `on_enamel`."""
+    """The tones of an enamel, away from the colour of what is written `on_enamel`."""
     light, middle, dark = enamel
     return (light, light, middle) if _is_light(enamel) else (middle, middle, dark)
 

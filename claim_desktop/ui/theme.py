@@ -1,7 +1,7 @@
 """Colours by meaning and sizes by purpose: the one place to change the look.
 
-Colours are "#rrggbb", so that SVG sources and pygame take the same value; in the stops of a gradient a
-colour may carry its opacity, as in "#rrggbb/0.5". Sizes are pixels at 1280×720.
+Colours are "#rrggbb", so that SVG sources and pygame take the same value; in the stops of a gradient, a
+colour may include its opacity, as in "#rrggbb/0.5". Sizes are pixels at 1280×720.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ ENAMEL_INK = "#24130b"
 """Text on gold and other light enamel, which stays dark in every palette."""
 
 PAPER_INK = "#24130d"
-"""Lines and signs drawn on parchment, which are light where a palette shows it dark."""
+"""Lines and signs drawn on parchment, which are light in palettes that make it dark."""
 
 PAPER_CRIMSON = "#8e1d1b"
 """Crimson lines drawn on parchment."""
@@ -48,7 +48,7 @@ EMBLEM_LIGHT = "#fff3c9"
 """Light on the edges of things."""
 
 GOLD = "#e9c15a"
-"""Titles on dark ground, and marks of a choice."""
+"""Titles on a dark background, and marks of a choice."""
 
 GOLD_BRIGHT = "#fff3c0"
 GOLD_LIGHT = "#f4d885"
@@ -84,7 +84,7 @@ DARK_WOOD = "#2f1a0d"
 CRIMSON_LIGHT = "#b3352a"
 CRIMSON = "#8e1d1a"
 CRIMSON_DARK = "#520a0d"
-"""The enamel of what is chosen or leads on."""
+"""The enamel of what is chosen, and of primary buttons."""
 
 BLUE_LIGHT = "#3d64ab"
 BLUE = "#24427f"
@@ -106,7 +106,7 @@ SHADE = "#0a0502"
 """The darkness over the table around a choice."""
 
 GLOW = "#ffe28a"
-"""The light around the focus, or whoever's turn it is."""
+"""The light around the focus, or around whoever's turn it is."""
 
 # Buttons, panels and what else the toolkit is made of.
 
@@ -122,7 +122,7 @@ TIN_STOPS: Stops = ((0, "#c9bda4"), (0.5, "#857a66"), (1, "#4d4538"))
 
 PANEL_STOPS: Stops = ((0, PARCHMENT_LIGHT), (0.5, "#f2e2b8"), (1, "#e2c88e"))
 PANEL_AGE_STOPS: Stops = ((0, "#5a3410/0"), (0.72, "#5a3410/0"), (1, "#5a3410/0.32"))
-"""The brown of old paper toward the edges of a panel."""
+"""The brown of old paper towards the edges of a panel."""
 
 PANEL_LINE = "#9a3b22"
 INLAY_STOPS: Stops = ((0, "#ecd9a8"), (1, "#f3e3bb"))
@@ -160,7 +160,8 @@ The middle tones are at least 20 apart in lightness (CIE L*), so that sides diff
 """
 
 SIDE_TEXTS = ("#f2be49", "#5e90e1", "#ffffff")
-"""Each side's colour for text and signs on dark ground; they also differ by at least 20 in lightness."""
+"""Each side's colour for text and signs on a dark background; they also differ by at least 20 in
+lightness."""
 
 OWN_LIGHT = "#ffc24d"
 THEIRS_LIGHT = "#a9ccff"
@@ -169,13 +170,13 @@ THEIRS_PALE = "#dbe9ff"
 """The colours of both sides' numbers on green felt."""
 
 OWN_BANNER, OWN_BANNER_DARK = "#94621a", "#8a5a17"
-"""The cloth of a game that one has won, from which letters in cream stand out."""
+"""The cloth for a game that the viewer has won, from which cream letters stand out."""
 
 SIGNS_ON_ENAMEL = ("#fff4d5", CREAM, CREAM)
 """The colour of each side's sign on its enamel."""
 
 CHIP_STOPS: Stops = ((0, WHITE), (1, "#fbf1d4"))
-"""The face of a card in one's hand, in the tracker."""
+"""The face of a card in the viewer's hand, in the tracker."""
 
 PIP_OPEN = "#c7b387"
 """The ring of a card that nobody has won yet."""
@@ -186,13 +187,13 @@ HINT_PLAIN = ("#6b4a2c", "#3f2814", "#22130a")
 """The enamel of a hint's badge on a winning card, a losing one, and one that others beat."""
 
 DIMMED_LIGHTLY, DIMMED, DIMMED_STRONGLY = "#b4aca8", "#807874", "#565250"
-"""How much of each colour is left of a card that may not be played."""
+"""How much remains of each colour of a card that may not be played."""
 
 TRACKED_GONE = "#3a2b12"
 """The number of a discarded card in the tracker, on parchment."""
 
 LAMP_STOPS: Stops = ((0, "#fffdf8"), (0.36, "#ddd9d4"), (0.7, "#908a86"), (1, "#423e3c"))
-"""How much of each colour the lamp over the table leaves, from its centre to the corners."""
+"""How much of each colour remains under the lamp over the table, from its centre to the corners."""
 
 SHAFT_STOPS: Stops = ((0, "#8a6434"), (0.45, "#5c421f"), (0.8, "#21180b"), (1, BLACK))
 """The light that shafts of sunlight add to each colour, from the window to where they end."""
@@ -216,14 +217,14 @@ CLOTH_TWO_STOPS: Stops = ((0, "#94545a"), (0.35, "#783942"), (0.7, "#56212e"), (
 """The felt of Phase Two: wine red, as for a coronation."""
 
 ALCOVE_STOPS: Stops = ((0, "#4d8259"), (0.45, "#27523a"), (1, "#0c2015"))
-"""The niche in the felt in which a chosen opponent stands."""
+"""The niche in the felt for a chosen opponent."""
 
 CLOTH_SHADE = "#04130a"
 CLOTH_GLOW_STOPS: Stops = ((0, "#f0d890/0.2"), (0.7, "#f0d890/0.07"), (1, "#f0d890/0"))
 THREAD = "#e7c877"
 THREAD_SHADE = "#06170d"
 RIM_STOPS: Stops = (*GOLD_STOPS[:-1], (1, "#8a5a1c"))
-"""The gold around the felt, less dark at its end than a frame's."""
+"""The gold around the felt, whose end is less dark than a frame's."""
 
 PLATE_GLOW = "#ffd76a"
 TABLET_STOPS: Stops = ((0, "#6a3b1e"), (0.5, "#4c2812"), (1, "#341a0b"))
@@ -238,7 +239,7 @@ RED_LINE = "#a3381f"
 """The fine line within the edge of scrolls."""
 
 SHEEN_STOPS: Stops = ((0, f"{WHITE}/0.2"), (0.3, f"{WHITE}/0"), (0.7, f"{BLACK}/0"), (1, f"{BLACK}/0.3"))
-"""Across a hanging cloth: lit at the left, in its own shade at the right."""
+"""Across a hanging cloth: lit on the left, in its own shade on the right."""
 
 PENNANT_FRINGE_STOPS: Stops = ((0, GOLD), (1, BRASS))
 TRAY_STOPS: Stops = ((0, "#0a0502/0.7"), (0.3, "#0a0502/0.5"), (1, "#0a0502/0.36"))
@@ -292,7 +293,7 @@ VOTE_LINE = "#b99a5e"
 
 ESTIMATE_STOPS: Stops = ((0, "#a9bd8f"), (1, "#c4cda2"))
 PROVEN_STOPS: Stops = ((0, "#c98f76"), (1, "#dcb692"))
-"""The grounds of what is estimated and of what is proven: green and wine, as the felts of both phases."""
+"""The backgrounds of what is estimated and what is proven: green and wine, like the felts of both phases."""
 
 BAND = "#c9a356"
 """The uncertainty around an estimate."""
@@ -329,10 +330,10 @@ SMALL = 17
 """The smallest size of text."""
 
 SMALLEST = 13
-"""The smallest that text is made to fit, in design pixels."""
+"""The smallest size to which text is reduced to fit, in design pixels."""
 
 SMALLEST_PIXELS = 11
-"""The smallest that text is drawn in real pixels, however small the window."""
+"""The smallest size at which text is drawn in real pixels, however small the window."""
 
 BUTTON_HEIGHT = 50
 FIELD_HEIGHT = 42

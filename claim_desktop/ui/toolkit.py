@@ -23,17 +23,17 @@ SMALLEST_FIT = 0.72
 """How small `write` makes a line before it narrows the letters, as a factor."""
 
 EASY_LETTERS = 0.9
-"""How narrow letters may be before `write_label` breaks the line, where there is room for two, as a share."""
+"""How narrow letters may be before `write_label` breaks the line, if two fit, as a share of their width."""
 
 LINE_SHARE = 1.05
-"""The least height of an area for a line in large text, as a multiple of the size of its letters."""
+"""The least height of an area for a line of large text, as a multiple of the size of its letters."""
 
 NARROWEST_LETTERS = 0.68
 """How narrow `write` makes letters before it shortens the line, as a share of their width."""
 
 
 class Toolkit:
-    """Scale, fonts, pictures and sounds, made once and handed to every scene."""
+    """Scale, fonts, pictures and sounds, made once and shared by every scene."""
 
     def __init__(self, size: Size, audio: Audio, text_factor: float = 1.0) -> None:
         self.pictures = PictureCache(bytes_for(size))
@@ -42,9 +42,10 @@ class Toolkit:
         self.audio = audio
         self.motion = MotionPolicy()
         self.sign_share = 1.0
-        """How large the sides' signs are, as a share of their usual size."""
+        """The size of the sides' signs, as a share of their usual size."""
         self.pad: str | None = None
-        """The name of the gamepad whose controls stand for keys; None while keyboard or mouse are in use."""
+        """The name of the gamepad whose controls are shown for keys; None while keyboard or mouse
+        are in use."""
         self.keys = KeyMap()
         """Which key does what."""
         self.writings = Writings()
@@ -53,28 +54,28 @@ class Toolkit:
         self.painter = Painter(self.scale, self.pictures)
 
     def resize(self, size: Size, text_factor: float) -> None:
-        """Adapt to a changed window or text setting."""
+        """Adapt to a new window size or text setting."""
         self.scale = Scale(size, text_factor)
         self.pictures.most_bytes = bytes_for(size)
         self.painter.rescale(self.scale)
 
     def show_in(self, palette: Palette) -> None:
-        """Show everything in this palette from now on, and forget the pictures in another."""
+        """Show everything in this palette from now on, and drop the pictures made in another."""
         if use(palette):
             self.pictures.clear()
 
     @property
     def is_scarce(self) -> bool:
-        """Whether text is too large to have room everywhere, and may become smaller for its height."""
+        """Whether text is so large that it does not fit everywhere, and may be reduced to fit the height."""
         return self.scale.text_factor > ROOMY_TEXT
 
     @property
     def smallest_fit(self) -> float:
-        """How small `write` makes a line before it narrows the letters, as a factor, in this size of text."""
+        """How small `write` makes a line before it narrows the letters, as a factor, at this text size."""
         return SMALLEST_FIT * min(1.0, ROOMY_TEXT / self.scale.text_factor)
 
     def roomy(self, style: TextStyle) -> TextStyle:
-        """The style no larger than where there is room for every text."""
+        """The style, reduced to a size at which every text fits."""
         return style.sized(style.size * min(1.0, ROOMY_TEXT / self.scale.text_factor))
 
     def px(self, design: float) -> int:
@@ -90,11 +91,11 @@ class Toolkit:
         return self.fonts.get(style.face, self.scale.text(style.size)).get_height()
 
     def some_line_height(self, style: TextStyle) -> int:
-        """The same where room is scarce: it grows with the text only as far as there is room everywhere."""
+        """The same where room is scarce: it grows with the text only as far as it fits everywhere."""
         return self.line_height(self.roomy(style))
 
     def least_pixels(self, style: TextStyle) -> int:
-        """How small a line becomes where it has no room: never below what `Scale.text` makes of any size."""
+        """How small a line becomes if it does not fit: never below what `Scale.text` makes of any size."""
         return max(self.scale.least_text, int(self.scale.text(style.size) * self.smallest_fit))
 
     def has_room(self, words: str, style: TextStyle, width: int) -> bool:
@@ -118,10 +119,10 @@ class Toolkit:
         x: float = 0.5,
         y: float = 0.5,
     ) -> pygame.Rect:
-        """Write one line into the area and return where it stands.
+        """Write one line into the area and return its place.
 
-        A line that is too long becomes smaller, then its letters narrower, and at last it is shortened.
-        Narrower than is easily read they become only where the smallest are still too wide.
+        A line that is too long becomes smaller, then its letters narrower, and finally it is shortened. The
+        letters become hard to read only if even the smallest size is too wide.
         """
         if not words:
             return pygame.Rect(area.topleft, (0, 0))
@@ -146,7 +147,8 @@ class Toolkit:
     ) -> None:
         """Write one line whose size changes from frame to frame, centred in the area.
 
-        It is scaled from the line in the `largest` style: setting it anew in each frame would take too long.
+        It is scaled from the line in the `largest` style, since setting it again in each frame would take too
+        long.
         """
         self.writings.note(words)
         pixels = self.scale.text(largest.size)
@@ -160,8 +162,8 @@ class Toolkit:
     ) -> pygame.Rect:
         """Write one line containing a player's name, narrowing its letters if it is too long.
 
-        A name is never shortened, as two names may begin in the same way. In larger text it is larger, too,
-        as long as its letters stay readable.
+        A name is never shortened, since two names may begin in the same way. It grows with the text setting,
+        too, as long as its letters stay readable.
         """
         width = self.text_width(words, style)
         if self.fonts.size(words, style.face, self.least_pixels(style))[0] <= area.width:
@@ -200,7 +202,7 @@ class Toolkit:
         x: float,
         y: float,
     ) -> pygame.Rect:
-        """Write lines below each other and return the place of them all."""
+        """Write lines below each other and return the place of all of them."""
         height = (len(lines) - 1) * self.fonts.line_height(pixels)
         height += self.fonts.get(style.face, pixels).get_height()
         block = aligned((area.width, height), area, 0, y)
@@ -219,9 +221,10 @@ class Toolkit:
         x: float = 0,
         y: float = 0,
     ) -> pygame.Rect:
-        """Write wrapped text in the largest size up to the style's that fits the area.
+        """Write wrapped text at the largest size, up to the style's, that fits the area.
 
-        Words that do not fit in the smallest either stand on fewer lines, which narrows their letters.
+        Words that do not fit at the smallest size either are written on fewer lines, which narrows their
+        letters.
         """
         style = self.fitting([(words, area)], style)
         squeezed = self._squeezed(words, style, area)
@@ -231,7 +234,7 @@ class Toolkit:
         return self.write_paragraph(surface, words, area, style, x, y)
 
     def fitting(self, texts: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
-        """The largest size up to the style's in which each of these texts, wrapped, fits its area."""
+        """The largest size, up to the style's, at which each of these texts, wrapped, fits its area."""
         least = theme.SMALLEST / self.scale.text_factor
         for words, area in texts:
             while style.size > least and self._is_too_large(words, style, area):
@@ -239,7 +242,7 @@ class Toolkit:
         return style
 
     def label_lines(self, words: str, area: pygame.Rect, style: TextStyle) -> tuple[int, list[str]]:
-        """The size in pixels and the lines in which a label is written; no lines if it stands on one."""
+        """The size in pixels and the lines in which a label is written; no lines if one is enough."""
         pixels = self._usual_pixels(words, area, style)
         if self.is_scarce:  # several lines in a larger size read better than one
             for larger in range(self.scale.text(style.size), pixels, -1):
@@ -253,13 +256,13 @@ class Toolkit:
         return pixels, []
 
     def _is_easy(self, words: str, area: pygame.Rect, style: TextStyle, pixels: int) -> bool:
-        """Whether a line in letters of this size is easily read in the area."""
+        """Whether a line in letters of this size is easy to read in the area."""
         return self.fonts.size(words, style.face, pixels)[0] * EASY_LETTERS <= area.width
 
     def broken(self, words: str, area: pygame.Rect, style: TextStyle, pixels: int) -> list[str]:
-        """The lines of a label that would be squeezed on one; empty if it is not, or if there is no room.
+        """The lines of a label that would be squeezed on one; empty if it would not, or if they don't fit.
 
-        `pixels` is the size in which it is written on one line.
+        `pixels` is the size at which it is written on one line.
         """
         if self._is_easy(words, area, style, pixels):
             return []
@@ -273,7 +276,7 @@ class Toolkit:
         return letters <= area.height and all(width <= area.width for width in widths)
 
     def _squeezed(self, words: str, style: TextStyle, area: pygame.Rect) -> list[str]:
-        """The lines of a text that is too high otherwise, for narrower letters; empty if none will do."""
+        """The lines of a text that is otherwise too high, with narrower letters; empty if none will do."""
         if self.paragraph_height(words, style, area.width) > area.height:
             pixels = self.scale.text(style.size)
             for share in (EASY_LETTERS, (EASY_LETTERS + NARROWEST_LETTERS) / 2, NARROWEST_LETTERS):
@@ -291,7 +294,7 @@ class Toolkit:
         return self.paragraph_height(words, style, area.width) > area.height
 
     def fitting_pixels(self, words: str, area: pygame.Rect, style: TextStyle) -> int:
-        """The size in pixels in which `write` writes a line into the area."""
+        """The size in pixels at which `write` writes a line into the area."""
         pixels = self._usual_pixels(words, area, style)
         while pixels > self.scale.least_text and not self._is_easy(words, area, style, pixels):
             pixels -= 1

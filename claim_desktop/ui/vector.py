@@ -1,4 +1,4 @@
-"""Writes SVG inside the subset that pygame-ce draws, in the hand that all of the game's art shares.
+"""Writes SVG within the subset that pygame-ce draws, in the style that all of the game's art shares.
 
 Outlines are path data (`"M0 0L…"`); every shape starts as one. Gradients are given in the
 drawing's own coordinates, since the loader flattens bounding-box gradients. Light comes from the upper left.
@@ -91,7 +91,7 @@ class Drawing:
 def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
     """Rasterise an SVG file to fit a size in pixels, with alpha, in the usual format of displays.
 
-    The display itself is not asked for it, as it may change its size while a thread draws ahead.
+    The display itself is not asked, since it may change size while a thread draws in advance.
     """
     drawn = load_sized_svg(io.BytesIO(svg), (max(1, width), max(1, height)))
     return drawn.convert(WITH_ALPHA)
@@ -121,7 +121,7 @@ def path(
     """A path element: filled, stroked or both, with one opacity for both.
 
     A stroke's corners are round, and its ends as `cap` says; with an empty `cap` both are sharp. `has_holes`
-    leaves empty what lies within an even number of outlines.
+    leaves areas empty that are within an even number of outlines.
     """
     marks = [f'd="{outline}"', f'fill="{fill}"']
     if has_holes:
@@ -148,7 +148,7 @@ def group(*parts: str, transform: str) -> str:
 
 
 def mirrored(*parts: str, axis: float) -> str:
-    """Mirror the parts at the vertical line x = `axis`."""
+    """Mirror the parts about the vertical line x = `axis`."""
     return group(*parts, transform=f"matrix(-1 0 0 1 {number(2 * axis)} 0)")
 
 
@@ -178,8 +178,7 @@ def stitched_box(
 ) -> str:
     """The outline of a rectangle with rounded corners in stitches of even length.
 
-    The renderer's own dashes go wrong where an outline closes: it draws a whole side or none of it, at
-    random.
+    The renderer's own dashes fail where an outline closes: it draws a whole side or none of it, at random.
     """
     across, down, bend = width - 2 * radius, height - 2 * radius, math.pi * radius / 2
     sides = [
@@ -230,7 +229,7 @@ def scooped(x: float, y: float, width: float, height: float, radius: float) -> s
 
 
 def diamond(x: float, y: float, radius: float) -> str:
-    """The outline of a square on its corner."""
+    """The outline of a square standing on a corner."""
     return polygon(((x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)))
 
 

@@ -1,4 +1,4 @@
-"""Opens the window so that it is fast, sharp and known to the desktop by its name."""
+"""Opens the window so that it is fast and sharp, and the desktop knows its name."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from claim_desktop.ui.repainter import Repainter
 
 SMALLEST_SIZE = (1024, 600)
 SMALLEST_AT_START = (960, 540)
-"""The least that the window comes up with on a screen that has no room for `SMALLEST_SIZE` and a title."""
+"""The least size of the window at the start, on a screen with no room for `SMALLEST_SIZE` and a title."""
 USUAL_SIZE = (1280, 720)
 FRAME_AND_BARS = (16, 110)
 """The room that a desktop's bars and a window's frame and title take; pygame cannot ask the system for it."""
 ICON_SIZE = 128
 
 SMALLEST_CANVAS = (480, 270)
-"""The least that anything can be laid out in; window managers may ignore a minimum size."""
+"""The least size that anything can be laid out in; window managers may ignore a minimum size."""
 
 TALLEST_SHARE = 0.8
-"""How high a canvas may be, as a share of its width; in a taller window it lies in the middle."""
+"""The greatest height of a canvas, as a share of its width; in a taller window it is in the middle."""
 
 Sides = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
@@ -50,11 +50,11 @@ class NoDisplayError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a window is among all displays, and how large."""
+    """Where the window is among all displays, and how large."""
 
     size: Size
     corner: tuple[int, int] | None = None
-    """Its upper left corner; with None it is in the middle of its display."""
+    """Its upper left corner; None for the middle of its display."""
 
 
 def place() -> Place:
@@ -67,7 +67,8 @@ def open_window(
 ) -> pygame.Surface:
     """Open the window. Raises NoDisplayError if there is no display to show it.
 
-    `before_shown` is called when the system knows the window, but has not shown it: screen readers want that.
+    `before_shown` is called when the system knows the window but has not shown it yet, as screen readers
+    require.
     """
     chosen_by_user = "SDL_VIDEODRIVER" in os.environ
     try:
@@ -87,7 +88,7 @@ def open_window(
 def open_early(caption: str, icon: Path, before_shown: Callable[[], object] | None = None) -> None:
     """Open the window on dark wood with nothing but the icon, an SVG file. Raises NoDisplayError.
 
-    That needs no more of pygame than the display, and nothing of the game.
+    That needs no part of pygame except the display, and nothing of the game.
     """
     drawn = pygame.image.load_sized_svg(icon, (ICON_SIZE, ICON_SIZE))
     opened = open_window(caption, drawn, before_shown)
@@ -104,7 +105,7 @@ def is_open() -> bool:
 def close_on_hangup() -> None:
     """Close the window when its terminal is closed, as SDL does for other signals.
 
-    Whoever started the program so that it stays keeps it running.
+    If the program was started so as to survive that, it keeps running.
     """
     hangup = getattr(signal, "SIGHUP", None)  # Windows has none
     if hangup is not None and signal.getsignal(hangup) is signal.SIG_DFL:
@@ -117,9 +118,9 @@ def display_sizes() -> list[Size]:
 
 
 def set_mode(fullscreen: bool, display: int = 0, place: Place | None = None) -> pygame.Surface:
-    """Switch between a window, if need be at its old place, and full screen.
+    """Switch between a window, at its old place if there is one, and full screen.
 
-    If the display is gone, it is on the first one. Raises NoDisplayError.
+    If the display is gone, the first one is used. Raises NoDisplayError.
     """
     try:
         sizes = display_sizes()
@@ -155,7 +156,7 @@ def _shown() -> pygame.Window:
 
 
 def fitting_size(screen: Size, wanted: Size = USUAL_SIZE) -> Size:
-    """The wanted size, or what a smaller screen has room for beside its bars and the window's frame."""
+    """The wanted size, or what a smaller screen has room for besides its bars and the window's frame."""
     room = (side - taken for side, taken in zip(screen, FRAME_AND_BARS, strict=True))
     most = (max(smallest, side) for smallest, side in zip(SMALLEST_AT_START, room, strict=True))
     width, height = (min(sides) for sides in zip(wanted, most, strict=True))
@@ -163,7 +164,7 @@ def fitting_size(screen: Size, wanted: Size = USUAL_SIZE) -> Size:
 
 
 def preferred_languages() -> list[str]:
-    """Return the codes of the system's languages, the preferred first, as "pt-BR" or "de"."""
+    """Return the codes of the system's languages, the preferred one first, as "pt-BR" or "de"."""
     locales = pygame.system.get_pref_locales()
     return ["-".join(filter(None, (each["language"], each.get("country")))) for each in locales]
 
@@ -182,7 +183,7 @@ class Viewport:
         self._picture: pygame.Surface | None = None
         self._repainter = Repainter()
         self._changed: list[pygame.Rect] | None = None
-        """The areas that have changed since the system was last given anything; None: everything."""
+        """The areas that have changed since the system was last given anything; None for everything."""
         self._frames = 0
         """How many frames the system has been given since the last whole one."""
         self.resized()
@@ -206,14 +207,15 @@ class Viewport:
 
     @property
     def _place(self) -> pygame.Rect:
-        """Where the canvas is in the window: everywhere, or in the middle of one that is taller than wide."""
+        """Where the canvas is in the window: everywhere, or in the middle of one that is taller than it is
+        wide."""
         whole = surface().get_rect()
         place = pygame.Rect(0, 0, whole.width, max(1, min(whole.height, round(whole.width * TALLEST_SHARE))))
         place.center = whole.center
         return place
 
     def resized(self) -> None:
-        """Begin anew in a window of another size: wood above and below the canvas, if there is room."""
+        """Start over in a window of another size: with wood above and below the canvas, if there is room."""
         if self._place.size != surface().get_size():
             surface().fill(theme.DARK_WOOD)
         self.drawn()
@@ -261,7 +263,7 @@ class Viewport:
         )
 
     def located(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Return the event with the place of a mouse or finger converted from the window to the canvas."""
+        """Return the event with the position of a mouse or finger converted from the window to the canvas."""
         place, (across, down) = self._place, self.size
         whole = surface().get_rect()
         if whole.size == (across, down):

@@ -1,1 +1,1 @@
-"""The keys of the keyboard, as somebody wants them."""
+"""The keyboard's keys, as the player has mapped them."""

@@ -1,7 +1,7 @@
-"""Which key does what: each action has one that somebody may choose, and some have others for good.
+"""Which key does what: each action has one that can be changed, and some have others that cannot.
 
-What is chosen ends at the door of events: there a chosen key becomes the usual one, which is all that scenes
-and widgets know.
+The mapping is applied where events come in: a custom key becomes the default one there, and scenes and
+widgets know no other.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ USUAL: Mapping[Action, Key] = {
     Action.SAY_VOTES: Key(pygame.K_b),
     Action.SILENCE: Key(pygame.K_s),
 }
-"""The key that means the action to the whole program."""
+"""The default key for each action, which means that action throughout the program."""
 
 ALWAYS = frozenset(
     {
@@ -50,7 +50,7 @@ ALWAYS = frozenset(
         *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
     }
 )
-"""The keys that cannot be given away, so that nobody locks themselves out."""
+"""The keys that cannot be reassigned, so that nobody locks themselves out."""
 
 HELD = frozenset(
     {
@@ -58,23 +58,23 @@ HELD = frozenset(
         *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR),
     }
 )
-"""Keys that are held down beside others, and so mean nothing by themselves."""
+"""Modifier keys, which mean nothing by themselves."""
 
 OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-"""With these held, keys belong to the system, or are always the same."""
+"""While these are held, keys belong to the system, or keep their meaning."""
 
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
-"""What is called what of the keys that are held down, in the order in which they are named."""
+"""The names of the modifiers, in the order in which they are shown."""
 
 
 class KeyMap:
-    """The keys in use; a value, made anew from what is chosen."""
+    """The keys in use; a value, replaced whenever the choice changes."""
 
     def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
-        """`chosen` has key names by the names of actions, in small letters, empty for no key.
+        """Make the map; `chosen` has key names by the names of actions, in small letters, empty for no key.
 
-        What is missing, unknown or may not be chosen is the usual key. Of two actions that want one key, the
-        one for which it was chosen has it.
+        An action gets its default key if it is missing, or if its key is unknown or not allowed. If two
+        actions want the same key, the one for which it was chosen gets it.
         """
         chosen = chosen or {}
         wanted = {action: _wanted(action, chosen) for action in USUAL}
@@ -87,7 +87,7 @@ class KeyMap:
         self._codes = {action: code for code, action in self._actions.items()}
 
     def name(self, action: Action) -> str:
-        """What the key for an action is called: the chosen one, or else one that always does it."""
+        """The name of the key for an action: the chosen one, or else one that always does it."""
         code, usual = self._codes.get(action), USUAL[action]
         if code is not None:
             return key_name(code)
@@ -98,15 +98,16 @@ class KeyMap:
 
     @property
     def names(self) -> dict[str, str]:
-        """What all keys are called, by the names of actions."""
+        """The names of all keys, by the names of actions."""
         return {action.name.lower(): self.name(action) for action in USUAL}
 
     def user_of(self, code: int) -> Action | None:
-        """The action that somebody has given a key to."""
+        """The action to which a key has been assigned."""
         return self._actions.get(code)
 
     def translated(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Return the event as if the usual key had been pressed; a key that was given away means nothing."""
+        """Return the event as if the default key had been pressed; a key that was unassigned
+        means nothing."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or event.mod & OTHERS or event.key in ALWAYS:
             return event
         action = self._actions.get(event.key)
@@ -117,27 +118,27 @@ class KeyMap:
 
 
 def own_code(action: Action) -> int | None:
-    """The usual key of an action that may be given away; None where it has only such as may not."""
+    """The default key of an action if it may be reassigned; None if it may not."""
     code = USUAL[action].code
     return None if code in ALWAYS else code
 
 
 def key_name(code: int) -> str:
-    """What a key is called; empty for one without a name.
+    """The name of a key; empty if it has none.
 
-    Letters such as é and ß have keys of their own on some keyboards, and a name only in SDL's newer list.
+    Letters such as é and ß have their own keys on some keyboards, but a name only in SDL's newer list.
     """
     return pygame.key.name(code) or pygame.key.name(code, use_compat=False)
 
 
 def may_be_chosen(code: int) -> bool:
-    """Whether an action may get this key: its name, which is what is kept, has to lead back to it."""
+    """Whether an action may get this key: its name, which is what is stored, has to lead back to it."""
     name = key_name(code)
     return code not in ALWAYS and code not in HELD and name.isprintable() and code_of(name) == code
 
 
 def code_of(name: str) -> int | None:
-    """The key of this name, if there is one."""
+    """The key with this name, if there is one."""
     try:
         return pygame.key.key_code(name) if name else None
     except (ValueError, pygame.error):

@@ -11,7 +11,7 @@ from typing import TypeAlias
 Ease: TypeAlias = Callable[[float], float]
 
 OVERSHOOT = 1.4
-"""How far `overshoot` shoots past its end: 1.4 is about 6 percent."""
+"""How far `overshoot` goes past its end: 1.4 is about 6 percent."""
 
 
 def linear(t: float) -> float:

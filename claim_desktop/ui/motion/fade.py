@@ -4,10 +4,10 @@ from __future__ import annotations
 
 
 class Fade:
-    """A share between 0 and 1 that moves towards its target at a steady pace."""
+    """A share between 0 and 1 that moves towards its target at a constant rate."""
 
     def __init__(self, seconds: float, value: float = 0.0) -> None:
-        """Moving from 0 to 1 takes `seconds`."""
+        """Make a fade for which moving from 0 to 1 takes `seconds`."""
         self.value = self.target = value
         self._seconds = seconds
 
@@ -17,7 +17,7 @@ class Fade:
         return round(255 * self.value)
 
     def jump(self, value: float) -> None:
-        """Be there at once."""
+        """Go to a value at once."""
         self.value = self.target = value
 
     def update(self, dt: float) -> bool:

@@ -1,7 +1,7 @@
 """How things move, by the player's settings: in full, reduced to fades, or instantly.
 
-Whatever moves asks the policy how to, instead of asking which setting is on: a thing that comes is drawn as
-far along its way as `travel` says, and as opaque as `opacity` says.
+Whatever moves asks the policy how to move instead of asking which setting is on: a thing that appears is
+drawn as far along its way as `travel` says, and as opaque as `opacity` says.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ QUIET_FLARE = 0.25
 
 @dataclass(slots=True)
 class MotionPolicy:
-    """Tells everything that moves how to; a single one, updated with the settings."""
+    """Tells everything that moves how to do so; there is a single one, updated with the settings."""
 
     is_reduced: bool = False
     """Whether fades replace flights, and nothing moves on its own."""
     is_calm: bool = False
-    """Whether nothing moves that only decorates, though everything else does."""
+    """Whether purely decorative motion is off, though everything else moves."""
     has_flashes: bool = True
-    """Whether light may flare up."""
+    """Whether light may flash."""
     speed_factor: float = 1.0
-    """A factor on the duration of motions; at 0 each is over with the next update."""
+    """A factor on the duration of motions; at 0, each ends with the next update."""
 
     @property
     def is_instant(self) -> bool:
@@ -34,7 +34,7 @@ class MotionPolicy:
 
     @property
     def has_flourishes(self) -> bool:
-        """Whether things move that only decorate: faces blink, rays turn, confetti falls."""
+        """Whether purely decorative things move: faces blink, rays turn, confetti falls."""
         return not (self.is_reduced or self.is_calm)
 
     @property
@@ -44,17 +44,17 @@ class MotionPolicy:
 
     @property
     def has_reactions(self) -> bool:
-        """Whether faces show for a moment what happens to them."""
+        """Whether faces react briefly to what happens to them."""
         return not self.is_reduced
 
     @property
     def runs_on(self) -> bool:
-        """Whether what was let go of goes on for a while, as rows that were flung do."""
+        """Whether things keep moving after they are let go, as flung rows do."""
         return not self.is_reduced
 
     @property
     def flare(self) -> float:
-        """How bright a light is that flares up, as a share of its usual brightness."""
+        """How bright a flash of light is, as a share of its usual brightness."""
         return 1.0 if self.has_flashes else QUIET_FLARE
 
     def travel(self, progress: float) -> float:
@@ -62,7 +62,7 @@ class MotionPolicy:
         return 1.0 if self.is_reduced else progress
 
     def opacity(self, progress: float) -> float:
-        """How opaque a coming thing is, out of 1; with reduced motion it fades in where it belongs."""
+        """How opaque an appearing thing is, out of 1; with reduced motion it fades in at its final place."""
         return progress if self.is_reduced else 1.0
 
     def eased(self, ease: Ease) -> Ease:
@@ -70,11 +70,11 @@ class MotionPolicy:
         return lambda progress: self.travel(ease(progress))
 
     def flight_seconds(self, seconds: float) -> float:
-        """How long a flight of `seconds` takes; with reduced motion no time."""
+        """How long a flight of `seconds` takes; with reduced motion, no time."""
         return 0.0 if self.is_reduced else seconds
 
     def in_steps(self, value: float) -> float:
-        """A growing number by which things move; with reduced motion it grows by whole steps."""
+        """A growing number that drives a motion; with reduced motion it grows in whole steps."""
         return math.floor(value) if self.is_reduced else value
 
     def share(self, dt: float, rate: float) -> float:

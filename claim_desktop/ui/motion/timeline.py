@@ -8,11 +8,11 @@ from claim_desktop.ui.motion.policy import MotionPolicy
 from claim_desktop.ui.motion.tween import Motion, Tween, after
 
 HURRIED_SECONDS = 0.1
-"""The time in which everything ends after `hurry`."""
+"""The time within which everything ends after `hurry`."""
 
 
 class _Running:
-    """A tween under way: `seconds` since its start (negative while it waits), and its clock's speed."""
+    """A tween in progress: `seconds` since its start (negative while it waits), and its clock's speed."""
 
     __slots__ = ("has_started", "rate", "seconds", "tween")
 
@@ -45,7 +45,7 @@ class Timeline:
     """
 
     def __init__(self, motion: MotionPolicy | None = None) -> None:
-        """`motion` says how long motions last compared to what they say themselves."""
+        """Make an empty timeline; `motion` scales the durations."""
         self._motion = motion or MotionPolicy()
         self._running: list[_Running] = []
 
@@ -76,7 +76,7 @@ class Timeline:
                 running.show()
 
     def hurry(self) -> None:
-        """Speed up everything under way or waiting, so that it ends within `HURRIED_SECONDS`, in order."""
+        """Speed up everything in progress or waiting, so that it ends within `HURRIED_SECONDS`, in order."""
         rate = self.remaining_seconds * self._motion.speed_factor / HURRIED_SECONDS
         for running in self._running:
             running.rate = max(running.rate, rate)

@@ -13,8 +13,8 @@ from claim_desktop.ui.motion.easing import Ease, ease_in_out
 class Tween:
     """Calls `on_progress` with eased progress from 0 to 1 while it lasts; the last value is exactly 1.
 
-    `on_start` is called once before that, when the tween's time has come: a tween that waits in a sequence
-    reads there where the thing is by then. `on_done` is called once at the end.
+    `on_start` is called once before that, when the tween's turn comes: a tween that waits in a sequence reads
+    there where the thing is by then. `on_done` is called once at the end.
     """
 
     duration_seconds: float
@@ -67,7 +67,7 @@ def after(seconds: float, motion: Motion) -> Track:
 
 
 def early(motion: Motion, seconds: float) -> Track:
-    """Let the next motions begin `seconds` after this one does, while it still goes on."""
+    """Let the next motions begin `seconds` after this one does, while it is still running."""
     return Track(together(motion).entries, min(seconds, motion.duration_seconds))
 
 

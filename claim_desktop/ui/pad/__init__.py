@@ -1,1 +1,2 @@
-"""Gamepads: what their controls stand for, how those are drawn, and the board on which one writes a name."""
+"""Gamepads: what their controls stand for, how those are drawn, and the on-screen board for
+writing a name."""

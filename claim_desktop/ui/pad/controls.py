@@ -1,7 +1,7 @@
 """The keys that the controls of a gamepad stand for.
 
 A pad is a keyboard with few keys: whatever can be done with keys can be done with a pad. SDL knows where the
-buttons of nearly every pad are, and calls them by the letters of an Xbox pad.
+buttons of nearly every pad are, and names them after the letters of an Xbox pad.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from claim_desktop.ui.input import Action, action_of
 
 
 class Control(Enum):
-    """A control that is pressed; a stick pushed in a direction is one, too."""
+    """A control that is pressed; pushing a stick in a direction is one, too."""
 
     A = "A"
     B = "B"
@@ -42,7 +42,7 @@ class Control(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key of the keyboard, with what is held down meanwhile."""
+    """A key of the keyboard, with its modifiers."""
 
     code: int
     modifiers: int = 0
@@ -100,12 +100,12 @@ AXES: Mapping[int, tuple[Control | None, Control]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (None, Control.LEFT_TRIGGER),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (None, Control.RIGHT_TRIGGER),
 }
-"""The controls for pushing an axis toward its negative and its positive end."""
+"""The controls for pushing an axis towards its negative and its positive end."""
 
 REPEATED = frozenset({Control.UP, Control.DOWN, Control.LEFT, Control.RIGHT})
-"""The controls that repeat as long as they are held."""
+"""The controls that repeat for as long as they are held."""
 
 
 def control_for(action: Action) -> Control | None:
-    """The control that does this: of several the first."""
+    """The control that does this; the first of several."""
     return next((control for control, key in KEYS.items() if action_of(key.event()) is action), None)

@@ -1,4 +1,4 @@
-"""The gamepads that are plugged in, whose events become the keys that mean the same."""
+"""The connected gamepads, whose events are replaced by keys that mean the same."""
 
 from __future__ import annotations
 
@@ -13,45 +13,45 @@ FULL = 32767
 """The largest value that SDL gives for an axis."""
 
 PRESSED, RELEASED = 0.6, 0.4
-"""From which share of its way on a stick or trigger counts as pressed, and below which no longer.
+"""The share of its range above which a stick or trigger counts as pressed, and below which as released.
 
-They differ, so that a trembling thumb does not press it again and again.
+They differ so that a trembling thumb does not press it again and again.
 """
 
 FIRST_REPEAT_SECONDS, REPEAT_SECONDS = 0.4, 0.11
 
 TYPING = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
-"""Events that show that somebody has put the pad down."""
+"""Events that show that the player has put the pad down."""
 
 Held = tuple[int, Control]
-"""The pad's instance, and what is held on it."""
+"""The pad's instance, and the control held on it."""
 
 
 class Gamepads:
-    """Opens pads as they are plugged in; any of them may be used at any time."""
+    """Opens pads as they are connected; any of them may be used at any time."""
 
     def __init__(self) -> None:
         controller.init()
         self.is_in_use = False
-        """Whether a pad was used last, rather than keyboard or mouse."""
+        """Whether a pad was used last, and not the keyboard or mouse."""
         self._pads: dict[int, controller.Controller] = {}
         self._last = -1
         """The instance of the pad that was used last."""
         self._held: dict[Held, float] = {}
-        """The control that is held, and the seconds until it repeats."""
+        """The controls being held, and the seconds until each repeats."""
 
     @property
     def name(self) -> str:
-        """The name of the pad that was used last; empty if that is gone."""
+        """The name of the pad that was used last; empty if it has been disconnected."""
         return self._pads[self._last].name if self._last in self._pads else ""
 
     def rumble(self, strength: float, seconds: float) -> None:
-        """Shake the pad that was used last, if it is in use and can be shaken; the strength is up to 1."""
+        """Shake the pad that was used last, if it is in use and supports it; the strength is up to 1."""
         if self.is_in_use and self._last in self._pads:
             self._pads[self._last].rumble(strength, strength, round(1000 * seconds))
 
     def close(self) -> None:
-        """Let go of all pads."""
+        """Close all pads."""
         self._pads.clear()
         self._held.clear()
 
@@ -81,7 +81,7 @@ class Gamepads:
         return []
 
     def _open(self, index: int) -> None:
-        """Open a pad; one that vanishes at the same moment is none."""
+        """Open a pad; one that disappears at the same moment is ignored."""
         try:
             pad = controller.Controller(index)
         except pygame.error:
@@ -89,7 +89,7 @@ class Gamepads:
         self._pads[pad.as_joystick().get_instance_id()] = pad
 
     def _push(self, pad: int, axis: int, value: float) -> list[pygame.event.Event]:
-        """A stick or trigger stands at a share of its way, from -1 to 1."""
+        """Handle a stick or trigger at a share of its range, from -1 to 1."""
         keys = []
         for control, share in zip(AXES[axis], (-value, value), strict=True):
             if control is not None and (share >= PRESSED or share < RELEASED):
@@ -97,7 +97,7 @@ class Gamepads:
         return keys
 
     def _change(self, held: Held, *, is_down: bool) -> list[pygame.event.Event]:
-        """Return the key of what was pressed or released, unless nothing has changed."""
+        """Return the key for what was pressed or released, unless nothing has changed."""
         if is_down == (held in self._held):
             return []
         if not is_down:
@@ -111,7 +111,7 @@ class Gamepads:
         return KEYS[held[1]].event(pygame.KEYUP)
 
     def _repeat(self, dt: float) -> list[pygame.event.Event]:
-        """Return the keys of what has been held long enough; a slow frame repeats each once."""
+        """Return the keys of what has been held long enough; a slow frame repeats each only once."""
         keys = []
         for held, seconds in self._held.items():
             self._held[held] = seconds - dt

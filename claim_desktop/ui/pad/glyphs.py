@@ -1,4 +1,4 @@
-"""Pictures of a gamepad's controls, which stand where otherwise a key is named."""
+"""Pictures of a gamepad's controls, shown in place of a key's name."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIGNS = {
     Control.X: "square",
     Control.Y: "triangle",
 }
-"""The signs on a PlayStation's pad in place of the letters."""
+"""The signs on a PlayStation pad in place of the letters."""
 
 SIGNED_PADS = ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense", "sony")
 
@@ -34,7 +34,7 @@ DIRECTIONS = {"↑": (0, -1), "↓": (0, 1), "←": (-1, 0), "→": (1, 0)}
 
 
 def is_signed(name: str) -> bool:
-    """Whether the pad of this name has signs on its buttons instead of letters."""
+    """Whether the pad with this name has signs on its buttons instead of letters."""
     return any(each in name.lower() for each in SIGNED_PADS)
 
 
@@ -47,9 +47,9 @@ def glyph_width(kit: Toolkit, control: Control) -> int:
 
 
 def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_name: str) -> None:
-    """Draw a control in the middle of the area: a disc for a button or stick, a bar for what has a word.
+    """Draw a control in the middle of the area: a disc for a button or stick, a bar for one with a word.
 
-    Where a stick is pushed, a point beside its disc says in which direction.
+    If a stick is pushed, a point beside its disc shows the direction.
     """
     width, height = glyph_width(kit, control), kit.px(HEIGHT)
     share = min(1.0, area.height / height)
@@ -79,7 +79,7 @@ def cap(width: float, height: float, sign: str, direction: str) -> str:
 
 
 def _point(x: float, y: float, reach: float, across: int, down: int) -> str:
-    """A triangle in a square around a point, as far as it reaches."""
+    """A triangle in a square around a point, as large as that allows."""
     tip = x + across * reach, y + down * reach
     base = x - across * reach, y - down * reach
     left = base[0] - down * reach * 1.1, base[1] - across * reach * 1.1

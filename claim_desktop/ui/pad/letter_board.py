@@ -1,4 +1,4 @@
-"""The board of letters on which somebody with a gamepad writes: it presses the keys that a keyboard would."""
+"""The on-screen board for writing with a gamepad: it sends the keys that a keyboard would."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LETTER = TextStyle(Face.TEXT_STRONG, 25, theme.INK)
 
 
 class LetterKey(Button):
-    """A key with a letter, in a face that tells small letters from capitals."""
+    """A key with a letter, in a typeface that distinguishes small letters from capitals."""
 
     def __init__(self, name: str, words: str) -> None:
         super().__init__(name, words, Tone.PAPER)
@@ -44,7 +44,7 @@ class LetterKey(Button):
 
 @dataclass(frozen=True, slots=True)
 class BoardWords:
-    """The letters of the board, a row each, and the words on the other keys."""
+    """The letters of the board, one entry per row, and the words on the other keys."""
 
     letters: tuple[str, ...]
     capital_letters: tuple[str, ...]
@@ -59,7 +59,7 @@ class LetterBoard:
     """Lies over everything while it is open. Cancelling it leaves the words as they are by then."""
 
     def __init__(self, kit: Toolkit, words: BoardWords, field: Rect) -> None:
-        """`field` is where the letters go; the board keeps clear of it."""
+        """Open the board; `field` is where the letters go, and the board keeps clear of it."""
         self._kit = kit
         self._panel = Panel("letters", "")
         self._rows = [len(row) for row in words.letters]
@@ -108,11 +108,11 @@ class LetterBoard:
 
     @property
     def touched(self) -> Touchable:
-        """What a finger finds its way in."""
+        """What fingers act on."""
         return self._focus
 
     def focus_on(self, name: str) -> None:
-        """Go to a key: a small letter, a space, ``capitals``, ``delete`` or ``done``."""
+        """Move to a key: a small letter, a space, ``capitals``, ``delete`` or ``done``."""
         self._focus.focus_on(name, show_ring=True)
 
     def draw(self, surface: Canvas) -> None:
@@ -126,7 +126,7 @@ class LetterBoard:
         self.is_open = False
 
     def _change_case(self) -> None:
-        """Show capitals instead of small letters, or the other way round."""
+        """Switch between capitals and small letters."""
         is_small = all(button.words == button.name for button in self._letters)
         for button, letter in zip(self._letters, self._large, strict=True):
             button.words = letter if is_small else button.name

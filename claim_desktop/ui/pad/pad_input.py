@@ -1,4 +1,4 @@
-"""Playing with a gamepad: its keys, its pictures, and the board of letters."""
+"""Playing with a gamepad: its keys, its pictures, and the on-screen board for writing."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class PadInput:
     def __init__(
         self, kit: Toolkit, field: Callable[[], Widget | None], board_words: Callable[[], BoardWords]
     ) -> None:
-        """`field` returns the field that letters would go to now, or None."""
+        """Watch the pads; `field` returns the field that letters would go to now, or None."""
         self.gamepads = Gamepads()
         self._kit = kit
         self._field = field
         self._board_words = board_words
         self.board: LetterBoard | None = None
         self._tapped: Position | None = None
-        """Where a finger has tapped in the frame before."""
+        """Where a finger tapped in the previous frame."""
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
@@ -51,7 +51,7 @@ class PadInput:
             self.board = LetterBoard(self._kit, self._board_words(), field.rect)
 
     def resize(self) -> None:
-        """Put the board away, since the field is somewhere else now."""
+        """Close the board, since the field has moved."""
         self.board = None
 
     def draw(self, surface: Canvas) -> None:
@@ -60,7 +60,7 @@ class PadInput:
             self.board.draw(surface)
 
     def _with_board(self, event: pygame.event.Event) -> list[pygame.event.Event]:
-        """Let the board have the event if it is open, or open it for a field that is confirmed."""
+        """Pass the event to the board if it is open, or open it for a field that is confirmed."""
         field = self._field()
         if self.board is None and is_release(event) and finger_of(event) is Finger.TAPS:
             self._tapped = event.pos  # a field has the keyboard only once the scene has heard of that
@@ -83,7 +83,7 @@ class PadInput:
         return typed
 
     def _tell_kit(self) -> None:
-        """Have keys shown as the pad's, and the mouse's pointer hidden, while the pad is in use."""
+        """Have keys shown as the pad's controls, and the mouse pointer hidden, while the pad is in use."""
         pad = self.gamepads.name if self.gamepads.is_in_use else None
         if (pad is None) != (self._kit.pad is None):
             pygame.mouse.set_visible(pad is None)

@@ -1,1 +1,1 @@
-"""Palettes: the colours of `theme` as they are shown, for eyes that want more contrast."""
+"""Palettes: how the colours of `theme` are shown, for eyes that need more contrast."""

@@ -1,7 +1,7 @@
-"""High contrast: a table near black, dark panels in gold frames, and light letters everywhere.
+"""High contrast: a nearly black table, dark panels in gold frames, and light letters everywhere.
 
-Letters stand out from their ground at 7:1 and more, marks at 3:1. What is parchment in the ordinary palette
-is nearly black here, so whatever is written or drawn on it in ink is shown in cream.
+Letters stand out from their background at 7:1 and more, marks at 3:1. What is parchment in the ordinary
+palette is nearly black here, so whatever is written or drawn on it in ink is shown in cream.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ GREEN = "#9fe8a8"
 PANEL = "#120b07"
 PANEL_RAISED = "#21150d"
 PANEL_LINE = "#8f6f35"
-"""What is parchment otherwise, what stands out from it, and the lines on it."""
+"""What replaces parchment, what stands out from it, and the lines on it."""
 
 FELT = "#0c2a1b"
 FELT_LIGHT = "#113422"
@@ -34,17 +34,17 @@ WOOD_DARK = "#120b07"
 
 
 def _to(colour: str, *stops: Stops) -> dict[str, str]:
-    """Show every colour of some gradients as the same."""
+    """Map every colour of some gradients to the same one."""
     return {tone.partition("/")[0]: colour for each in stops for _, tone in each}
 
 
 def _tones(enamels: Iterable[tuple[Enamel, Enamel]]) -> dict[str, str]:
-    """Show the tones of enamels as those of others."""
+    """Map the tones of enamels to those of others."""
     return {old: new for before, after in enamels for old, new in zip(before, after, strict=True)}
 
 
 def _steps(stops: Stops, *tones: str) -> dict[str, str]:
-    """Show the colours of a gradient as others, one for one."""
+    """Map the colours of a gradient to others, one by one."""
     return {tone.partition("/")[0]: new for (_, tone), new in zip(stops, tones, strict=True)}
 
 
@@ -74,7 +74,7 @@ _GROUNDS = {
     theme.PLANK_GRAIN: "#000000",
     "#5a3410": "#000000",
 }
-"""What lies beneath everything else: wood, felt and paper."""
+"""What is below everything else: wood, felt and paper."""
 
 _LINES = {
     theme.PAPER_INK: CREAM,

@@ -1,8 +1,8 @@
-"""The palette in use: what each colour of `theme` is shown as, drawn or written.
+"""The palette in use: how each colour of `theme` is shown when drawn or written.
 
-All of the game names its colours by what `theme` says they mean. Where they become pixels, in drawings
+The whole game refers to colours by their meaning in `theme`. Where they become pixels, in drawings
 (`Drawing.svg`), letters (`Fonts.line`) and filled rectangles (`DisplayList.fill`), the palette has the last
-word. So nothing that draws has to know which palette is in use.
+word. So code that draws does not have to know which palette is in use.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Rim(NamedTuple):
     share: float
     """Its width, as a share of the card's."""
     bands: tuple[tuple[float, str], ...]
-    """How far within its outer edge each of its colours begins, as a share of its own width."""
+    """How far within its outer edge each of its colours begins, as a share of its width."""
 
 
 DIMMINGS = {"light": theme.DIMMED_LIGHTLY, "normal": theme.DIMMED, "strong": theme.DIMMED_STRONGLY}
@@ -46,28 +46,28 @@ WINNING_RIM = Rim(
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """How the colours of `theme` are shown, and with which marks cards are told apart that may be played."""
+    """How the colours of `theme` are shown, and how cards that may be played are marked."""
 
     drawn: Mapping[str, str] = field(default_factory=dict)
-    """The colours of shapes that are shown as others."""
+    """The replacements for colours of shapes."""
     written: Mapping[str, str] = field(default_factory=dict)
-    """The colours of letters that are shown as others."""
+    """The replacements for colours of letters."""
     dimmings: Mapping[str, str] = field(default_factory=DIMMINGS.copy)
-    """What is left of white on a card that may not be played, by the strength of dimming."""
+    """What remains of white on a card that may not be played, by the strength of dimming."""
     ring: tuple[Band, ...] = RING
-    """The ring of the focus."""
+    """The focus ring."""
     ring_on_felt: tuple[Band, ...] = RING_ON_FELT
-    """The same around a thing that lies on the table."""
+    """The focus ring around a thing on the table."""
     winning_rim: Rim = WINNING_RIM
     """The frame around the card that is winning the trick."""
     playable_rim: Rim | None = None
-    """The frame around a card that may be played; without one it is only lit."""
+    """The frame around a card that may be played; without one, the card is only lit."""
     chosen_rim: Rim | None = None
     """The same for the card under the mouse or the keyboard."""
     unplayable_drop: float = 0.0
-    """How far cards of the hand that may not be played lie below the others, in design pixels."""
+    """How far cards of the hand that may not be played are lowered, in design pixels."""
     has_pointers: bool = False
-    """Whether a pointer stands above each card that may be played, while others may not."""
+    """Whether a pointer is shown above each card that may be played, while others may not."""
 
 
 ORDINARY = Palette()
@@ -76,9 +76,9 @@ _in_use = [ORDINARY]
 
 
 def use(palette: Palette) -> bool:
-    """Show everything in this palette from now on; returns whether that is another than before.
+    """Show everything in this palette from now on; returns whether that changes anything.
 
-    Pictures made before have to be dropped.
+    Pictures made before that have to be dropped.
     """
     is_new = palette is not _in_use[0]
     _in_use[0] = palette
@@ -91,17 +91,17 @@ def in_use() -> Palette:
 
 
 def drawn(colour: str) -> str:
-    """What a shape's colour is shown as."""
+    """The colour in which a shape of this colour is shown."""
     return _in_use[0].drawn.get(colour, colour)
 
 
 def written(colour: str) -> str:
-    """What the colour of letters is shown as."""
+    """The colour in which letters of this colour are shown."""
     return _in_use[0].written.get(colour, colour)
 
 
 def drawn_all(svg: str) -> str:
-    """Return an SVG with each of its colours as it is shown."""
+    """Return an SVG with each of its colours replaced by the one shown."""
     if not _in_use[0].drawn:
         return svg
     return _COLOUR.sub(lambda found: drawn(found[0]), svg)

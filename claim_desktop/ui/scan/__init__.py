@@ -1,1 +1,1 @@
-"""Playing with one key: stops that are lit one after the other, and the switch that takes what is lit."""
+"""Playing with one key: stops are lit one after another, and the key takes what is lit."""

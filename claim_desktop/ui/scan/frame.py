@@ -1,4 +1,4 @@
-"""The frame around what is lit, the way back out of a group, and the warning of a key that is held."""
+"""The frame around what is lit, the way back out of a group, and the warning when the key is held."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MARGIN = 3
 """How far the frame is from what is lit, in design pixels."""
 
 EDGE, LINE, RIM = 6, 2, 3
-"""The width of the frame, that of the frame around the group in which the light is, and of the dark rims."""
+"""The width of the frame, that of the frame around the current group, and of the dark rims."""
 
 STUD = 20
 """The size of the studs at the corners."""
@@ -25,7 +25,7 @@ BAR_HEIGHT = 9
 
 
 def draw_lit(surface: Canvas, kit: Toolkit, scanner: Scanner, back: str) -> None:
-    """Draw the frame around what is lit; `back` is written on the way back out of a group."""
+    """Draw the frame around what is lit; `back` is the label of the way back out of a group."""
     group, stop = scanner.group, scanner.stop
     if group is None:
         return
@@ -63,13 +63,13 @@ def _around(kit: Toolkit, rect: Rect) -> Rect:
 
 
 def _draw_frame(surface: Canvas, kit: Toolkit, inside: Rect, edge: int) -> None:
-    """Draw a line of light with a dark rim at either side."""
+    """Draw a line of light with a dark rim on either side."""
     for width, color in ((RIM, theme.INK), (edge, theme.GLOW), (RIM, theme.INK)):
         inside = _draw_outline(surface, inside, max(1, kit.px(width)), color)
 
 
 def _draw_outline(surface: Canvas, inside: Rect, width: int, color: str) -> Rect:
-    """Draw a line around a rectangle; returns that with the line."""
+    """Draw a line around a rectangle; returns the rectangle including the line."""
     whole = inside.inflate(2 * width, 2 * width)
     for place in (cut_top(whole, width)[0], cut_bottom(whole, width)[0]):
         surface.fill(color, place)
@@ -80,7 +80,7 @@ def _draw_outline(surface: Canvas, inside: Rect, width: int, color: str) -> Rect
 
 
 def _draw_lit(surface: Canvas, kit: Toolkit, inside: Rect) -> None:
-    """Draw the strong frame, with a stud upon each corner."""
+    """Draw the bold frame, with a stud on each corner."""
     _draw_frame(surface, kit, inside, EDGE)
     middle = kit.px(RIM) + kit.px(EDGE) / 2
     window = Rect((0, 0), kit.scale.size)

@@ -1,4 +1,4 @@
-"""The light that goes from stop to stop by itself: first from group to group, then inside one."""
+"""The light that moves from stop to stop by itself: first from group to group, then inside one."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ PAUSE_SECONDS = 0.6
 """How much longer than usual the light stays after a choice, and where it begins."""
 
 ROUNDS = 2
-"""After so many rounds in a group without a choice, the light leaves it by itself."""
+"""After this many rounds in a group without a choice, the light leaves it by itself."""
 
 BACK: Final = "back"
 """The stop at the end of a group, which leads out of it."""
 
 
 class Scanner:
-    """Knows what is lit. Nothing is while there is nothing to choose."""
+    """Tracks what is lit. Nothing is lit while there is nothing to choose."""
 
     def __init__(self) -> None:
         self._groups: Sequence[Group] = ()
@@ -27,12 +27,12 @@ class Scanner:
         self._stop: Hashable = None
         """The stop in the group that is lit, or `BACK`; None while the whole group is."""
         self._left = 0.0
-        """The seconds for which that stays lit."""
+        """The seconds for which it stays lit."""
         self._rounds = 0
 
     @property
     def group(self) -> Group | None:
-        """The group that is lit, or in which the light is; None if there is none."""
+        """The group that is lit, or that the light is in; None if there is none."""
         return next((each for each in self._groups if each.key == self._group), None)
 
     @property
@@ -47,7 +47,7 @@ class Scanner:
 
     @property
     def is_inside(self) -> bool:
-        """Whether the light goes from stop to stop in a group."""
+        """Whether the light is moving from stop to stop in a group."""
         return self.group is not None and self._stop is not None
 
     @property
@@ -58,9 +58,9 @@ class Scanner:
     def update(
         self, dt: float, pace: float, groups: Sequence[Group], place: Hashable, start: Hashable = None
     ) -> None:
-        """Let time pass for what can be chosen now, with so many seconds for each stop.
+        """Let time pass, with what can be chosen now and this many seconds for each stop.
 
-        In another `place` the light begins anew, where the stop with the key `start` is.
+        In another `place` the light starts over, at the stop with the key `start`.
         """
         self._groups = groups
         if not groups:
@@ -78,7 +78,7 @@ class Scanner:
                 self._stay(pace)
 
     def refresh(self, groups: Sequence[Group]) -> None:
-        """See where everything lies by now: what is lit may have moved into sight."""
+        """Update where everything is by now: what is lit may have scrolled into sight."""
         self._groups = groups
 
     def press(self, pace: float) -> Stop | None:

@@ -1,4 +1,4 @@
-"""The one key that somebody plays with: a key, any button of a gamepad, a click of the mouse, or a touch."""
+"""The one key that somebody plays with: a key, any button of a gamepad, a mouse click, or a touch."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ DOWN = {
     pygame.FINGERDOWN: pygame.FINGERUP,
     pygame.CONTROLLERBUTTONDOWN: pygame.CONTROLLERBUTTONUP,
 }
-"""What goes down, and how it comes up again."""
+"""The events that press something, and those that release it."""
 
 MOVES = (pygame.MOUSEMOTION, pygame.FINGERMOTION)
-"""What would bring the pointer where the light is not meant to be."""
+"""Events that would move the pointer away from the light."""
 
 BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 TREMBLE_SECONDS = 0.2
-"""How soon after it was released a second press is none, but a trembling hand."""
+"""How soon after a release another press counts as trembling, and not as a press."""
 
 WARNED_SECONDS, HELD_SECONDS = 1.0, 3.0
-"""After how long a switch that is held warns, and then ends playing with one key."""
+"""How long the key has to be held for the warning, and for ending play with one key."""
 
 
 class Switch:
-    """It counts when it is released, so that it can also be held; several that go down together are one."""
+    """It counts when it is released, so that it can also be held; presses that overlap count as one."""
 
     def __init__(self) -> None:
         self.presses = 0
@@ -39,7 +39,7 @@ class Switch:
         self._rested = TREMBLE_SECONDS
         """The seconds since it was released."""
         self._counts = False
-        """Whether what is held is a press."""
+        """Whether the current hold counts as a press."""
 
     @property
     def is_held(self) -> bool:
@@ -53,11 +53,11 @@ class Switch:
 
     @property
     def warned(self) -> float:
-        """The share of the time between warning and end that has passed; 0 before the warning."""
+        """How much of the time between warning and end has passed, as a share; 0 before the warning."""
         return min(1.0, max(0.0, (self.seconds - WARNED_SECONDS) / (HELD_SECONDS - WARNED_SECONDS)))
 
     def read(self, events: Iterable[Event], dt: float, key: int) -> list[Event]:
-        """Take the switch's own events out of these; `key` is the one that counts."""
+        """Remove the key's own events from these and interpret them; `key` is the one that counts."""
         self.presses = 0
         passed = []
         for event in events:
@@ -72,7 +72,8 @@ class Switch:
         return passed
 
     def _is_own(self, event: Event, key: int) -> bool:
-        """Whether an event is the switch's, or of a pointer that is nothing else now; notes what is held."""
+        """Whether an event belongs to the key, or to a pointer that has no other use now; notes
+        what is held."""
         if event.type in MOVES or (event.type == pygame.TEXTINPUT and self._held):
             return True
         named = _name_of(event, key)
@@ -93,7 +94,7 @@ class Switch:
 
 
 def _name_of(event: Event, key: int) -> Hashable:
-    """What an event tells of, if that may be the switch."""
+    """What an event is about, if it may be the key."""
     for down, up in DOWN.items():
         if event.type in (down, up):
             match down:

@@ -1,1 +1,1 @@
-"""Hearing the game: what there is to hear, the voice that says it, and the screen reader that is told."""
+"""Hearing the game: what is to be said, the voice that says it, and the screen reader."""

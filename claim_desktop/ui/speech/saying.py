@@ -1,7 +1,7 @@
-"""What is said to somebody who does not see the screen, and the doors through which it is said.
+"""What is said to somebody who does not see the screen, and the outputs through which it is said.
 
-A scene tells in each frame what there is to hear: `Heard`. `Speech` says whatever is new of it, once, to
-every door that is open: the system's voice, a log, and the screen reader.
+In each frame, a scene returns everything that could be said: `Heard`. `Speech` says whatever of it is new,
+once, through every open output: the system's voice, a log, and the screen reader.
 """
 
 from __future__ import annotations
@@ -11,29 +11,29 @@ from dataclasses import dataclass
 from typing import Protocol
 
 MOST_REMEMBERED = 12
-"""How many sentences can be heard again, back to the last thing that the player did."""
+"""How many sentences can be repeated, back to the last thing that the player did."""
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """Everything that there is to hear in one frame."""
+    """Everything that could be said in one frame."""
 
     news: tuple[str, ...] = ()
     """What has just happened, in order."""
     standing: tuple[str, ...] = ()
-    """What can be read at the moment; what of it was not there before is said."""
+    """What can be read at the moment; only what was not there before is said."""
     focus: object = None
     """The identity of what the keyboard is on; None if it is on nothing."""
     focus_words: str = ""
     is_curtain: bool = False
-    """Whether the screen is handed on, and what was said before was for somebody else."""
+    """Whether the screen is being handed on, and everything said so far was for somebody else."""
 
 
 NOTHING = Heard()
 
 
 class Door(Protocol):
-    """Somebody who hears what is said."""
+    """An output for what is said."""
 
     def say(self, words: str) -> None:
         """Take a sentence, without waiting until it has been said."""
@@ -56,10 +56,10 @@ class LogDoor:
         self._write(" ".join(words.split()))
 
     def be_silent(self) -> None:
-        """Keep what is written."""
+        """Keep what has been written."""
 
     def close(self) -> None:
-        """Do nothing: every line is written already."""
+        """Do nothing, since every line has already been written."""
 
 
 class Speech:
@@ -74,12 +74,12 @@ class Speech:
         self._said: list[str] = []
         """What has been said since the player last did something."""
         self._is_done = False
-        """Whether the player has done something, so that what follows is another answer."""
+        """Whether the player has done something, so that what follows is a new answer."""
 
     def attend(self, place: object, heard: Heard) -> None:
-        """Say what is new since the last frame; at another place, that is everything.
+        """Say what is new since the last frame; in another place, that is everything.
 
-        What was said to somebody else ends, and cannot be heard again.
+        What was meant for somebody else is cut off, and cannot be repeated.
         """
         if heard.is_curtain and (not self._is_curtain or place is not self._place):
             self.be_silent()
@@ -104,7 +104,7 @@ class Speech:
         self.be_silent()
 
     def say(self, words: str) -> None:
-        """Say a sentence through every door."""
+        """Say a sentence through every output."""
         if self._is_done:
             self._said.clear()
             self._is_done = False
@@ -117,12 +117,12 @@ class Speech:
         self._pass_on(self._said)
 
     def be_silent(self) -> None:
-        """End what is being said."""
+        """Stop speaking."""
         for door in self.doors:
             door.be_silent()
 
     def close(self) -> None:
-        """Close every door."""
+        """Close every output."""
         for door in self.doors:
             door.close()
         self.doors.clear()

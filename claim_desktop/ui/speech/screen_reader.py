@@ -1,7 +1,7 @@
 """What a screen reader finds in the window: a tree of parts, the focus, and what is said, through AccessKit.
 
-AccessKit is optional: without it the game runs, and can be played by the system's voice. Nothing of the tree
-is made before a screen reader has asked for it.
+AccessKit is optional: without it the game runs, and can be played by the system's voice. The tree is built
+only after a screen reader has asked for it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class PartRole(Enum):
 
 
 CHANGEABLE = (PartRole.SLIDER, PartRole.CHOICE)
-"""What has values to go up and down through."""
+"""Roles with a value that can be increased and decreased."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,18 +57,18 @@ class Part:
     is_on: bool | None = None
     """Whether a switch is on or an option chosen; None for anything else."""
     widget: str = ""
-    """The name of the widget that it belongs to, which can be given the keyboard."""
+    """The name of the widget that it belongs to, which can be given the focus."""
     is_hidden: bool = False
     """Whether it is scrolled out of sight."""
 
     @classmethod
     def at(cls, key: Hashable, role: PartRole, words: str, rect: Rect, *, is_enabled: bool = True) -> Part:
-        """Make the part that has this rectangle."""
+        """Make the part with this rectangle."""
         return cls(key, role, words, (rect.left, rect.top, rect.right, rect.bottom), is_enabled)
 
     @classmethod
     def of(cls, widget: Widget, role: PartRole, words: str, is_on: bool | None = None) -> Part:
-        """Make the part that a widget is."""
+        """Make the part for a widget."""
         rect = widget.rect
         place = rect.left, rect.top, rect.right, rect.bottom
         return cls(widget.name, role, words, place, widget.enabled, is_on, widget.name, widget.hidden)
@@ -89,7 +89,7 @@ class Page:
 
 
 class Wish(Enum):
-    """What a screen reader wants done with a part; the value is AccessKit's name for it."""
+    """What a screen reader wants to do with a part; the value is AccessKit's name for it."""
 
     PRESS = "CLICK"
     FOCUS = "FOCUS"
@@ -100,7 +100,7 @@ class Wish(Enum):
 class ScreenReader:
     """Stands between the game and the system's interface for screen readers.
 
-    The system asks and presses from threads of its own: what it wants waits until the next frame.
+    The system asks and presses from threads of its own; its wishes wait for the next frame.
     """
 
     def __init__(self, title: str) -> None:
@@ -113,7 +113,7 @@ class ScreenReader:
         self.is_active = False
         """Whether a screen reader has asked for the tree."""
         self._is_told = False
-        """Whether it has got everything that has changed."""
+        """Whether it has been told of everything that has changed."""
 
     @staticmethod
     def is_there() -> bool:
@@ -121,14 +121,14 @@ class ScreenReader:
         return find_spec("accesskit") is not None
 
     def try_out(self) -> int:
-        """Have AccessKit make a tree with a part of every role, and return how many it has."""
+        """Have AccessKit build a tree with a part of every role, and return the number of parts."""
         self._kit = import_module("accesskit")
         parts = tuple(Part(role, role, role.name, is_on=True) for role in PartRole)
         self._page = Page("", parts, PartRole.BUTTON)
         return len(self.tree().nodes) - len((ROOT, SAID))
 
     def attach(self, kit: Any = None) -> None:
-        """Offer the tree to the system, before the window is shown, where that can be done."""
+        """Offer the tree to the system, before the window is shown, if that is possible."""
         with contextlib.suppress(Exception):  # a game without a screen reader is better than none
             self._kit = kit or import_module("accesskit")
             self._adapter = self._made_adapter(self._kit)
@@ -140,21 +140,21 @@ class ScreenReader:
         self._tell()
 
     def be_silent(self) -> None:
-        """Leave that to the screen reader, which has a key of its own for it."""
+        """Do nothing, since screen readers have a key of their own for it."""
 
     def close(self) -> None:
-        """Take the tree back."""
+        """Withdraw the tree."""
         self._adapter = None
         self.is_active = False
 
     def show(self, page: Page) -> None:
-        """Show this page, if anything of it is new."""
+        """Show this page, if anything in it is new."""
         if page != self._page:
             self._page, self._is_told = page, False
         self._tell()
 
     def take_wishes(self) -> list[tuple[Part, Wish]]:
-        """What the screen reader has wanted since the last call, of parts that are still there."""
+        """What the screen reader has asked for since the last call, for parts that still exist."""
         wishes: list[tuple[Part, Wish]] = []
         while True:
             try:
@@ -165,13 +165,13 @@ class ScreenReader:
             wishes += [(part, wish) for part in self._page.parts if part.key == key and wish in _wishes(part)]
 
     def note_focus(self, event: pygame.event.Event) -> None:
-        """Tell the system whether the window has the keyboard."""
+        """Tell the system whether the window has the keyboard focus."""
         tell = getattr(self._adapter, "update_window_focus_state", None)
         if tell is not None and event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             tell(event.type == pygame.WINDOWFOCUSGAINED)
 
     def tree(self) -> Any:
-        """The whole tree as AccessKit takes it."""
+        """The whole tree in AccessKit's form."""
         kit, page = self._kit, self._page
         root, said = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
         root.set_label(page.title)
@@ -207,7 +207,7 @@ class ScreenReader:
         return any(part.key == page.focus for part in page.parts)
 
     def _number_of(self, key: Hashable) -> int:
-        """The number of a part, which stays the same as long as the part does."""
+        """The number of a part, which stays the same for as long as the part exists."""
         number = self._numbers.setdefault(key, len(self._numbers) + SAID + 1)
         self._keys[number] = key
         return number
@@ -253,6 +253,6 @@ def _wishes(part: Part) -> Sequence[Wish]:
 
 
 def _handle() -> int:
-    """The system's own handle of the window."""
+    """The system's own handle for the window."""
     handle: int = pygame.display.get_wm_info()["window"]
     return handle

@@ -26,10 +26,10 @@ WINDOWS_SCRIPT = (
     "if ($fit) { $voice.SelectVoice($fit.VoiceInfo.Name) };"
     "$voice.Speak([Console]::In.ReadToEnd())"
 )
-"""Speaks what it is given, with a voice of the language if there is one."""
+"""Speaks what it is given, with a voice for the language if there is one."""
 
 MACOS_VOICES = {"de": "Anna", "en": "Samantha", "fr": "Thomas", "id": "Damayanti", "nl": "Xander"}
-"""The voice of each language that comes with macOS; of others, whichever is listed first."""
+"""The voice that macOS includes for each language; for others, whichever is listed first."""
 LISTED = re.compile(r"^(\S.*?)\s+([a-z]{2,3})[_-]\S+\s+#", re.MULTILINE)
 """A line of `say -v ?`: a name, which may have spaces, a locale, and a sentence in that language."""
 ASK_SECONDS = 10
@@ -39,7 +39,7 @@ Start = Callable[[Sequence[str]], "subprocess.Popen[bytes]"]
 
 
 def _asked(command: Sequence[str]) -> str:
-    """What a program answers; nothing if it cannot be run, or takes long."""
+    """What a program answers; empty if it cannot be run, or takes long."""
     try:
         done = subprocess.run(command, capture_output=True, timeout=ASK_SECONDS, check=False)
     except (OSError, subprocess.SubprocessError):
@@ -64,7 +64,7 @@ def command_for(
     find: Callable[[str], str | None] = shutil.which,
     ask: Ask = _asked,
 ) -> list[str] | None:
-    """The command that speaks what it reads from its input, or None where the system has no voice.
+    """The command that speaks what it reads from its input, or None if the system has no voice.
 
     On macOS, `say` is asked for its voices, which may take a moment.
 
@@ -92,7 +92,7 @@ def command_for(
 
 
 def environment_for_others(own: Mapping[str, str]) -> dict[str, str]:
-    """The environment for programs of the system: without the libraries that a package brings for itself."""
+    """The environment for the system's programs: without the libraries that a package brings for itself."""
     passed = dict(own)
     original = passed.pop("LD_LIBRARY_PATH_ORIG", None)
     if original is not None:
@@ -115,7 +115,7 @@ def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:
 
 
 class SystemVoice:
-    """Says one sentence after the other; a system without a voice says nothing."""
+    """Says one sentence after another; on a system without a voice it says nothing."""
 
     def __init__(
         self,
@@ -123,7 +123,8 @@ class SystemVoice:
         start: Start = _started,
         find: Callable[[str], list[str] | None] = command_for,
     ) -> None:
-        """`language` returns the code of the language that is spoken; `find` the command for it."""
+        """Make a voice; `language` returns the code of the language that is spoken, `find` the command for
+        it."""
         self._find = cache(find)
         self._language = language
         self._start = start

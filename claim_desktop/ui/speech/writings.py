@@ -1,7 +1,7 @@
 """Notes of what is written on the screen, for those who hear it.
 
-Whatever writes with the toolkit leaves a note of its words. So every panel, page and figure can be read out
-without a text of its own. Words that a control writes belong to it, and are said when the keyboard is on it.
+Whatever writes with the toolkit leaves a note of its words, so every panel, page and figure can be read out
+without a text of its own. Words written by a control belong to it, and are said when the keyboard is on it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class _Page(threading.local):
         self.notes: list[Written] = []
         self.owner: object = None
         self.pictures = 0
-        """How many pictures that will be kept are being made, one inside the other."""
+        """How many nested pictures to be kept are being made."""
 
 
 class Writings:
@@ -41,7 +41,7 @@ class Writings:
         self._page = _Page()
 
     def begin(self) -> None:
-        """Begin another frame."""
+        """Start another frame."""
         self._page.notes.clear()
 
     def note(self, words: str) -> None:
@@ -56,7 +56,7 @@ class Writings:
 
     @contextmanager
     def owned_by(self, owner: object) -> Iterator[None]:
-        """Whatever is written meanwhile belongs to this control."""
+        """Assign whatever is written in the meantime to this control."""
         page = self._page
         before, page.owner = page.owner, owner
         try:
@@ -66,7 +66,7 @@ class Writings:
 
     @contextmanager
     def heard_as(self, words: str) -> Iterator[None]:
-        """Whatever is written meanwhile is heard as these words; empty ones leave it to the eyes."""
+        """Announce whatever is written in the meantime as these words; if they are empty, not at all."""
         page = self._page
         before = len(page.notes)
         try:
@@ -76,7 +76,7 @@ class Writings:
             self.note(words)
 
     def of(self, owner: object) -> list[str]:
-        """The words that belong to a control in this frame; for None those that belong to none."""
+        """The words that belong to a control in this frame; for None, those that belong to none."""
         return [each.words for each in self._page.notes if each.owner is owner]
 
     def taken(self, make: Callable[[], Value]) -> tuple[Value, list[Written]]:

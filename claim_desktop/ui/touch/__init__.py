@@ -1,1 +1,1 @@
-"""Playing with a finger: what it does on the glass, and what it finds there."""
+"""Playing with a finger: what it does on the screen, and what it acts on."""

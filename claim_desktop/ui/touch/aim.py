@@ -1,4 +1,4 @@
-"""What a tap means that hits the edge of something small, or just misses it."""
+"""The meaning of a tap that hits the edge of something small, or just misses it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from claim_desktop.ui.touch.grip import Position
 
 
 def nearest_in(rects: Iterable[Rect], position: Position, least: int) -> Position | None:
-    """The point of the nearest rectangle that a tap there means; None if it is beside all of them.
+    """The point of the nearest rectangle that a tap means; None if it is outside all of them.
 
-    Beyond each of its edges it reaches as far as it lacks to `least` real pixels in width or height, since
-    its neighbour may be at the other.
+    Beyond each of its edges, a rectangle extends by as much as it lacks to `least` real pixels in width or
+    height, since its neighbour may be on the other side.
     """
     near = []
     for rect in rects:
@@ -26,6 +26,6 @@ def nearest_in(rects: Iterable[Rect], position: Position, least: int) -> Positio
 
 
 def _clamped(rect: Rect, position: Position) -> Position:
-    """The point of the rectangle that is nearest."""
+    """The nearest point of the rectangle."""
     x, y = position
     return max(rect.left, min(rect.right - 1, x)), max(rect.top, min(rect.bottom - 1, y))

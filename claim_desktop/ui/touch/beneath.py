@@ -1,4 +1,4 @@
-"""What a finger finds where something lies over something else."""
+"""What a finger acts on where something lies over something else."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from claim_desktop.ui.touch.grip import Held, Position, Touchable
 
 
 class Beneath:
-    """Finds what lies over something at points that this covers, and elsewhere what lies below."""
+    """Finds what lies on top at points that it covers, and what lies below everywhere else."""
 
     def __init__(self, over: Touchable, below: Touchable, is_covered: Callable[[Position], bool]) -> None:
         self._over = over
@@ -18,19 +18,19 @@ class Beneath:
         self._is_covered = is_covered
 
     def grip(self, start: Position, way: Position) -> Held:
-        """What a finger gets hold of that came down at `start` and begins to move this way."""
+        """What a finger takes hold of that came down at `start` and begins to move this way."""
         return self._at(start).grip(start, way)
 
     def explains(self, position: Position) -> bool:
-        """Whether a finger that stays there is told something."""
+        """Whether a long press there explains something."""
         return self._at(position).explains(position)
 
     def aimed(self, position: Position) -> Position:
-        """The point that is meant by a tap."""
+        """The point that a tap means."""
         return self._at(position).aimed(position)
 
     def scanned(self) -> Sequence[Group]:
-        """What can be chosen with one key: what covers its place, then what nothing covers."""
+        """What can be chosen with one key: what lies on top, then what nothing covers."""
         return [*self._in_sight(self._over, is_over=True), *self._in_sight(self._below, is_over=False)]
 
     def _in_sight(self, part: Touchable, *, is_over: bool) -> Iterator[Group]:

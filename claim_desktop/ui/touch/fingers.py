@@ -1,7 +1,7 @@
-"""Turns what a finger does into what a mouse would have done, so that scenes know it.
+"""Turns what a finger does into what a mouse would have done, which scenes understand.
 
-Only the first finger counts: one that comes down beside it means nothing, unless the first is not heard of
-any more, as when its device was taken away.
+Only the first finger counts: another that comes down beside it is ignored, unless the first is no longer
+heard of, as when its device was disconnected.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from claim_desktop.ui.touch.fling import Fling
 from claim_desktop.ui.touch.grip import Finger, Grip, Position, Pullable, Touchable
 
 STILL = 12
-"""How far a finger may move that means to stay where it is, in design pixels."""
+"""How far a finger that is meant to stay still may move, in design pixels."""
 
 LONG_PRESS_SECONDS = 0.5
 
 LOST_SECONDS = 3.0
-"""A finger that has not moved for so long counts as gone when another comes down."""
+"""A finger that has not moved for this long counts as gone when another comes down."""
 
 AWAY = (-1000, -1000)
-"""Where a finger points that is lifted."""
+"""Where a finger points that has been lifted."""
 
 TOUCHES = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 MOUSE_FINGER = -1
-"""The number of the finger that the system tells of as if it were a mouse."""
+"""The number of the finger that the system reports as if it were a mouse."""
 
 NO_BUTTON, LEFT_BUTTON = (0, 0, 0), (1, 0, 0)
 
@@ -52,7 +52,7 @@ class Fingers:
     """Stands between the system's events and the application."""
 
     def __init__(self, kit: Toolkit, scene: Callable[[], Touchable]) -> None:
-        """`scene` returns what lies under the fingers now."""
+        """Watch the fingers; `scene` returns what lies under them now."""
         self._kit = kit
         self._scene = scene
         self._finger: tuple[int, int] | None = None
@@ -60,15 +60,15 @@ class Fingers:
         self._does = _Does.NOTHING
         self._start = self._position = (0, 0)
         self._seconds = 0.0
-        """Since it came down."""
+        """How long ago it came down."""
         self._unheard_seconds = 0.0
-        """Since it was last told of."""
+        """How long ago it was last heard of."""
         self._is_catching = False
-        """Whether it came down on what was flung, to stop that."""
+        """Whether it came down on something flung, to stop that."""
         self._pulled: Pullable | None = None
         self._fling = Fling()
         self._is_told_of_fingers = False
-        """Whether the system tells of fingers themselves, not only of the mouse that they would be."""
+        """Whether the system reports fingers themselves, and not only the mouse that they stand for."""
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Return what a mouse would have sent; everything else passes unchanged."""
@@ -152,7 +152,7 @@ class Fingers:
                 self._fling.pull(held, start[1] - y)
 
     def _lift(self, *, is_meant: bool = True) -> Events:
-        """End what the finger does where it was last; unless that `is_meant`, it comes to nothing."""
+        """End what the finger was doing, where it last was; without `is_meant`, it has no effect."""
         does, self._does, self._finger = self._does, _Does.NOTHING, None
         if does is _Does.RESTS and is_meant and not self._is_catching:
             aimed = self._scene().aimed(self._start)
@@ -176,7 +176,7 @@ class Fingers:
             yield from self._lift(is_meant=False)
 
     def _let_time_pass(self, dt: float) -> Events:
-        """Let time pass: a finger that stays asks, and what was flung moves on."""
+        """Let time pass: a finger that stays still asks for an explanation, and what was flung moves on."""
         self._unheard_seconds += dt
         self._fling.update(dt, is_held=self._does is _Does.PULLS)
         if self._does is not _Does.RESTS:

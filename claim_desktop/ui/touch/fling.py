@@ -1,4 +1,4 @@
-"""Pulling a list by a finger, and how it moves on after the finger has let go."""
+"""Pulling a list with a finger, and how it moves on after the finger has let go."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ import math
 from claim_desktop.ui.touch.grip import Pullable
 
 FRICTION = 3.6
-"""The rate per second at which the pace falls off."""
+"""The rate per second at which the speed decreases."""
 
 SLOWEST, FASTEST = 40.0, 6000.0
-"""The paces, in real pixels a second, below which it stands still and above which it never goes."""
+"""The speeds, in real pixels a second, below which it stops and which it never exceeds."""
 
 MEASURED_SECONDS = 0.08
-"""Over which the finger's pace is measured."""
+"""The time over which the finger's speed is measured."""
 
 
 class Fling:
-    """Holds the pace of what a finger pulls."""
+    """Holds the speed of what a finger pulls."""
 
     def __init__(self) -> None:
         self._pulled: Pullable | None = None
         self._pace = 0.0
-        """In real pixels a second, down the list if it is positive."""
+        """In real pixels a second, positive down the list."""
         self._way = 0.0
         """How far the finger has pulled since the last frame."""
         self._is_flung = False
@@ -34,17 +34,17 @@ class Fling:
         pulled.pull(pixels)
 
     def let_go(self) -> None:
-        """Move on at the pace of the finger."""
+        """Move on at the speed of the finger."""
         self._is_flung = abs(self._pace) > SLOWEST
 
     def stop(self) -> bool:
-        """Stand still; returns whether it moved."""
+        """Stop; returns whether it was moving."""
         was_flung, self._is_flung = self._is_flung, False
         self._pace = self._way = 0.0
         return was_flung
 
     def update(self, dt: float, *, is_held: bool) -> None:
-        """Measure the pace of a finger that holds it, or move on without one."""
+        """Measure the speed of the finger that holds it, or move on without one."""
         if is_held and dt > 0:
             share = min(1.0, dt / MEASURED_SECONDS)
             pace = max(-FASTEST, min(FASTEST, self._way / dt))

@@ -1,4 +1,4 @@
-"""What a finger finds where it lies, and what it does there."""
+"""What a finger acts on where it comes down, and what it does there."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ import pygame
 Position: TypeAlias = tuple[int, int]
 
 TARGET = 44
-"""The least width and height that a finger hits with certainty, in design pixels."""
+"""The least width and height that a finger hits reliably, in design pixels."""
 
 
 class Finger(Enum):
-    """What the finger does that an event of the mouse stands for."""
+    """What the finger is doing when an event stands in for the mouse's."""
 
     RESTS = auto()
     """It has come down, and has neither moved nor been lifted yet."""
     TAPS = auto()
     SLIDES = auto()
-    """It moves over cards, to look at one after the other."""
+    """It slides over cards, to look at one after another."""
     CARRIES = auto()
-    """It takes along what it came down on."""
+    """It carries what it came down on."""
     ASKS = auto()
-    """It stays where it is, to be told what lies there."""
+    """It stays still, to have what is there explained."""
     LEAVES = auto()
-    """It is lifted, or does something else from here on: it points at nothing any more."""
+    """It has been lifted, or does something else from now on, and no longer points at anything."""
 
 
 class Grip(Enum):
-    """What a finger that begins to move has got hold of."""
+    """What a finger that begins to move has taken hold of."""
 
     NOTHING = auto()
     SLIDE = auto()
@@ -41,7 +41,7 @@ class Pullable(Protocol):
     """Something whose content a finger pulls up and down."""
 
     def pull(self, pixels: float) -> bool:
-        """Move on by so many real pixels, or back if it is negative; returns False at its end."""
+        """Move on by this many real pixels, or back if it is negative; returns False at the end."""
 
 
 Held: TypeAlias = Grip | Pullable
@@ -49,34 +49,34 @@ Held: TypeAlias = Grip | Pullable
 
 @runtime_checkable
 class Touchable(Protocol):
-    """A scene, or a part of one, that a finger finds its way in."""
+    """A scene, or a part of one, that fingers act on."""
 
     def grip(self, start: Position, way: Position) -> Held:
-        """What a finger gets hold of that came down at `start` and begins to move this way."""
+        """What a finger takes hold of that came down at `start` and begins to move this way."""
 
     def explains(self, position: Position) -> bool:
-        """Whether a finger that stays there is told something."""
+        """Whether a long press there explains something."""
 
     def aimed(self, position: Position) -> Position:
-        """The point that is meant by a tap, which may hit the edge of something small."""
+        """The point that a tap means, which may hit the edge of something small."""
 
 
 @runtime_checkable
 class Composed(Protocol):
-    """A scene that is made of others."""
+    """A scene that is composed of others."""
 
     @property
     def touched(self) -> Touchable:
-        """What a finger finds its way in now."""
+        """What fingers act on now."""
 
 
 def finger_of(event: pygame.event.Event) -> Finger | None:
-    """What a finger does, if it is one that the event is about."""
+    """What a finger is doing, if the event is about one."""
     return getattr(event, "finger", None)
 
 
 def is_upward(way: Position) -> bool:
-    """Whether a movement leads up rather than aside, as towards the middle of the table."""
+    """Whether a movement leads up rather than sideways, towards the middle of the table."""
     return way[1] < 0 and -way[1] > abs(way[0]) * 0.6
 
 

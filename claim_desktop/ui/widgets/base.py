@@ -30,7 +30,7 @@ class Response(Enum):
 
 
 class Choosable(NamedTuple):
-    """One of several things side by side in a widget, of which one is chosen."""
+    """One of several things side by side in a widget, one of which is chosen."""
 
     words: str
     rect: Rect
@@ -46,7 +46,7 @@ class Scroller(Protocol):
         """Bring a widget into sight."""
 
     def grip(self, start: Position, way: Position) -> Held:
-        """What a finger gets hold of beside its widgets."""
+        """What a finger takes hold of outside its widgets."""
 
 
 class Widget:
@@ -64,9 +64,9 @@ class Widget:
         self.name = name
         self.words = words
         self.called = ""
-        """What it is called by those who hear it, where no label stands beside it."""
+        """What screen readers call it if no label is beside it."""
         self.group = ""
-        """What it shares a stop of Tab with others by; empty for a stop of its own."""
+        """The name that widgets sharing a stop of Tab have in common; empty for a stop of its own."""
         self.rect = Rect(0, 0, 0, 0)
         self.enabled = True
         self.hidden = False
@@ -84,7 +84,7 @@ class Widget:
         return False
 
     def scroll(self, rows: float) -> None:
-        """Scroll down, or up if it is negative."""
+        """Scroll down, or up if `rows` is negative."""
 
     def calls(self, react: Callable[[], None]) -> Self:
         """Set what is called whenever the widget is pressed or changes its value; returns the widget."""
@@ -97,7 +97,7 @@ class Widget:
             self._react()
 
     def known_as(self, words: str) -> Self:
-        """Set what it is called by those who hear it; returns the widget."""
+        """Set what screen readers call it; returns the widget."""
         self.called = words
         return self
 
@@ -108,17 +108,17 @@ class Widget:
 
     @property
     def is_chosen(self) -> bool:
-        """Whether it is what is chosen in its group."""
+        """Whether it is the chosen one of its group."""
         return False
 
     @property
     def spoken(self) -> str:
-        """What is said of it where its words are not enough; empty if they are, or if it draws its own."""
+        """What screen readers say if its words are not enough; empty if they are, or if it draws its own."""
         return ""
 
     @property
     def choices(self) -> Sequence[Choosable]:
-        """What lies side by side in it and is chosen by a click, for screen readers."""
+        """What is side by side in it and chosen by a click, for screen readers."""
         return ()
 
     @property
@@ -128,17 +128,17 @@ class Widget:
 
     @property
     def focus_rect(self) -> Rect:
-        """Where the ring of the keyboard focus is: around the widget, or around a part that has it."""
+        """Where the focus ring is: around the widget, or around the part of it that has the focus."""
         return self.rect
 
     @property
     def targets(self) -> Sequence[Rect]:
-        """The areas that are pressed each for something of its own: usually the whole widget."""
+        """The areas that do something of their own when pressed: usually the whole widget."""
         return [self.rect]
 
     @property
     def spots(self) -> Sequence[Spot]:
-        """What can be done with it by one key, part by part: as a rule, clicking each of its targets."""
+        """What can be done with it by one key, part by part: by default, clicking each of its targets."""
         return [Spot(rect, clicked(rect.center)) for rect in self.targets]
 
     def place(self, rect: Rect) -> None:
@@ -175,7 +175,7 @@ class Widget:
         return Response.USED
 
     def grip(self, start: Position, way: Position) -> Held:
-        """What a finger gets hold of that came down at `start` and begins to move this way."""
+        """What a finger takes hold of that came down at `start` and begins to move this way."""
         return Grip.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:

@@ -14,7 +14,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable
 
 MARGIN, LEAST_MARGIN = 14, 7
-"""The margin beside the words, in design pixels, and how far it shrinks for words that are long."""
+"""The margin beside the words, in design pixels, and how far it shrinks for long words."""
 
 LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)
 
@@ -31,7 +31,7 @@ class Button(Pressable):
         *,
         line: str = "",
     ) -> None:
-        """`line` is a second line in small letters, for which `height` leaves room."""
+        """Make a button; `line` is a second line in small letters, for which `height` leaves room."""
         super().__init__(name, words)
         self.tone = tone
         self.size = size

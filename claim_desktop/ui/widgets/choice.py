@@ -1,4 +1,4 @@
-"""Widgets to choose one of several options: a cycler for many, segments for few."""
+"""Widgets for choosing one of several options: a cycler for many, segments for few."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ CORNER = 0.44
 """The width of the arrow's plaque in the corner of a picture, as a share of the picture's height."""
 
 NARROW, NARROWER = 160, 5
-"""Below this width, in design pixels, arrows and words stand so much nearer to the edges."""
+"""Below this width, in design pixels, arrows and words are this much nearer to the edges."""
 
 TWO_LINES = 0.82
 """The size of words that need two lines, as a share of their usual size."""
@@ -91,7 +91,7 @@ class Choice(_Chooser[Value]):
 
     @property
     def spots(self) -> Sequence[Spot]:
-        """All of it, for the next option."""
+        """All of it, which steps to the next option."""
         return [Spot(self.rect, clicked(self.rect.center))]
 
     def click(self, position: tuple[int, int]) -> Response:
@@ -130,7 +130,7 @@ class PictureChoice(Choice[Value]):
         value: Value,
         paint: Callable[[Canvas, Toolkit, Rect], None],
     ) -> None:
-        """`paint` draws the picture of what is chosen at the widget's place."""
+        """Make a choice; `paint` draws the picture of the chosen option at the widget's place."""
         super().__init__(name, options, value)
         self._paint = paint
 
@@ -154,7 +154,7 @@ class PictureChoice(Choice[Value]):
 
 
 class SignChoice(PictureChoice[Value]):
-    """Shows a sign alone, in enamel and with a tick for every option but the first."""
+    """Shows only a sign, in enamel and with a tick for every option but the first."""
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the sign on its plaque."""
@@ -185,7 +185,7 @@ class Segments(_Chooser[Value]):
         return self.parts
 
     def act(self, action: Action) -> Response:
-        """Choose a neighbour on LEFT and RIGHT, which leave the row at its ends."""
+        """Choose a neighbour on LEFT and RIGHT; at either end they leave the row."""
         match action:
             case Action.LEFT if self.index > 0:
                 return self._choose(self.index - 1)
@@ -216,7 +216,7 @@ class Segments(_Chooser[Value]):
         draw_tick(surface, kit, self.parts[self.index])
 
     def _letter_size(self, kit: Toolkit) -> float:
-        """The largest size at which every option fits; `write` handles what is still too long."""
+        """The largest size at which every option fits; `write` handles whatever is still too long."""
         style = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.SMALL)
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
         widest = max(kit.text_width(option.words, style) for option in self.options)
@@ -224,7 +224,8 @@ class Segments(_Chooser[Value]):
 
 
 def draw_tick(surface: Canvas, kit: Toolkit, part: Rect) -> None:
-    """Draw a tick on the upper right corner of what is chosen, for those who cannot tell by its colour."""
+    """Draw a tick on the upper right corner of the chosen option, for those who cannot tell it by
+    its colour."""
     picture = kit.painter.round_picture(controls.tick, kit.px(TICK), True)
     middle = part.right - kit.px(TICK_INSET), part.y + kit.px(TICK_INSET)
     surface.blit(picture, picture.get_rect(center=middle))

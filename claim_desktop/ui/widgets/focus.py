@@ -1,4 +1,4 @@
-"""The widgets of a scene as a whole: mouse, keyboard focus, and where Tab and arrows lead."""
+"""The widgets of a scene as a whole: mouse, keyboard focus, and where Tab and arrow keys lead."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _MOVES = frozenset({*_DIRECTIONS, Action.NEXT, Action.PREVIOUS})
 class Focus:
     """Passes events to widgets and says which one changed.
 
-    The first arrow or Tab after the mouse was moved only shows where the focus is. Widgets of one `group` are
-    one stop of Tab, at the one that had the focus last, or the one that is chosen; arrows lead around in it.
+    The first arrow key or Tab after the mouse was moved only shows where the focus is. Widgets of one `group`
+    share one stop of Tab, at the one that last had the focus, or the chosen one; arrow keys move within it.
     """
 
     def __init__(self, kit: Toolkit, widgets: Sequence[Widget] = ()) -> None:
@@ -36,24 +36,24 @@ class Focus:
         self.widgets: list[Widget] = list(widgets)
         self.focused: Widget | None = None
         self.wraps = True
-        """Whether up and down begin again at the other end."""
+        """Whether up and down wrap around."""
         self.used_last_event = False
-        """Whether the last event was for one of the widgets, changed or not."""
+        """Whether a widget used the last event, changed or not."""
         self._held: Widget | None = None
         self._ring_shown = False
         self._was_clicked = False
-        """Whether the focus is where the mouse has put it, so that keys lead on from there at once."""
+        """Whether the mouse put the focus where it is, so that keys move on from there at once."""
         self._stops: dict[str, str] = {}
-        """The name of the widget that had the focus last in each group."""
+        """The name of the widget that last had the focus in each group."""
 
     @property
     def is_ring_shown(self) -> bool:
-        """Whether it can be seen which widget has the focus."""
+        """Whether the focus is visible."""
         return self._ring_shown and self.focused is not None
 
     @property
     def is_among_options(self) -> bool:
-        """Whether it can be seen on one of several that are one stop of Tab."""
+        """Whether the visible focus is on one of several options that share a stop of Tab."""
         return self.is_ring_shown and self.focused is not None and bool(self.focused.group)
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
@@ -68,12 +68,12 @@ class Focus:
         return next(widget for widget in self.widgets if widget.name == name)
 
     def focus_on(self, name: str, show_ring: bool = False) -> None:
-        """Give a widget the keyboard."""
+        """Give a widget the focus."""
         self._give(self.find(name))
         self._ring_shown = show_ring
 
     def light(self, name: str) -> None:
-        """Give a widget the keyboard; the ring does not show that, but keys act on it at once."""
+        """Give a widget the focus without showing the ring; keys act on it at once."""
         self.focus_on(name)
         self._was_clicked = True
 
@@ -93,7 +93,7 @@ class Focus:
         return widget
 
     def grip(self, start: Position, way: Position) -> Held:
-        """What a finger gets hold of: a widget, or the area that scrolls it."""
+        """What a finger takes hold of: a widget, or the area that scrolls it."""
         widget = self._under(start)
         held = Grip.NOTHING if widget is None else widget.grip(start, way)
         if held is Grip.NOTHING and widget is not None and widget.scrolled_by is not None:
@@ -101,15 +101,15 @@ class Focus:
         return held
 
     def is_on(self, position: Position) -> bool:
-        """Whether there is a widget that can be pressed."""
+        """Whether there is a widget there that can be pressed."""
         return self._under(position) is not None
 
     def explains(self, position: Position) -> bool:
-        """Whether a finger that stays there is told something: never, since its widget is pressed."""
+        """False: pressing a widget does something instead of explaining it."""
         return False
 
     def aimed(self, position: Position) -> Position:
-        """The point that a tap means: of small widgets, also one just beside them."""
+        """The point that a tap means: small widgets are hit by taps just beside them, too."""
         there = self._under(position)
         if there is not None and any(part.collidepoint(position) for part in there.targets):
             return position
@@ -131,7 +131,7 @@ class Focus:
             surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
 
     def _draw(self, surface: Canvas, widget: Widget) -> None:
-        """Draw a widget; what one that takes the focus writes is heard when the focus comes to it."""
+        """Draw a widget; what a focusable one writes is announced when it gets the focus."""
         clip = surface.get_clip()
         if widget.in_sight.size != widget.rect.size:
             surface.set_clip(widget.in_sight.clip(clip))
@@ -180,7 +180,7 @@ class Focus:
         return widget, widget.release(position)
 
     def _under(self, position: tuple[int, int]) -> Widget | None:
-        """The widget that the mouse can press there; the last drawn lies on top."""
+        """The widget there that the mouse can press; the one drawn last is on top."""
         return next((each for each in reversed(self.pressable) if each.in_sight.collidepoint(position)), None)
 
     @property
@@ -190,7 +190,7 @@ class Focus:
         return [each for each in can_be if each.enabled and not each.hidden]
 
     def _scrolled(self, rows: float) -> Response:
-        """Scroll what the mouse is on; else what has the focus; else everything."""
+        """Scroll what the mouse is on, else what has the focus, else everything."""
         scrolled = [widget for widget in self.widgets if widget.is_scrolled]
         hovered = [widget for widget in scrolled if widget.hovered]
         focused = [widget for widget in scrolled if widget.has_focus]
@@ -216,9 +216,10 @@ class Focus:
         return None, self._go(action)
 
     def _is_found(self, action: Action) -> bool:
-        """Show the focus if the mouse has hidden it; returns whether that is all that the key has to do.
+        """Show the focus if the mouse has hidden it; returns whether that was the key's only effect.
 
-        A field shows it by its caret. Where there is a single widget, arrows are for what lies below it.
+        A text field shows it by its caret. If there is a single widget, arrow keys are for what lies below
+        it.
         """
         reachable = self._reachable()
         leads_on = len(reachable) > 1 or action not in _DIRECTIONS
@@ -270,7 +271,7 @@ class Focus:
 
     @property
     def stops(self) -> list[Widget]:
-        """The widgets that Tab leads to: of each group one."""
+        """The widgets that Tab leads to: one from each group."""
         found: dict[str, list[Widget]] = {}
         for widget in self._reachable():
             found.setdefault(widget.group or f"widget {widget.name}", []).append(widget)
@@ -324,7 +325,7 @@ def _other_end(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -
 
 
 def _distances(start: Rect, end: Rect, direction: tuple[int, int]) -> tuple[float, float]:
-    """How far `end` is in that direction, and how far to its side (0 if the two overlap)."""
+    """How far `end` is in that direction, and how far to the side (0 if the two overlap)."""
     if direction[0]:
         along = (end.centerx - start.centerx) * direction[0]
         return along, max(0, max(start.top, end.top) - min(start.bottom, end.bottom))

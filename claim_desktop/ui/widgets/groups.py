@@ -1,4 +1,4 @@
-"""The stops of widgets, in groups: rows of a page, the options of a choice, the lines of a list."""
+"""Groups of what one key can choose: rows of a page, the options of a choice, the lines of a list."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from claim_desktop.ui.scan.stops import Group, Stop
 from claim_desktop.ui.widgets.base import Scroller, Widget
 
 FEW = 6
-"""So many stops need no groups."""
+"""This many stops need no groups."""
 
 MANY = 8
-"""More in one group are split into its rows."""
+"""A group with more stops is split into its rows."""
 
 BLOCK = 5
-"""How many of the lines that scroll make a group."""
+"""How many lines that scroll form a group."""
 
 
 def groups_of(widgets: Sequence[Widget], light: Callable[[str], None]) -> list[Group]:
-    """What can be chosen of these widgets, in the order of Tab; `light` gives the one of a name the focus."""
+    """What can be chosen among these widgets, in Tab order; `light` gives the widget of a name the focus."""
     units: list[_Unit] = []
     for widget in widgets:
         stops = list(_stops_of(widget, light))
@@ -39,27 +39,27 @@ def groups_of(widgets: Sequence[Widget], light: Callable[[str], None]) -> list[G
 
 
 class _Unit:
-    """Stops that belong together, and the first widget that they are of."""
+    """Stops that belong together, and the first widget that they belong to."""
 
     def __init__(self, widget: Widget, stops: list[Stop]) -> None:
         self._widget = widget
         self.stops = stops
         self.is_row = len(stops) == 1 and not widget.group
-        """Whether it is a single widget, beside which there may be others."""
+        """Whether it is a single widget, which may have others beside it."""
 
     @property
     def area(self) -> Scroller | None:
-        """What scrolls it, if anything does."""
+        """What scrolls it, if anything."""
         return self._widget.scrolled_by
 
     @property
     def sight(self) -> Rect | None:
-        """Where it can be seen, if it is scrolled."""
+        """Where it can be seen, if it scrolls."""
         return None if self.area is None else self.area.rect
 
     @property
     def group(self) -> Group:
-        """The same as a group."""
+        """It as a group."""
         return Group(("group", self.stops[0].key), tuple(self.stops), self.sight)
 
     def takes(self, other: _Unit) -> bool:
@@ -70,7 +70,7 @@ class _Unit:
         return self.is_row and other.is_row and is_one_page and _are_level(self.stops[-1], other.stops[0])
 
     def parts(self) -> list[_Unit]:
-        """Its rows, if there are too many stops to go through them one by one."""
+        """Its rows, if it has too many stops to go through one by one."""
         if len(self.stops) <= MANY:
             return [self]
         rows: list[list[Stop]] = []
@@ -94,17 +94,17 @@ def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[Stop]:
 
 
 def _nothing() -> None:
-    """What needs not be brought into sight."""
+    """Do nothing, since it need not be scrolled into sight."""
 
 
 def _are_level(one: Stop, other: Stop) -> bool:
-    """Whether two stops lie beside each other."""
+    """Whether two stops are beside each other."""
     overlap = min(one.rect.bottom, other.rect.bottom) - max(one.rect.top, other.rect.top)
     return overlap * 2 >= min(one.rect.height, other.rect.height)
 
 
 def _in_blocks(units: Sequence[_Unit]) -> list[_Unit]:
-    """Join the single lines of a page that scrolls, so that nobody waits for all of them one by one."""
+    """Join the single lines of a page that scrolls, so that nobody has to wait for all of them one by one."""
     joined: list[_Unit] = []
     for unit in units:
         last = joined[-1] if joined else None

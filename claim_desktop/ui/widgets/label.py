@@ -28,7 +28,7 @@ class Label(Widget):
 
 
 class Paragraph(Label):
-    """Text wrapped to the width of its place, and smaller if it would be too high."""
+    """Text wrapped to the width of its place, and made smaller if it would be too high."""
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the lines as large as the place allows."""

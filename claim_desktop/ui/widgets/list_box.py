@@ -1,4 +1,4 @@
-"""Lists of rows of which one is chosen; they scroll if there are too many."""
+"""Lists of rows, one of which is chosen; they scroll if there are too many."""
 
 from __future__ import annotations
 
@@ -22,28 +22,28 @@ GAP = 6
 
 
 class ListBox(Widget):
-    """Rows of equal height: UP and DOWN choose, wheel and bar scroll; a subclass draws the rows."""
+    """Rows of equal height: UP and DOWN choose, wheel and scroll bar scroll; a subclass draws the rows."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.count = 0
         self.index = 0
-        """The number of the chosen row."""
+        """The index of the chosen row."""
         self.is_confirmed = False
         """Whether the last change was a press on the chosen row, by CONFIRM or a double click."""
         self._row_height = 1
         self._gap = 0
         self._bar = ScrollBar()
         self._seconds = DOUBLE_CLICK_SECONDS
-        """Since the last click on the chosen row."""
+        """How long ago the chosen row was last clicked."""
 
     @abstractmethod
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
-        """Draw what stands in a row, inside its field."""
+        """Draw the content of a row, inside its field."""
 
     @abstractmethod
     def row_words(self, index: int) -> str:
-        """What is said of a row: all that stands in it, in one sentence."""
+        """What screen readers say about a row: everything in it, as one sentence."""
 
     @property
     def spoken(self) -> str:
@@ -81,16 +81,16 @@ class ListBox(Widget):
 
     @property
     def targets(self) -> Sequence[Rect]:
-        """The rows that are in sight as a whole."""
+        """The rows that are completely in sight."""
         return [place for _, place in self.rows_in_sight if self.rect.contains(place)]
 
     @property
     def is_scrolled(self) -> bool:
-        """Whether not all rows fit, so that there is a bar."""
+        """Whether not all rows fit, so that there is a scroll bar."""
         return bool(self._bar.hidden)
 
     def scroll(self, rows: float) -> None:
-        """Scroll down, or up if it is negative."""
+        """Scroll down, or up if `rows` is negative."""
         self._bar.scroll_to(self._bar.top + rows)
 
     def update(self, dt: float) -> None:
@@ -98,7 +98,7 @@ class ListBox(Widget):
         self._seconds += dt
 
     def act(self, action: Action) -> Response:
-        """Choose a neighbour on UP and DOWN, which leave the list at its ends; press the row on CONFIRM."""
+        """Choose a neighbour on UP and DOWN, which leave the list at either end; press the row on CONFIRM."""
         match action:
             case Action.UP if self.index > 0:
                 return self._choose(self.index - 1)
@@ -116,7 +116,7 @@ class ListBox(Widget):
 
     @property
     def spots(self) -> Sequence[Spot]:
-        """The rows in sight, and the halves of the bar."""
+        """The rows in sight, and both halves of the scroll bar."""
         return [*super().spots, *self._bar.spots]
 
     def click(self, position: tuple[int, int]) -> Response:
@@ -133,21 +133,21 @@ class ListBox(Widget):
         return Response.USED
 
     def drag(self, position: tuple[int, int]) -> Response:
-        """Move the bar with the mouse."""
+        """Move the scroll bar with the mouse."""
         self._bar.drag(position)
         return Response.USED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Release the bar."""
+        """Release the scroll bar."""
         self._bar.release()
         return Response.USED
 
     def grip(self, start: Position, way: Position) -> Held:
-        """Let a finger move the bar, or pull the rows."""
+        """Let a finger move the scroll bar, or pull the rows."""
         return Grip.CARRY if self._bar.is_on(start) else self
 
     def pull(self, pixels: float) -> bool:
-        """Scroll down, or up if it is negative; returns False at its end."""
+        """Scroll down, or up if the distance is negative; returns False at the end."""
         return self._bar.pull(pixels / (self._row_height + self._gap))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:

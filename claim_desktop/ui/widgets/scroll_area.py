@@ -18,20 +18,20 @@ from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
 BAR_GAP = 10
-"""The gap between the rows and the bar, in design pixels."""
+"""The gap between the rows and the scroll bar, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Widgets that are seen together or not at all, with their places from the row's upper left corner."""
+    """Widgets that are shown together or not at all, with their places from the row's upper left corner."""
 
     height: int
     parts: tuple[tuple[Widget, Rect], ...]
 
 
 class ScrollArea(Widget):
-    """Shows as many whole rows as fit; wheel, bar and the keyboard's focus bring the others into sight.
-    A finger pulls them pixel by pixel, so that then some are in sight in part.
+    """Shows as many whole rows as fit; wheel, scroll bar and focus bring the others into sight. A finger
+    pulls them pixel by pixel, so that some may be in sight in part.
 
     A widget out of sight is `hidden`: the mouse misses it, but the focus can go to it.
     """
@@ -39,19 +39,19 @@ class ScrollArea(Widget):
     takes_mouse = True
 
     def __init__(self, name: str, *, ruled: bool = True) -> None:
-        """`ruled` draws a fine line above every row but the first."""
+        """Make an area; `ruled` draws a fine line above every row but the first."""
         super().__init__(name)
         self._is_ruled = ruled
         self._rows: list[Row] = []
         self._gap = 0
         self._width = 0
-        """The width of the rows, without the bar."""
+        """The width of the rows, without the scroll bar."""
         self._bar = ScrollBar()
         self._is_pulled = False
-        """Whether a finger has pulled it last, so that rows may be in sight in part."""
+        """Whether a finger last scrolled it, so that rows may be in sight in part."""
 
     def lay_out(self, rect: Rect, kit: Toolkit, gap: int, make: Callable[[int], Sequence[Row]]) -> None:
-        """Fill the area with what `make` makes for a width in real pixels, with `gap` between the rows."""
+        """Fill the area with what `make` returns for a width in real pixels, with `gap` between the rows."""
         self.place(rect)
         self._gap = gap
         self._width = rect.width
@@ -76,22 +76,22 @@ class ScrollArea(Widget):
 
     @property
     def targets(self) -> Sequence[Rect]:
-        """None: fingers pull the rows."""
+        """None, since fingers pull the rows."""
         return ()
 
     @property
     def spots(self) -> Sequence[Spot]:
-        """The halves of the bar."""
+        """Both halves of the scroll bar."""
         return self._bar.spots
 
     @property
     def can_focus(self) -> bool:  # type: ignore[override]
-        """Whether the keyboard can scroll it: only where there is nothing else in it to go to."""
+        """Whether the keyboard can scroll it: only if nothing else in it can have the focus."""
         return self.is_scrolled and not any(each.can_focus for row in self._rows for each, _ in row.parts)
 
     @property
     def is_scrolled(self) -> bool:
-        """Whether not everything fits, so that there is a bar."""
+        """Whether not everything fits, so that there is a scroll bar."""
         return bool(self._bar.hidden)
 
     def reveal(self, widget: Widget) -> None:
@@ -106,13 +106,13 @@ class ScrollArea(Widget):
             self._arrange()
 
     def scroll(self, rows: float) -> None:
-        """Scroll down, or up if it is negative."""
+        """Scroll down, or up if `rows` is negative."""
         self._is_pulled = False
         self._bar.scroll_to(round(self._bar.top + rows))
         self._arrange()
 
     def act(self, action: Action) -> Response:
-        """Scroll on UP and DOWN, which leave the area at its ends, and on FIRST and LAST."""
+        """Scroll on UP and DOWN, which leave the area at either end, and on FIRST and LAST."""
         before = self._bar.top
         match action:
             case Action.UP | Action.DOWN:
@@ -124,36 +124,36 @@ class ScrollArea(Widget):
         return Response.IGNORED if self._bar.top == before else Response.USED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Grab the bar."""
+        """Grab the scroll bar."""
         if self._bar.press(position):
             self._is_pulled = False
             self._arrange()
         return Response.USED
 
     def drag(self, position: tuple[int, int]) -> Response:
-        """Move the bar with the mouse."""
+        """Move the scroll bar with the mouse."""
         self._bar.drag(position)
         self._arrange()
         return Response.USED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Release the bar."""
+        """Release the scroll bar."""
         self._bar.release()
         return Response.USED
 
     def grip(self, start: Position, way: Position) -> Held:
-        """Let a finger move the bar, or pull the rows."""
+        """Let a finger move the scroll bar, or pull the rows."""
         return Grip.CARRY if self._bar.is_on(start) else self
 
     def pull(self, pixels: float) -> bool:
-        """Scroll down, or up if it is negative, pixel by pixel; returns False at its end."""
+        """Scroll down, or up if it is negative, pixel by pixel; returns False at the end."""
         before, self._is_pulled = self._bar.top, True
         self._bar.scroll_to(self._top_at(self._above(before) + pixels))
         self._arrange()
         return self._bar.top != before
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the bar and the lines between rows; the widgets draw themselves."""
+        """Draw the scroll bar and the lines between rows; the widgets draw themselves."""
         self._bar.draw(surface, kit)
         for row in self._rows if self._is_ruled else ():
             widget, place = row.parts[0]
@@ -168,13 +168,13 @@ class ScrollArea(Widget):
         return sum(row.height for row in rows) + self._gap * (len(rows) - 1)
 
     def _above(self, top: float) -> float:
-        """The pixels above the upper edge while that many rows are scrolled out of sight."""
+        """The pixels above the upper edge when this many rows are scrolled out of sight."""
         whole = int(top)
         heights = [row.height + self._gap for row in self._rows[: whole + 1]]
         return sum(heights[:whole]) + (top - whole) * sum(heights[whole:])
 
     def _top_at(self, pixels: float) -> float:
-        """How many rows are scrolled out of sight with that many pixels."""
+        """How many rows are scrolled out of sight by this many pixels."""
         for index, row in enumerate(self._rows):
             step = row.height + self._gap
             if pixels < step:
@@ -183,14 +183,15 @@ class ScrollArea(Widget):
         return len(self._rows)
 
     def _settle(self) -> None:
-        """Show whole rows, as everything but a finger scrolls."""
+        """Show whole rows, as everything except a finger does."""
         if self._is_pulled:
             self._is_pulled = False
             self._bar.scroll_to(round(self._bar.top))
             self._arrange()
 
     def _arrange(self) -> None:
-        """Place every row, and hide those that are not in sight as a whole; pulled, those out of sight."""
+        """Place every row, and hide those that are not completely in sight; while pulled, those
+        out of sight."""
         first = 0 if self._is_pulled else round(self._bar.top)
         top = self.rect.y - round(self._above(self._bar.top if self._is_pulled else first))
         for index, row in enumerate(self._rows):

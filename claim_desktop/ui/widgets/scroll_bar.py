@@ -43,22 +43,22 @@ class ScrollBar:
         return max(0.0, self._count - self._in_sight)
 
     def scroll_to(self, top: float) -> None:
-        """Bring a row to the top, or as near to it as the last rows allow."""
+        """Bring a row to the top, or as near to it as the end allows."""
         self.top = max(0.0, min(self.hidden, top))
 
     def pull(self, rows: float) -> bool:
-        """Scroll down, or up if it is negative; returns False at its end."""
+        """Scroll down, or up if the distance is negative; returns False at the end."""
         before = self.top
         self.scroll_to(self.top + rows)
         return self.top != before
 
     def is_on(self, position: tuple[int, int]) -> bool:
-        """Whether a mouse that is pressed there grabs it."""
+        """Whether pressing the mouse there grabs it."""
         return bool(self.hidden and self.rect.inflate(self._reach, 0).collidepoint(position))
 
     @property
     def spots(self) -> list[Spot]:
-        """Its halves, which turn back and on by as much as is in sight; none while everything is."""
+        """Its halves, which scroll back and on by a page; none while everything fits."""
         if not self.hidden:
             return []
         page = max(1, int(self._in_sight))

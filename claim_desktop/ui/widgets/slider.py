@@ -19,7 +19,7 @@ from claim_desktop.ui.widgets.base import Response, Widget
 STEP = 0.05
 """How far an arrow key moves the coin."""
 STEPS = 2
-"""How often one is pressed for somebody who plays with one key."""
+"""How many steps one press moves for somebody who plays with one key."""
 COIN = 34
 GROOVE_SHARE = 0.88
 """The track's share of the width when there are words beside it."""
@@ -28,7 +28,7 @@ GROOVE_SHARE = 0.88
 class Slider(Widget):
     """A slider whose value changes while it is being dragged, not only at the end.
 
-    Its owner may put its value into words, which stand at its right end.
+    Its owner may put its value into words, which are shown at its right end.
     """
 
     sound = None  # it would rattle while it is dragged
@@ -37,7 +37,7 @@ class Slider(Widget):
         super().__init__(name)
         self.value = value
         self._groove = Rect(0, 0, 1, 1)
-        """The track of the coin, half a coin longer at both ends."""
+        """The coin's track, half a coin longer at either end."""
         self._words_room = Rect(0, 0, 1, 1)
 
     def place(self, rect: Rect) -> None:
@@ -77,7 +77,7 @@ class Slider(Widget):
         return self._set((position[0] - self._groove.x - margin) / max(1, self._groove.width - 2 * margin))
 
     def grip(self, start: Position, way: Position) -> Held:
-        """Go along with a finger that moves sideways."""
+        """Follow a finger that moves sideways."""
         return Grip.CARRY if is_sideways(way) else Grip.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:

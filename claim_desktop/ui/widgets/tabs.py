@@ -1,4 +1,4 @@
-"""Tabs: the pages of a sheet side by side, of which one is open."""
+"""Tabs: the pages of a sheet side by side, one of which is open."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ Value = TypeVar("Value")
 
 HEIGHT, GAP = 46, 8
 POINT = (26, 11)
-"""Width and height of the point with which the open page's tab points into it."""
+"""Width and height of the point with which the open page's tab points at it."""
 
 STYLE = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.BUTTON)
 LEAST_SHARE = 0.8
-"""How small letters become, as a share of their size, before the tabs stand in two rows."""
+"""How small letters may become, as a share of their size, before the tabs take two rows."""
 
 
 class Tabs(Segments[Value]):
-    """One stop of the focus, with LEFT and RIGHT inside; the tabs stand in two rows if they have to."""
+    """One stop of the focus, with LEFT and RIGHT inside; the tabs take two rows if they have to."""
 
     def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
         super().__init__(name, options, value)
@@ -63,7 +63,7 @@ class Tabs(Segments[Value]):
         self._choose((self.index + by) % len(self.options))
 
     def act(self, action: Action) -> Response:
-        """Open a neighbour on LEFT and RIGHT; CONFIRM has nothing to choose."""
+        """Open a neighbour on LEFT and RIGHT; CONFIRM does nothing."""
         return Response.IGNORED if action is Action.CONFIRM else super().act(action)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:

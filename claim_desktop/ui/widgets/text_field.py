@@ -23,8 +23,8 @@ SELECTING = pygame.KMOD_CTRL | pygame.KMOD_META
 class TextField(Widget):
     """Takes what `accepts` allows, letter by letter; Enter and Tab leave it.
 
-    When the field is entered, its words are selected, so that typing replaces them. An arrow, Home, End or a
-    second click keeps them.
+    When the field gets the focus, its text is selected, so that typing replaces it. An arrow key, Home, End
+    or a second click deselects it.
     """
 
     takes_text = True
@@ -36,7 +36,7 @@ class TextField(Widget):
         self.placeholder = placeholder
         self.caret = len(words)
         self.is_selected = False
-        """Whether all its words are selected."""
+        """Whether all of its text is selected."""
         self._was_just_entered = False
         self._blink = 0.0
         self._finish: Callable[[], None] | None = None
@@ -48,23 +48,23 @@ class TextField(Widget):
         return self
 
     def confirms(self, react: Callable[[], None]) -> Self:
-        """Set what CONFIRM does in the field, which otherwise does nothing; returns the field."""
+        """Set what CONFIRM does in the field; by default it does nothing."""
         self._confirm = react
         return self
 
     def write(self, words: str) -> None:
-        """Replace the words, and put the caret at their end."""
+        """Replace the text, and put the caret at its end."""
         self.words = words
         self.caret = len(words)
         self.is_selected = False
 
     def enter(self) -> None:
-        """Select the words."""
+        """Select the text."""
         self.is_selected = self._was_just_entered = True
         self.caret = len(self.words)
 
     def leave(self) -> None:
-        """Call the handler of finished words."""
+        """Call the handler for finished text."""
         if self._finish is not None:
             self._finish()
 
@@ -101,7 +101,7 @@ class TextField(Widget):
                 return Response.IGNORED
 
     def act(self, action: Action) -> Response:
-        """Use up CONFIRM, for which few fields have a use."""
+        """Handle CONFIRM, which does nothing in most fields."""
         if action is not Action.CONFIRM:
             return Response.IGNORED
         if self._confirm is not None:
@@ -109,7 +109,7 @@ class TextField(Widget):
         return Response.USED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Select the words on the first click; put the caret at their end on the next."""
+        """Select the text on the first click; put the caret at its end on the next."""
         self.is_selected = self._was_just_entered and self.is_selected
         self._was_just_entered = False
         self.caret = len(self.words)
@@ -117,7 +117,7 @@ class TextField(Widget):
         return Response.USED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the paper, the words, and the caret."""
+        """Draw the paper, the text, and the caret."""
         surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
         area = self.rect.inflate(-2 * kit.px(12), 0)
         if not self.words and not self.has_focus:

@@ -17,23 +17,23 @@ MARK = 24
 
 
 class Tile(Pressable):
-    """A field let into the sheet, whose owner sets `chosen`; a disabled one has no mark."""
+    """A field set into the sheet, whose owner sets `chosen`; a disabled one has no mark."""
 
     def __init__(self, name: str, words: str, detail: str, chosen: bool = False) -> None:
         super().__init__(name, words)
         self.detail = detail
         self.chosen = chosen
         self._drawn: tuple[object, pygame.Surface] | None = None
-        """The last look of the tile, and the picture of it."""
+        """The tile's last look, and the picture of it."""
 
     @property
     def is_chosen(self) -> bool:
-        """Whether its owner has set it so."""
+        """Whether its owner has marked it as chosen."""
         return self.chosen
 
     @property
     def about(self) -> str:
-        """What is said of it beside its name."""
+        """What screen readers say about it besides its name."""
         return self.detail
 
     @property
@@ -42,7 +42,7 @@ class Tile(Pressable):
         return controls.mark
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the tile from a cached picture while it looks the same, since its many words take time."""
+        """Draw the tile, from a cached picture while it looks the same, since its many words take time."""
         key = self.cache_key(kit)
         if self._drawn is not None and self._drawn[0] == key:
             surface.blit(self._drawn[1], self.rect)

@@ -22,7 +22,7 @@ WIDEST = 0.86
 
 
 class Toast(Widget):
-    """A message that stays as long as reading it takes; its place is that of its middle."""
+    """A message that stays for as long as reading it takes; its place is that of its middle."""
 
     can_focus = False
 
@@ -52,7 +52,7 @@ class Toast(Widget):
         self.words = ""
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the sentence on a strip of wood, fading in and out, in several lines if it is long."""
+        """Draw the sentence on a strip of wood, fading in and out, on several lines if it is long."""
         if not self.words:
             return
         margin = kit.px(28)

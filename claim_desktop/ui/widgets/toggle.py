@@ -14,7 +14,7 @@ from claim_desktop.ui.widgets.base import Response, Widget
 
 
 class Toggle(Widget):
-    """A switch at the right end of its place, with words at its left."""
+    """A switch at the right end of its place, with words on the left."""
 
     def __init__(self, name: str, words: str, value: bool, style: TextStyle = styles.BODY) -> None:
         super().__init__(name, words)
@@ -23,11 +23,11 @@ class Toggle(Widget):
 
     @property
     def focus_rect(self) -> Rect:
-        """The ring keeps its jewels off the words."""
+        """The place, enlarged to keep the ring's jewels off the words."""
         return self.rect.inflate(self.rect.height // 3, 0) if self.words else self.rect
 
     def act(self, action: Action) -> Response:
-        """Switch it over on CONFIRM, off on LEFT, and on on RIGHT."""
+        """Toggle it on CONFIRM, switch it off on LEFT, and on on RIGHT."""
         match action:
             case Action.CONFIRM:
                 return self._set(not self.value)
@@ -39,7 +39,7 @@ class Toggle(Widget):
                 return Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Switch it over on a click."""
+        """Toggle it on a click."""
         return self._set(not self.value) if self.rect.collidepoint(position) else Response.USED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
