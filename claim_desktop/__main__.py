@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def show_window() -> ScreenReader:
     """Open the window before most of the program is imported, which takes several times as long.
 
-    Returns the door to a screen reader, which has to know the window before it is shown.
+    Returns the screen reader's interface, which has to know the window before it is shown.
     """
     # What the window needs is imported only when there is to be one: --version answers without it.
     prepare_environment(DESKTOP_NAME)
@@ -118,7 +118,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 
 def _may_write(path: Path) -> bool:
-    """Whether lines can be added to this file."""
+    """Whether lines can be appended to this file."""
     from claim_desktop.storage.door import append_where_told  # noqa: PLC0415 - few games are logged
 
     try:
@@ -146,7 +146,7 @@ def _test_itself() -> int:
 
 
 def options() -> Options:
-    """What the game's command takes."""
+    """The options of the game's command."""
     options = Options(DESKTOP_NAME, text("menu.command.about"))
     options.add_flag("--version")
     options.add_flag("--selftest")

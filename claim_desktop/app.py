@@ -55,7 +55,7 @@ from claim_desktop.ui.widgets import Toast
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
-"""The longest step in time that a frame makes, so that cards do not jump after a slow one."""
+"""The longest time step of a frame, so that cards do not jump after a slow one."""
 
 SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
@@ -75,7 +75,8 @@ class App:
         draws_ahead: bool = False,
         startup: Startup | None = None,
     ) -> None:
-        """`seed` deals the first game, and the numbers after it the others; with None, deals are random.
+        """Start the application; `seed` deals the first game, and the numbers after it the others. With None,
+        deals are random.
 
         With `draws_ahead` each scene is drawn in the background before it is shown, and games are read there.
         """
@@ -116,12 +117,12 @@ class App:
 
     @property
     def told(self) -> str:
-        """The sentence that lies over the scene; empty if there is none."""
+        """The sentence shown over the scene; empty if there is none."""
         return self.toast.words
 
     @property
     def is_running(self) -> bool:
-        """Whether the application goes on: the player has not left."""
+        """Whether the application is running: the player has not left."""
         return not self.stack.has_quit
 
     @property
@@ -140,7 +141,7 @@ class App:
         return self.stack.scenes
 
     def welcome_newcomer(self) -> None:
-        """Ask a newcomer, once, who they are; whoever has changed a setting is not one."""
+        """Ask newcomers once who they are; somebody who has changed a setting is not a newcomer."""
         settings = self.services.settings
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
@@ -306,7 +307,8 @@ class App:
     def go(self, change: SceneChange) -> None:
         """Change the scene, or ask first if that would lose a game.
 
-        Between the phases nothing fades, since play goes on at the same table; a sentence changes no scene.
+        Between the phases nothing fades, since play continues at the same table; showing a sentence changes
+        no scene.
         """
         if isinstance(change, ShowPhase | Tell):
             self._follow(change)

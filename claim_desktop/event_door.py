@@ -1,4 +1,4 @@
-"""The door through which events come in: whatever the device, what goes on is a keyboard and a mouse."""
+"""The door through which events come in: whatever the device, scenes get a keyboard and a mouse."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from claim_desktop.ui.touch.grip import Touchable
 
 
 class EventDoor:
-    """One key becomes what is lit, fingers a mouse, pads a keyboard, and chosen keys the usual ones."""
+    """Translates the one key, fingers, gamepads and custom keys to the mouse and the default keys."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
-        """`scene` returns the scene that receives the player's input."""
+        """Make the door; `scene` returns the scene that receives the player's input."""
         self._services = services
         self._scene = scene
         self.pads = Pads(services, scene)
@@ -35,13 +35,13 @@ class EventDoor:
         self.pads.start()
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
-        """Return what goes on to the scene."""
+        """Return what is passed on to the scene."""
         self._obey_settings()
         as_mouse = self._fingers.translated(self.scanning.translated(events, dt), dt)
         return list(self.pads.translated(map(self._usual, as_mouse), dt))
 
     def resize(self) -> None:
-        """Adapt to a window of another size."""
+        """Adapt to a new window size."""
         self.pads.resize()
 
     def draw(self, surface: Canvas) -> None:
@@ -50,18 +50,19 @@ class EventDoor:
         self.scanning.draw(surface)
 
     def _touched(self) -> Touchable:
-        """What lies under the fingers: the board of letters, or the scene."""
+        """What lies under the fingers: the on-screen board, or the scene."""
         board = self.pads.letter_board
         return touchable(self._scene()) if board is None else board.touched
 
     def _obey_settings(self) -> None:
-        """Take up other keys that were chosen."""
+        """Adopt newly chosen keys."""
         if self._services.settings.keys is not self._keys:
             self._keys = self._services.settings.keys
             self._services.kit.keys = KeyMap(asdict(self._keys))
 
     def _usual(self, event: pygame.event.Event) -> pygame.event.Event:
-        """The usual key for the one that was pressed, unless it is wanted as it is, or letters are typed."""
+        """The default key for the one that was pressed, unless the key is needed as it is, or letters are
+        typed."""
         scene = self._scene()
         focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
         is_typing = focused is not None and focused.takes_text

@@ -1,4 +1,4 @@
-"""Reads the command line, and says in the system's language, or the one asked for, what is wrong with it."""
+"""Reads the command line, and reports errors in it in the system's language, or the one asked for."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from claim_desktop.rules.errors import shown
 LANGUAGE = "--language"
 
 MOST_DIGITS = 40
-"""Of a number that can be given; the seeds of all deals are shorter."""
+"""The most digits of a number that can be given; the seeds of all deals are shorter."""
 
 LEAST_SIDE, MOST_SIDE = 200, 16_384
 """The least and the greatest width and height of a window that can be asked for, in pixels."""
 
 
 class Options(argparse.ArgumentParser):
-    """A parser that uses no words of its own: whatever it says is a text of the game."""
+    """A parser without words of its own: whatever it says is one of the game's texts."""
 
     def __init__(self, prog: str, about: str) -> None:
         super().__init__(
@@ -47,17 +47,17 @@ class Options(argparse.ArgumentParser):
     def add_value(self, option: str, value: str, read: Callable[[str], Any] = str, **values: object) -> None:
         """Add an option with a value, whose name in the help is the text `menu.command.value.VALUE`.
 
-        `read` makes the value from its letters; `values` are for the text about the option.
+        `read` converts its letters to the value; `values` fill the text about the option.
         """
         name = text(f"menu.command.value.{value}")
         self._group.add_argument(option, type=read, metavar=name, help=_about(option, **values))
 
     def keep_apart(self, *options: str) -> None:
-        """Refuse more than one of these at a time, as each wants something else."""
+        """Refuse more than one of these at a time, since they contradict each other."""
         self._apart.append(options)
 
     def parse(self, arguments: Sequence[str] | None) -> argparse.Namespace:
-        """Read the options; exits with status 2 and one sentence if one is wrong or two do not fit."""
+        """Read the options; exits with status 2 and one sentence if one is wrong or two conflict."""
         try:
             chosen, unknown = self.parse_known_args(arguments)
         except argparse.ArgumentError as error:
@@ -81,7 +81,7 @@ class Options(argparse.ArgumentParser):
 
 
 class _Formatter(argparse.HelpFormatter):
-    """Begins the help with the word of the language in use."""
+    """Begins the help with the word in the current language."""
 
     def add_usage(
         self,
@@ -90,12 +90,13 @@ class _Formatter(argparse.HelpFormatter):
         groups: Iterable[argparse._MutuallyExclusiveGroup],
         prefix: str | None = None,
     ) -> None:
-        """Write how the command is used."""
+        """Write the usage line."""
         super().add_usage(usage, actions, groups, text("menu.command.usage") + " ")
 
 
 def speak(arguments: Sequence[str] | None, environment: Mapping[str, str] = os.environ) -> None:
-    """Use the language that the command line asks for, or else the system's, for what the command answers."""
+    """Use the language that the command line asks for, or else the system's, for the command's
+    own answers."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     asked = [after for option, after in pairwise(given) if option == LANGUAGE]
     asked += [each.partition("=")[2] for each in given if each.startswith(f"{LANGUAGE}=")]
@@ -103,7 +104,7 @@ def speak(arguments: Sequence[str] | None, environment: Mapping[str, str] = os.e
 
 
 def system_languages(environment: Mapping[str, str]) -> list[str]:
-    """The languages that the environment names, the preferred first, as "pt-BR" or "de"."""
+    """The languages that the environment names, the preferred one first, as "pt-BR" or "de"."""
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     locale = next((environment[name] for name in names if environment.get(name)), "")
     if locale.partition(".")[0] in ("", "C", "POSIX"):
@@ -146,6 +147,6 @@ def _is_given(chosen: argparse.Namespace, option: str) -> bool:
 
 
 def _about(option: str, **values: object) -> str:
-    """The text about an option, for argparse, to which a percent sign means something."""
+    """The text about an option, with percent signs escaped for argparse."""
     words = text(f"menu.command.help.{option.removeprefix('--').replace('-', '_')}", **values)
     return words.replace("%", "%%")

@@ -1,4 +1,4 @@
-"""Gamepads in this game: where they write, the words on their board of letters, and when they rumble."""
+"""Gamepads in this game: where they write, the labels of their on-screen board, and when they rumble."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Pads:
     """Does nothing until it is started, since the window comes first."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
-        """`scene` returns the scene that receives the player's input."""
+        """Prepare; `scene` returns the scene that receives the player's input."""
         self._services = services
         self._scene = scene
         self._input: PadInput | None = None
@@ -37,7 +37,7 @@ class Pads:
 
     @property
     def letter_board(self) -> LetterBoard | None:
-        """The board of letters, while it is open."""
+        """The on-screen board, while it is open."""
         return None if self._input is None else self._input.board
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:
@@ -49,17 +49,17 @@ class Pads:
         return map(_turning, translated) if turns else translated
 
     def write(self) -> None:
-        """Open the board of letters for the field that has the keyboard."""
+        """Open the on-screen board for the field that has the focus."""
         if self._input is not None:
             self._input.write()
 
     def resize(self) -> None:
-        """Put the board of letters away."""
+        """Close the on-screen board."""
         if self._input is not None:
             self._input.resize()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the board of letters, if it is open."""
+        """Draw the on-screen board, if it is open."""
         if self._input is not None:
             self._input.draw(surface)
 
@@ -70,13 +70,13 @@ class Pads:
         return focused if focused is not None and focused.takes_text else None
 
     def _rumble(self, sound: str) -> None:
-        """Let a weighty sound be felt, if the player wants that."""
+        """Rumble along with a weighty sound, if the player wants that."""
         if self._services.settings.rumble and self._input is not None and sound in RUMBLES:
             self._input.gamepads.rumble(*RUMBLES[Sound(sound)])
 
 
 def _turning(event: pygame.event.Event) -> pygame.event.Event:
-    """Return the event or, for the Tab of a pad's shoulder, the same with Ctrl, which turns pages."""
+    """Return the event or, for the Tab of a pad's shoulder button, the same with Ctrl, which turns pages."""
     if event.type != pygame.KEYDOWN or event.key != pygame.K_TAB:
         return event
     return pygame.event.Event(event.type, {**event.dict, "mod": event.mod | pygame.KMOD_CTRL})

@@ -1,4 +1,4 @@
-"""The settings on disk, and how changes to them are put into effect."""
+"""The settings on disk, and how changes to them take effect."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from claim_desktop.ui.layout import Size
 
 @dataclass(frozen=True, slots=True)
 class Startup:
-    """What the command line asks for, this once: all but the language leaves the settings as they are."""
+    """What the command line asks for, just for this run: only the language is stored."""
 
     fullscreen: bool = False
     window: Size | None = None
-    """The size of the window, which then is a window whatever the settings say."""
+    """The size of the window, which is then not full screen, whatever the settings say."""
     mute: bool = False
     language: str | None = None
-    """As if it were chosen in the settings."""
+    """As if it had been chosen in the settings."""
 
 
 class Preferences:
@@ -40,10 +40,10 @@ class Preferences:
         self._place: window.Place | None = None
         """Where the window was before it filled the screen, or is to be."""
         self._opened: window.Place | None = None
-        """Where the window came up; while it is there, nobody has moved it."""
+        """Where the window opened; while it is still there, nobody has moved it."""
 
     def open_window(self) -> bool:
-        """Bring the window where the settings and the command line want it; returns whether that is new."""
+        """Bring the window to where the settings and the command line want it; returns whether it is new."""
         settings = self._applied
         self._place = self._place_at_start(settings.window)
         is_moved = settings.fullscreen or settings.display > 0 or self._place is not None
@@ -82,7 +82,7 @@ class Preferences:
         return ""
 
     def _begun_with(self, settings: Settings) -> Settings:
-        """The settings as the command line wants them for this once, but for the language, which stays."""
+        """The settings for this run, as the command line changes them; the language is kept afterwards."""
         if self._startup.language is not None:
             settings = replace(settings, language=self._startup.language)
         if self._startup.window is not None:
@@ -90,7 +90,7 @@ class Preferences:
         return replace(settings, fullscreen=settings.fullscreen or self._startup.fullscreen)
 
     def _place_at_start(self, left: WindowPlace) -> window.Place | None:
-        """Where the window is to come up: where it was left, unless there are other displays now."""
+        """Where the window is to open: where it was left, unless the displays have changed."""
         displays = window.display_sizes()
         if self._startup.window is not None:
             display = self._applied.display
@@ -100,7 +100,7 @@ class Preferences:
         return window.Place((left.width, left.height), (left.left, left.top)) if is_known else None
 
     def _switch(self, before: Settings, after: Settings) -> None:
-        """Fill the screen, or go back to the very window there was; another display has a new one."""
+        """Fill the screen, or go back to the previous window; on another display there is a new one."""
         if not before.fullscreen:
             self._place = window.place()
         if before.display != after.display:
@@ -108,7 +108,7 @@ class Preferences:
         window.set_mode(fullscreen=after.fullscreen, display=after.display, place=self._place)
 
     def _kept(self, settings: Settings) -> Settings:
-        """The settings to be written: without what the command line imposed, and with the window's place."""
+        """The settings to be written: without the command line's changes, and with the window's place."""
         if settings.fullscreen == self._imposed.fullscreen:
             settings = replace(settings, fullscreen=self._written.fullscreen)
         place = self._place if self._applied.fullscreen or not window.is_open() else window.place()

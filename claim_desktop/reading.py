@@ -1,4 +1,4 @@
-"""The one reader of JSON above the rules: from the bytes of a file to values of the types asked for.
+"""The one reader of JSON above the rules: from the bytes of a file to values of the requested types.
 
 A type says what a value may be: dataclasses and enumerations, `Annotated` with the limits of msgspec's
 `Meta`, or with a `Check` for what a type cannot say. A value that does not fit is refused with its place.
@@ -75,10 +75,10 @@ def read(parsed: object, kind: Any) -> Any:
 
 
 def read_each(parsed: Mapping[str, object], default: Value) -> tuple[Value, list[str]]:
-    """Read each field of a dataclass by itself; missing or unfit ones take their defaults.
+    """Read each field of a dataclass separately; missing or invalid ones get their defaults.
 
-    Also returns the names of those that misfit, at least in part: of an object or a list of objects, what
-    fits is read.
+    Also returns the names of those that are invalid, at least in part: in an object or a list of objects,
+    what fits is read.
     """
     values: dict[str, object] = {}
     misfits: list[str] = []
@@ -136,7 +136,7 @@ def _checks_of(kind: Any) -> list[Check]:
 
 
 def _misfit(words: str, parsed: object) -> MisfitError:
-    """The library's message about a misfit, and the value it is about."""
+    """The library's message about an invalid value, and that value."""
     match = _PLACE.search(words)
     path = match["path"] if match is not None else ""
     if "[...]" in path:  # the library does not tell which of them

@@ -1,4 +1,4 @@
-"""Playing with one key in this game: what can be chosen in a scene, and what is done when it is taken."""
+"""Playing with one key in this game: what can be chosen in a scene, and what happens when it is taken."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ if TYPE_CHECKING:
 
 
 class Scanning:
-    """Lets all events pass unless the settings ask for one key."""
+    """Passes all events on unless the settings ask for play with one key."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene], pads: Pads) -> None:
-        """`scene` returns the scene that receives the player's input."""
+        """Prepare; `scene` returns the scene that receives the player's input."""
         self._services = services
         self._scene = scene
         self._pads = pads
@@ -38,11 +38,11 @@ class Scanning:
 
     @property
     def scanner(self) -> Scanner | None:
-        """What is lit; None while the settings do not ask for one key."""
+        """The scanner; None while the settings do not ask for play with one key."""
         return None if self._parts is None else self._parts[0]
 
     def take_told(self) -> str:
-        """What there is to say since the last call: how to leave, and that it was left."""
+        """The sentence to show since the last call, if any: how to leave, or that it was left."""
         told, self._told = self._told, ""
         return told
 
@@ -56,7 +56,7 @@ class Scanning:
         return self._scanned(events, dt, *self._parts)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the frame around what is lit, and the warning of a key that is held."""
+        """Draw the frame around what is lit, and the warning when the key is held."""
         if self._parts is None:
             return
         from claim_desktop.ui.scan.frame import draw_lit, draw_warning  # noqa: PLC0415 - few games are scanned
@@ -68,7 +68,7 @@ class Scanning:
             draw_warning(surface, self._services.kit, text("app.scan.held"), switch.warned)
 
     def _begin_or_end(self) -> None:
-        """Begin or end as the settings say, and tell how."""
+        """Start or stop as the settings say, and say how."""
         from claim_desktop.ui.scan.scanner import Scanner  # noqa: PLC0415 - few games are scanned
         from claim_desktop.ui.scan.switch import Switch  # noqa: PLC0415
 
@@ -98,7 +98,7 @@ class Scanning:
         return passed
 
     def _found(self, scene: Scene) -> Sequence[Group]:
-        """What can be chosen: on the board of letters, or else in the scene."""
+        """What can be chosen: on the on-screen board, or else in the scene."""
         if self._pads.letter_board is not None:
             return self._pads.letter_board.scanned()
         if isinstance(scene, Scannable):
@@ -107,13 +107,13 @@ class Scanning:
         return part.scanned() if isinstance(part, Scannable) else ()
 
     def _place(self, scene: Scene) -> tuple[int, ...]:
-        """Where the light goes round; it begins anew in another place."""
+        """Where the light moves around; in another place it starts over."""
         dialog = scene.dialog if isinstance(scene, WidgetScene) else None
         return id(scene), id(dialog), id(self._pads.letter_board)
 
 
 def _start(scene: Scene) -> tuple[str, int] | None:
-    """The stop where the light begins: where the keyboard is."""
+    """The stop where the light starts: where the keyboard is."""
     if not isinstance(scene, WidgetScene):
         return None
     focus = scene.dialog.focus if scene.dialog is not None else scene.focus

@@ -1,6 +1,6 @@
-"""Makes every scene but the menu, each imported when it is first made or, by a thread, ahead of that.
+"""Makes every scene but the menu, each imported when it is first made or, by a thread, before that.
 
-All of them together take many times as long as the one that a player opens first.
+Importing all of them takes many times as long as the one that a player opens first.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ AHEAD = tuple(
         "practice.memory_naming",
     )
 )
-"""The modules of scenes, those first that a player is likely to open first."""
+"""The modules of scenes, starting with those that a player is likely to open first."""
 
 Wish: TypeAlias = (
     ChronicleWish
@@ -168,7 +168,7 @@ class SceneMaker:
                 assert_never(wish)
 
     def _review(self, wish: OpenReview) -> Scene:
-        """Make the review of a game, at the moment that is wished for."""
+        """Make the review of a game, at the requested moment."""
         from claim_desktop.scenes.games.review import ReviewScene
 
         games, match, lent = self._games, wish.match, wish.reviewing
@@ -207,13 +207,13 @@ class SceneMaker:
                 assert_never(wish)
 
     def fair_deal(self, setup: GameSetup) -> Scene:
-        """Make the scene in which the deck is cut for a game, which its cut deals."""
+        """Make the scene in which the deck is cut for a game, whose deal depends on the cut."""
         from claim_desktop.scenes.setup.fair_deal import FairDealScene
 
         return FairDealScene(self._services, setup)
 
     def game_from(self, change: PlayOn) -> Match | None:
-        """Begin the game that goes on from a moment of another; None if it cannot be dealt anew."""
+        """Start the game that is played on from a moment of another; None if it cannot be dealt again."""
         from claim_desktop.session.review.from_here import played_on, redealt, seats_for
 
         games, start, record = self._games, change.start, change.start.match.record
@@ -230,7 +230,7 @@ class SceneMaker:
         return match
 
     def game_of_code(self, match: Match) -> Match:
-        """Go on with the unfinished game of a code, in its first seat and against the usual opponents."""
+        """Continue the unfinished game of a code, in its first seat and against the usual opponents."""
         from claim_desktop.session.review.from_here import played_on
 
         settings, record = self._services.settings, match.record
@@ -248,7 +248,7 @@ class SceneMaker:
         return ThisGameScene(self._services, table.match, self._games.kept, table.person_at_screen)
 
     def day(self, mode: str) -> Match:
-        """Deal today's game of a mode to the person of the settings."""
+        """Deal today's game of a mode to the person in the settings."""
         from claim_desktop.session.practice.days import DAY_MODES
 
         settings = self._services.settings
@@ -257,7 +257,7 @@ class SceneMaker:
         return self._games.begin_day(mode, name, settings.aids, next(iter(settings.portraits), ""))
 
     def _memory(self, wish: BeginMemory) -> MemoryRun:
-        """Deal a task of memory for the person of the settings."""
+        """Deal a memory task for the person in the settings."""
         from claim_desktop.session.practice.memory_run import MemoryRun
 
         services = self._services
@@ -267,7 +267,7 @@ class SceneMaker:
         return MemoryRun(wish.step, wish.players, wish.speed, name, portrait, services.rng)
 
     def practice(self, wish: PracticeWish) -> Scene:
-        """Make the scene of practice that is asked for."""
+        """Make the requested scene of practice."""
         services, practice = self._services, self._games.practice
         match wish:
             case PlayPuzzle(puzzle, series):

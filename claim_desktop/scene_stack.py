@@ -54,11 +54,11 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 
 SEARCH_SECONDS = 0.05
-"""How long opening the menu waits for the game to continue; one found later is offered later."""
+"""How long opening the menu waits for the game to continue; one found later is offered then."""
 
 
 class SceneStack:
-    """Holds the open scenes: the one on top takes the player's input, those below may show behind it.
+    """Holds the open scenes: the one on top takes the player's input, those below may be visible behind it.
 
     It is empty until the first change is followed.
     """
@@ -67,9 +67,9 @@ class SceneStack:
         self.scenes: list[Scene] = []
         self.has_quit = False
         self.offers_kept_game = True
-        """Whether the menu looks for a game to go on with; playing one sets it again."""
+        """Whether the menu looks for a game to continue; playing one sets it again."""
         self._menu_left_by = ""
-        """The button by which the menu was left last."""
+        """The button by which the menu was last left."""
         self._services = services
         self._games = games
 
@@ -79,7 +79,7 @@ class SceneStack:
         return self.scenes[-1]
 
     def follow(self, change: SceneChange) -> str:
-        """Carry out a change of scene; returns a sentence for the player, or nothing."""
+        """Carry out a change of scene; returns a sentence for the player, which may be empty."""
         words = self._change(change)
         self._services.kit.audio.play_music(self.top.music or self.scenes[0].music)
         return words
@@ -217,7 +217,7 @@ class SceneStack:
         return self._change(StartGame(setup, is_dealt_again=setup.seed is not None))
 
     def _open_code(self, words: str) -> str:
-        """Review the game of a code, or go on with an unfinished one; returns a sentence if that fails."""
+        """Review the game of a code, or continue an unfinished one; returns a sentence if that fails."""
         try:
             match = self._games.read_code(words)
         except CodeError as error:
@@ -228,13 +228,13 @@ class SceneStack:
         return ""
 
     def _teach(self, name: str, part: int) -> str:
-        """Begin a lesson; returns a sentence if that fails."""
+        """Start a lesson; returns a sentence if that fails."""
         lesson = self._maker.lesson(name, part)
         self._leave_game_for(lesson or self._maker.practice(OpenLessons()))
         return "" if lesson is not None else text("lessons.damaged", title=text(f"lessons.{name}"))
 
     def _leave_game_for(self, scene: Scene) -> None:
-        """Show a scene in which no game goes on."""
+        """Show a scene without a game in progress."""
         self._games.current = None
         self._show_only(scene)
 

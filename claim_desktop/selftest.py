@@ -1,4 +1,4 @@
-"""`claim-desktop --selftest`: checks on the user's machine that this copy of the game is whole and works.
+"""`claim-desktop --selftest`: checks on the user's machine that this copy of the game is complete and works.
 
 Needs no screen, sound device or network, and touches none of the user's games: it writes to a folder of its
 own. A copy that was packaged without a picture, a text or the compiled engine fails here rather than during a
@@ -62,7 +62,7 @@ PLAYED_BEFORE_SOLVING = 12
 
 DAY = date(2026, 11, 23)
 DAY_MOVES = 8
-"""The day whose deal is dealt, and how many moves of it are made."""
+"""The day whose deal is dealt, and how many of its moves are made."""
 
 PICTURE_SIZE = (60, 84)
 FEWEST_COLOURS = 300
@@ -151,12 +151,12 @@ def _solve() -> str:
 
 
 def _day() -> str:
-    """Deal the game of a day and begin it. Whoever reads the same letters got the same cards and moves."""
+    """Deal the game of a day and start it. The same letters on two machines mean the same cards and moves."""
     return hashlib.sha256(moves_of_day(DAY, "claim", DAY_MOVES).encode()).hexdigest()[:8]
 
 
 def moves_of_day(day: date, mode: str, count: int) -> str:
-    """The first moves of a day's deal: the person's first legal card, and what the rivals think of."""
+    """The first moves of a day's deal: the person's first legal card, and what the rivals choose."""
     with _folder() as folder:
         games = Games(folder, Random())
         games.today = lambda: day
@@ -246,7 +246,7 @@ def _save() -> str:
 
 
 def _reader() -> str:
-    """Make a tree for screen readers; a packaged application has what that takes, others need not."""
+    """Build a tree for screen readers; a packaged application has what that takes, others need not."""
     if not ScreenReader.is_there():
         if getattr(sys, "frozen", False):
             raise SelfTestError("AccessKit")

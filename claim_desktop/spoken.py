@@ -1,4 +1,4 @@
-"""Spoken play: what happens and what the keyboard is on is said, so that nobody has to see the screen."""
+"""Spoken play: says what happens and what the keyboard is on, so that nobody has to see the screen."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from claim_desktop.ui.window import Viewport
 
 STEPS = {Wish.MORE: pygame.K_RIGHT, Wish.LESS: pygame.K_LEFT}
-"""The keys that take a widget to its next value and back."""
+"""The keys that step a widget to its next value and back."""
 
 
 class SpokenLog:
-    """A file that a person has named, to which whatever is said is added line by line."""
+    """A file of the player's choice, to which everything said is appended line by line."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._is_refused = self._is_told = False
 
     def write(self, words: str) -> None:
-        """Add a line, if the system allows it; the game goes on in either case."""
+        """Append a line, if the system allows it; the game continues in either case."""
         try:
             append_where_told(self._path, f"{words}\n".encode(errors="backslashreplace"))
         except OSError:
@@ -41,7 +41,7 @@ class SpokenLog:
             self._is_refused = self._is_told = False
 
     def take_told(self) -> str:
-        """The sentence that lines are lost, once until lines are written again; else nothing."""
+        """The sentence that lines are lost, once until lines are written again; else empty."""
         if not self._is_refused or self._is_told:
             return ""
         self._is_told = True
@@ -55,9 +55,9 @@ class SpokenPlay:
         self._services = services
         self._viewport = viewport
         self.reader: ScreenReader | None = None
-        """The door to a screen reader, if there may be one."""
+        """The screen reader's interface, if there may be one."""
         self._shown: Scene | None = None
-        """The scene whose parts it was shown last."""
+        """The last scene whose parts it was given."""
         self._wishes: list[tuple[Part, Wish]] = []
         self._speech = Speech()
         self._log: SpokenLog | None = None
@@ -78,11 +78,11 @@ class SpokenPlay:
         self._speech.doors.append(LogDoor(hear))
 
     def take_told(self) -> str:
-        """What the player has to be told about the log, once; mostly nothing."""
+        """What the player has to be told about the log, once; usually empty."""
         return "" if self._log is None else self._log.take_told()
 
     def handle(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Cut off what is being said when a key is pressed; returns whether that was all the key was for."""
+        """Cut off speech when a key is pressed; returns whether that was the key's only effect."""
         if self.reader is not None:
             self.reader.note_focus(event)
         if event.type != pygame.KEYDOWN or not self.is_heard:
@@ -97,12 +97,12 @@ class SpokenPlay:
         return True
 
     def say(self, words: str) -> None:
-        """Say a sentence that stands over every scene."""
+        """Say a sentence that is shown over every scene."""
         if words and self.is_heard:
             self._speech.say(words)
 
     def attend(self, scene: Scene) -> None:
-        """Say what is new in the frame that was drawn; begin and end with the setting."""
+        """Say what is new in the frame that was drawn; start and stop with the setting."""
         if self._services.settings.spoken != (self._voice is not None):
             self._switch()
         if self.reader is not None:
@@ -116,9 +116,9 @@ class SpokenPlay:
             self._shown = scene
 
     def wished(self, scene: Scene) -> list[pygame.event.Event]:
-        """What mouse and keys would do, to do what the screen reader wants, one thing in each frame.
+        """The mouse and key events that do what the screen reader wants, one thing in each frame.
 
-        Of a scene that is gone nothing is wanted any more, and neither is anything of a part that is gone.
+        Wishes for a scene or a part that is gone are dropped.
         """
         if self.reader is None:
             return []
@@ -133,7 +133,7 @@ class SpokenPlay:
         return []
 
     def _in_window(self, part: Part) -> Part:
-        """The part where the screen reader finds it: a tall window has wood above the canvas."""
+        """The part at its place in the window: a tall window has wood above the canvas."""
         return replace(part, place=self._viewport.in_window(part.place))
 
     def _open_or_close(self, reader: ScreenReader) -> None:
@@ -150,7 +150,7 @@ class SpokenPlay:
         self._voice = None
 
     def _switch(self) -> None:
-        """Open the door to the system's voice, or close it."""
+        """Start the system's voice, or stop it."""
         from claim_desktop.ui.speech.system_voice import SystemVoice  # noqa: PLC0415 - few games are spoken
 
         if self._voice is None:
@@ -163,7 +163,7 @@ class SpokenPlay:
 
 
 def _done(part: Part, wish: Wish, scene: Scene) -> Iterator[pygame.event.Event]:
-    """Do what a screen reader wants of a part; what is out of sight is brought into sight first."""
+    """Do what a screen reader wants with a part; if it is out of sight, it is scrolled into sight first."""
     if wish is Wish.PRESS and not part.is_hidden:
         yield from _click(part)
         return

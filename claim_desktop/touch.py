@@ -1,4 +1,4 @@
-"""Where a finger finds its way: at the table, or among the widgets of a scene or its dialog."""
+"""What fingers act on: the table, or the widgets of a scene or its dialog."""
 
 from __future__ import annotations
 

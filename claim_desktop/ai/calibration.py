@@ -1,15 +1,15 @@
 """Turns estimates into chances that come true as often as they say.
 
-What networks and searches expect is too bold in some games and too timid in others: where base Claim's Phase
-One seemed to be won in 85 games of 100, it was in 75. So the logit of each estimate is multiplied by a slope,
-which goes evenly from a phase's first trick to its last. There is no constant, so that two sides' chances
-still add up to 1; and of two cards the better one stays the better.
+What networks and searches expect is too bold in some games and too timid in others: in base Claim, positions
+of Phase One that seemed to be won in 85 games out of 100 were won in 75. So the logit of each estimate is
+multiplied by a slope, which changes linearly from a phase's first trick to its last. There is no constant, so
+that two sides' chances still add up to 1; and of two cards the better one stays the better.
 
-The slopes come from a logistic regression on 318 games of each mode between Marshals, drawn toward 1 as far
-as so few games leave them open: their standard errors, by resampling games, are 0.07 to 0.32, and before any
-game 0.3 was assumed. Those of base Claim come from 532 other games: fitted to 315 of them they foretold the
-rest better than before, and the other way round. ``scripts/bench.py --only calibration`` measures other games
-and fits them anew.
+The slopes come from a logistic regression on 318 games of each mode between Marshals, shrunk towards 1 in
+proportion to the uncertainty of so few games: their standard errors, by resampling games, are 0.07 to 0.32,
+and 0.3 was assumed a priori. Those of base Claim come from 532 other games: fitted to 315 of them they
+predicted the rest better than before, and vice versa. ``scripts/bench.py --only calibration`` measures other
+games and fits them again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _MORE_PLAYERS = {
 
 
 def calibrated(view: PlayerView, estimate: float) -> float:
-    """The chance that an estimate made from this view comes to, both as a share of the win from 0 to 1."""
+    """The calibrated chance for an estimate made from this view, both as a share of the win from 0 to 1."""
     if not 0 < estimate < 1:
         return min(1.0, max(0.0, estimate))
     logit = math.log(estimate / (1 - estimate))
@@ -39,7 +39,7 @@ def calibrated(view: PlayerView, estimate: float) -> float:
 
 
 def slope(view: PlayerView) -> float:
-    """What the logit of an estimate is multiplied by."""
+    """The factor for the logit of an estimate."""
     if view.players == 2 and view.phase is Phase.TWO:
         return 1.0
     first, last = _slopes(view)

@@ -18,8 +18,8 @@ def chances_by_cost(costs: Sequence[float], slip: float) -> list[float]:
 def chances_with_manner(costs: Sequence[float], likes: Sequence[float], slip: float) -> list[float]:
     """The probability of each move if it is also drawn by ``likes``, in powers of e.
 
-    The price of a loss is set so that on average as much of the win is given away as by the slip alone: who
-    follows a manner slips less. So a manner shows most where the moves are worth much the same.
+    The price of a loss is set so that on average as much of the win is given away as by the slip alone, so a
+    player with a manner slips less. A manner therefore shows most when the moves are worth much the same.
     """
     allowed = _mean(costs, chances_by_cost(costs, slip))
     low, high = math.log(slip * _NARROWEST), math.log(slip * _WIDEST)

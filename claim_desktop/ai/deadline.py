@@ -1,4 +1,4 @@
-"""The moment by which a decision or a hint has to be ready, however much of it remains to be done."""
+"""The moment by which a decision or a hint has to be ready, however much remains to be done."""
 
 from __future__ import annotations
 

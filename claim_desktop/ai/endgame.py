@@ -33,7 +33,7 @@ class Verdict:
     """WIN, SHARED or LOSS for each move that was decided in time."""
     best: tuple[int, ...]
     """The moves to choose from, equally good as far as is known. If all moves lose, these are all of them: a
-    search, which looks past the next move, can better tell which one gives the opponent more ways to err."""
+    search, which looks past the next move, can better judge which one gives the opponent more ways to err."""
     proven: bool
     """Whether no move is better than those in ``best``."""
 

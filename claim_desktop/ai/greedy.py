@@ -1,6 +1,6 @@
 """A sensible player with rules of thumb: it looks at a single trick, and ignores chance.
 
-It asks two things of each card: what is this trick worth to my side, and does this card win it as things
+It asks two things about each card: what is this trick worth to my side, and does this card win it as things
 stand? It wins a trick worth having as cheaply as it can, and loses any other with its least useful card.
 """
 
@@ -36,11 +36,12 @@ class GreedyPlayer:
     """Wins valuable tricks cheaply, and gives away little in the others."""
 
     def __init__(self, carelessness: float = 0.0) -> None:
-        """``carelessness`` is the loss in points that makes a move e times less likely."""
+        """Make a player; ``carelessness`` is the loss in points that makes a move e times less likely."""
         self._carelessness = carelessness
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """The best move by rules of thumb, or a worse one by carelessness; ``rng`` picks among equal ones."""
+        """The best move by rules of thumb, or a worse one out of carelessness; ``rng`` picks among equal
+        ones."""
         scored = [(_score(view, move), move) for move in view.legal_moves]
         best = max(score for score, _ in scored)
         if self._carelessness:
@@ -66,7 +67,7 @@ def worth(card: Card) -> float:
 
 
 def _cost(card: Card) -> float:
-    """The worth that playing the card now gives up."""
+    """What playing the card now gives up, in ``worth``."""
     return worth(card)
 
 
@@ -84,7 +85,8 @@ def _is_won_by_side(view: PlayerView, card: Card) -> bool:
 
 
 def _prize(view: PlayerView, card: Card) -> float:
-    """The worth of winning the trick with these cards in it; below zero, it is better lost."""
+    """The worth of winning the trick with these cards in it; if it is below zero, the trick is
+    better lost."""
     cards = (*view.trick, card)
     if view.phase is Phase.ONE:
         revealed = max(worth(each) for each in view.revealed)

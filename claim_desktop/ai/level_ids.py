@@ -1,4 +1,4 @@
-"""The ids of the computer players' levels, for whoever only reads and names them."""
+"""The ids of the computer players' levels, for code that only reads and names them."""
 
 from __future__ import annotations
 

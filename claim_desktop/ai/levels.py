@@ -1,7 +1,7 @@
 """The computer players' levels, by the ids that settings, saves and the command line use.
 
-Each level is a person with a strength and a manner of their own (``manners.py``). Each wins some two games in
-three against the one below; docs/LEARNING.md has the figures.
+Each level is a person with a strength and a manner of their own (``manners.py``). Each wins about two games
+in three against the one below; docs/LEARNING.md has the figures.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Level:
 
 
 _CAREFUL = ("marshal", "chancellor")
-"""Levels whose slips and manner may spend any card on anything, since its cost alone counts."""
+"""Levels whose slips and manner may spend any card on anything, since only its cost counts."""
 
 
 def _person(
@@ -55,7 +55,7 @@ def _person(
 
 
 def _with_manner(profile: LearnedProfile, level: str) -> LearnedProfile:
-    """The profile with the person's manner, and care not to waste cards where that is due."""
+    """The profile with the person's manner and, if the level has it, care not to waste cards."""
 
     def mannered(thinking: ThinkingProfile) -> ThinkingProfile:
         return replace(thinking, manner=MANNERS[level], avoids_waste=level not in _CAREFUL)
@@ -76,7 +76,7 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
         250_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
     ),
 }
-"""The searches of the seven where there are no weights, from the weakest to the strongest."""
+"""The searches of the seven without weights, from the weakest to the strongest."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
     "novice": _person(30, slip=5.0, among_more=6.0, worst_slip=1.0, remembered=0),
@@ -101,7 +101,8 @@ THOROUGH = replace(
     thinking=replace(PROFILES["chancellor"].thinking, iterations=16_000, threads=2),
     certainty=0.0,
 )
-"""The strongest, who visits other moves too when the choice is settled: hints and reviews tell of all."""
+"""The strongest, who also visits other moves when the choice is settled, since hints and reviews report all
+of them."""
 
 LEVELS: dict[str, Level] = {
     name: Level(name, partial(LearnedPlayer, profile)) for name, profile in PROFILES.items()

@@ -1,9 +1,9 @@
 """The manners of the seven people: what each of them likes to do, apart from winning.
 
-A person's manner is a list of traits. In a decision the first trait that tells the moves apart has its say,
-so a trait that needs a faction hands over to the next in a deck without it. `chances_with_manner` tilts the
-choice towards what the trait likes, and pays for that with fewer slips, so that by the person's own estimates
-it costs nothing; docs/COMPUTER_PLAYERS.md has what games say.
+A person's manner is a list of traits. In a decision, the first trait that distinguishes the moves has its
+say, so a trait that needs a faction hands over to the next in a deck without it. `chances_with_manner` tilts
+the choice towards what the trait likes, and pays for that with fewer slips, so that by the person's own
+estimates it costs nothing; docs/COMPUTER_PLAYERS.md has the results of measured games.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ PRETTIEST = (
     GOBLINS,
     TROLLS,
 )
-"""The factions as Wenna sees them, the prettiest first."""
+"""The factions as Wenna sees them, prettiest first."""
 HOARDED = (UNDEAD, SEERS, DOPPELGANGERS, DWARVES)
 """What Gisela collects: the first of these that the deck has."""
 STRONG = 7
@@ -59,7 +59,7 @@ class Trait:
     pull: float
     """Its strength: the move that it likes most becomes e to the power of this as likely."""
     room: float = 1.0
-    """How many times as much as a slip it may cost: who follows a manner errs there rather than anywhere."""
+    """How much it may cost, as a multiple of the slip, since somebody with a manner errs in its favour."""
     excuses_champions: bool = False
     """Whether it may spend a champion on a worthless card."""
 
@@ -76,7 +76,7 @@ def likes_of(trait: Trait, view: PlayerView, moves: Sequence[Move]) -> list[floa
 def trait_at_stake(
     manner: Sequence[Trait], view: PlayerView, moves: Sequence[Move]
 ) -> tuple[Trait, list[float]] | None:
-    """The first trait that tells the moves apart, with how much it likes each; None if no trait does."""
+    """The first trait that distinguishes the moves, with how much it likes each; None if no trait does."""
     for trait in manner:
         likes = likes_of(trait, view, moves)
         if any(likes):
@@ -100,12 +100,12 @@ def fights_for_every_trick(view: PlayerView, move: Move) -> float:
 
 
 def shows_the_fullest_faction(view: PlayerView, move: Move) -> float:
-    """Plays from the faction of which the hand holds most."""
+    """Plays from the faction that the hand holds most of."""
     return _share_of_hand(view, move)
 
 
 def sells_the_common_first(view: PlayerView, move: Move) -> float:
-    """Plays Goblins or Gnomes, of which there are most, and keeps Knights or Giants, the fewest."""
+    """Plays Goblins or Gnomes, the most common, and keeps Knights or Giants, the rarest."""
     faction = _card_of(view, move).faction
     return float(sum(card.faction is faction for card in view.deck.cards))
 
@@ -146,7 +146,7 @@ def leads_from_strength(view: PlayerView, move: Move) -> float:
 
 
 def spends_the_least(view: PlayerView, move: Move) -> float:
-    """Of the cards of a faction, plays the lowest."""
+    """Plays the lowest among the cards of a faction."""
     if isinstance(move, Take):
         return 0.0
     card = move.card

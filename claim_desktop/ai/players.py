@@ -27,7 +27,7 @@ class Cancellable(Protocol):
 
 
 class RandomPlayer:
-    """Plays any legal move, all being equally likely."""
+    """Plays any legal move, all equally likely."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
         """Any legal move."""

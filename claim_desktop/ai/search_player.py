@@ -24,7 +24,7 @@ from claim_desktop.rules.view import PlayerView
 CAPACITY = 1 << 20
 """The most branches that one tree may have."""
 _FEWEST_ITERATIONS = 100
-"""So many iterations a player makes whatever the clock says, over all threads: about a millisecond. On a
+"""A player makes this many iterations whatever the clock says, over all threads: about a millisecond. On a
 busy computer its time can be over before it has had the processor once."""
 LAST_TRICKS = 3
 """With three or four players, this many last tricks are searched exhaustively. A fourth was tried, and gained
@@ -42,10 +42,10 @@ class ThinkingProfile:
     """How well a computer player thinks."""
 
     iterations: int
-    """The most iterations of the search for one decision, all threads together."""
+    """The most iterations of the search for one decision, for all threads together."""
     seconds: float
-    """The most time for one decision, everything included. One that ends by its iterations is the same on
-    every computer."""
+    """The most time for one decision, everything included. A decision that ends by its iterations is the same
+    on every computer."""
     threads: int = 1
     remembered: int | None = None
     """How many of the latest discards it remembers; None means all."""
@@ -54,11 +54,11 @@ class ThinkingProfile:
     worst_slip: float = 0.0
     """Moves that give away more of the win than this are never chosen."""
     manner: tuple[Trait, ...] = ()
-    """What it likes to do; only the slips make room for that, so without slips it has no effect."""
+    """What it likes to do; only slips make room for that, so without them it has no effect."""
     avoids_waste: bool = False
-    """Whether it never throws a card away for nothing, though slips would allow it (`is_waste`)."""
+    """Whether it never throws a card away for nothing, even if slips would allow it (`is_waste`)."""
     exact_tricks: int = 0
-    """With two players, in how many last tricks it solves the game exactly."""
+    """With two players, for how many last tricks it solves the game exactly."""
     exact_worlds: int = 0
     """With more players, in how many sampled worlds it searches the last tricks exhaustively."""
     exploration: float = 0.7
@@ -87,23 +87,23 @@ class Decision:
     is_complete: bool = True
     """Whether everything in the profile was done, so that the same question gets the same answer."""
     weighed: tuple[tuple[Move, float], ...] = ()
-    """What the player weighed, the best move first: each with the share of the win, 0 to 1, that its side can
-    expect after them, as this player sees it. Proven values (1, 0.5 or 0) stand before estimates of the same
-    size. Empty where only one move is legal, or where there was no time to weigh any."""
+    """What the player weighed up, best move first: each with the share of the win, 0 to 1, that its side can
+    expect after it, as this player sees it. Proven values (1, 0.5 or 0) come before estimates of the same
+    size. Empty if only one move is legal, or if there was no time to weigh any."""
     worlds: int = 0
-    """In how many sampled worlds the estimates were made; a search samples one for each iteration. 0 where
+    """In how many sampled worlds the estimates were made; a search samples one for each iteration. 0 if
     nothing was estimated. `Analysis.worlds` counts the worlds that fit the view."""
     is_proven: bool = False
     """Whether it is proven that no move is better than the chosen one."""
     is_slip: bool = False
-    """Whether the player chose a move that it had weighed as worse than another, on purpose: as a slip of its
-    level, or because its manner asked for it."""
+    """Whether the player deliberately chose a move that it had weighed as worse than another: as a slip of
+    its level, or because its manner asked for it."""
     trait: str | None = None
-    """The id of the `Trait` that the choice went along with, if one of the player's manner had a say."""
+    """The id of the `Trait` that influenced the choice, if one of the player's manner had a say."""
 
 
 _PROVING, _SEARCHING, _COMPARING = 0.5, 0.6, 0.7
-"""The shares of the time by whose end a decision has proven and searched what it can, and compared cards. The
+"""The shares of the time within which a decision has to finish proving, searching, and comparing cards. The
 rest is for choosing: on a busy computer a player waits for the processor many times."""
 
 
@@ -198,7 +198,8 @@ class SearchPlayer:
         return is_near and self._profile.exact_worlds > 0
 
     def _see_through(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
-        """Search the last tricks exhaustively in one world after another; of equally good moves keep one."""
+        """Search the last tricks exhaustively in one world after another; keep one of several equally good
+        moves."""
         estimates = self._play_out(view, seed, deadline, self._profile.exact_worlds, vote_worth=0.0)
         best = max((each.reward for each in estimates), default=0.0)
         equal = [each for each in estimates if each.reward > best - _EQUAL]
@@ -262,7 +263,8 @@ class SearchPlayer:
         self._searches = grown
 
     def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
-        """The move visited most, ties going to the better one; with slips, a move by price and manner."""
+        """The move visited most, with ties going to the better one; with slips, a move by price
+        and manner."""
         if self._profile.slip == 0.0:
             return max(estimates, key=_promise).move
         return self._draw(view, estimates, rng)
@@ -274,8 +276,8 @@ class SearchPlayer:
         return self._draw(view, [MoveEstimate(move, 0, 1.0) for move in equal], rng)
 
     def _draw(self, view: PlayerView, estimates: Sequence[MoveEstimate], rng: Random) -> int:
-        """A random move: the more of the win it gives away, the less likely, and the more the first trait of
-        the manner that has a say likes it, the more likely."""
+        """A random move: the more of the win it gives away, the less likely, and the more it appeals to the
+        first trait of the manner that has a say, the more likely."""
         profile, packing = self._profile, packing_of(view.deck)
         moves = {each.move: packing.move(each.move, view.seat) for each in estimates}
         likely = estimates

@@ -67,7 +67,7 @@ def play(state: GameState, players: Sequence[Player], seed: int) -> Iterator[Mov
 
 
 def players_of(levels: Sequence[str]) -> list[Player]:
-    """Make a player for each level's id, whose games can be repeated."""
+    """Make a player for each level's id, such that games can be repeated."""
     return [_player(level) for level in levels]
 
 

@@ -11,18 +11,19 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 CHAMPION, WORTHLESS = 8, 2
-"""From this value on a card is a champion; up to that one, it is worth no effort, its power apart."""
+"""A card with at least the first value is a champion; one with at most the second is worth no effort, apart
+from its power."""
 _LOW = 4
-"""Up to this value, a card is little loss."""
+"""The highest value of a card that is little loss."""
 
 
 def is_best_so_far(view: PlayerView, card: Card) -> bool:
-    """Whether the card, played now, beats all cards of the trick; true of any card that is led."""
+    """Whether the card, played now, beats all cards of the trick; true for any card that is led."""
     return place_so_far(view, card) == 0
 
 
 def place_so_far(view: PlayerView, card: Card) -> int:
-    """How many cards of the trick are better than this one, played now. RULES: Playing a trick."""
+    """How many cards of the trick are better than this one if it is played now. RULES: Playing a trick."""
     if not view.trick:
         return 0
     led = view.trick[0].faction
@@ -31,7 +32,7 @@ def place_so_far(view: PlayerView, card: Card) -> int:
 
 
 def is_waste(view: PlayerView, move: Move, *, excuses_champions: bool = False) -> bool:
-    """Whether a card of Phase One is thrown away for nothing, though another card would do the same.
+    """Whether a card of Phase One is thrown away for nothing, though another would have the same effect.
 
     Either a Doppelgänger loses the trick although a low card takes the same place in it, or a champion wins
     a worthless card that could have been left to another. ``excuses_champions`` allows it.
@@ -51,7 +52,7 @@ def _can_lose_instead(view: PlayerView, doppelganger: Card, others: Iterable[Car
 
 
 def _overpays(view: PlayerView, card: Card, others: Iterable[Card]) -> bool:
-    """Whether a champion wins nothing but worthless cards, though a low card would lose the trick."""
+    """Whether a champion wins only worthless cards, though a low card would lose the trick."""
     if card.value < CHAMPION or card.faction in (SEERS, UNDEAD) or not is_best_so_far(view, card):
         return False
     if any(each.faction is UNDEAD for each in view.trick) or not all(map(_is_worthless, view.revealed)):

@@ -27,7 +27,7 @@ LARGEST_FILE = 1 << 20
 LONGEST_TEXT = 2000
 """The most letters of a text; the longest in English, a page of the help, has 570."""
 LONGEST_NAME = 40
-"""In letters, of a language's own name."""
+"""The most letters in a language's own name."""
 
 _FIELD = re.compile(r"\{([A-Za-z][A-Za-z_]*)\}")
 _FORM = re.compile(
@@ -95,12 +95,12 @@ def load(code: str, source: Catalogue | None = None) -> Catalogue:
 
 
 def fields_of(template: str) -> frozenset[str]:
-    """Return the names in the braces of a sound template."""
+    """Return the names in the braces of a valid template."""
     return frozenset(_FIELD.findall(template))
 
 
 def name_in(field: str, names: Collection[str]) -> str:
-    """The value that a field shows, of those with these names: that of `the_card` is `card`."""
+    """The value that a field shows, among those with these names: for `the_card` it is `card`."""
     return field if field in names else field.partition("_")[2]
 
 
@@ -142,7 +142,8 @@ def _fault_of(template: object) -> str:
 
 
 def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:
-    """Say which placeholder of a translation the source lacks; empty if it has them all, in whatever form."""
+    """Return which placeholder of a translation the source lacks; empty if it has them all, in
+    whatever form."""
     if source is None:
         return ""
     if is_form(key):

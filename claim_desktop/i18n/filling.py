@@ -1,4 +1,4 @@
-"""Fills a template in: what stands in its braces, in the form that the template asks for.
+"""Fills in a template: the values in its braces, each in the form that the template asks for.
 
 `{card}` is the value itself, `{the_card}` the same value in the form “the”. Which forms there are is a
 language's own affair: German may have `{den_card}` where English has `{card}`. A form is looked up by the
@@ -26,9 +26,9 @@ class Term:
     """Something that the catalogue has a name for, in as many forms as a language needs."""
 
     key: str
-    """The key of its bare name; those of its forms begin with it."""
+    """The key of its bare name; the keys of its forms begin with it."""
     number: int | None = None
-    """What `{value}` and `{count}` are in its names: the value of a card, or a number told in words."""
+    """What `{value}` and `{count}` are in its names: the value of a card, or a number written as a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Filling:
         self._values = values
 
     def __getitem__(self, field: str) -> object:
-        """The value of that name, or a value in a form. Raises `KeyError` if there is neither."""
+        """The value with that name, or a value in a form. Raises `KeyError` if there is neither."""
         if field in self._values:
             return self._shown(self._values[field], "")
         form, _, name = field.partition("_")
@@ -106,7 +106,8 @@ class Filling:
         return self._bare(f"rules.list.{key}", None).format(first=first, last=last)
 
     def _bare(self, key: str, number: int | None) -> str:
-        """The template of a key that no language needs to have; the key itself where English is damaged."""
+        """The template of a key that no language is required to have; the key itself if English
+        is damaged."""
         for catalogue in (self._spoken, self._source):
             template = catalogue.find(key, number)
             if template is not None:

@@ -17,7 +17,7 @@ NAMED = frozenset(
 
 
 def key_words(name: str) -> str:
-    """What is written on the key of this name, or what it is called; nothing for none."""
+    """The label of the key with this name, or the word for it; empty for none."""
     if name in NAMED:
         return text(f"app.key.{name.replace(' ', '_')}")
     capital = name.upper()

@@ -1,4 +1,4 @@
-"""Words of which a text is made: lists such as "Ada, Berengar and Clothilde", and sentences in a row."""
+"""Composes text: lists such as "Ada, Berengar and Clothilde", and sentences in a row."""
 
 from __future__ import annotations
 
@@ -26,6 +26,6 @@ def comma_list(items: Iterable[object]) -> str:
 
 
 def sentences(said: Iterable[str]) -> str:
-    """Put sentences one after the other, leaving out empty ones."""
+    """Put sentences one after another, leaving out empty ones."""
     told = [each for each in said if each]
     return reduce(lambda one, other: text("rules.sentences", first=one, second=other), told) if told else ""

@@ -20,11 +20,11 @@ from claim_desktop.rules.modes import mode_of
 from claim_desktop.rules.state import Phase
 
 MOST_IN_WORDS = 13
-"""The largest number that is told in words: the votes that a side can win."""
+"""The largest number that is written as a word: the votes that a side can win."""
 
 
 def faction_name(faction: Faction) -> str:
-    """Return a faction's name by itself, such as "Dwarves"; a sentence is given the faction."""
+    """Return a faction's name by itself, such as "Dwarves"; sentences take the faction instead."""
     return in_words(faction)
 
 
@@ -47,12 +47,12 @@ def phase_two_changes(deck: Deck) -> list[tuple[Faction, str]]:
 
 
 def card_name(card: Card) -> str:
-    """Return a card's name by itself, such as "Dwarf 8"; a sentence is given the card."""
+    """Return a card's name by itself, such as "Dwarf 8"; sentences take the card instead."""
     return in_words(card)
 
 
 def number(count: int) -> Term | int:
-    """Return a small number for a sentence that tells it in words; a larger one is told in digits."""
+    """Return a small number as a word for a sentence; a larger one is written in digits."""
     return Term(f"rules.number.{count}", count) if count <= MOST_IN_WORDS else count
 
 

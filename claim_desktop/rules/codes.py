@@ -19,7 +19,7 @@ from claim_desktop.rules.state import GameState
 PREFIX = "CLAIM-"
 VERSION = 1
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's base 32, without the letters that are taken for others: I, L, O and U."""
+"""Crockford's base 32, without the letters that are mistaken for others: I, L, O and U."""
 MISREAD = str.maketrans("ILO", "110")
 LONGEST = 400
 """The most characters of a code; a game of four whose deal came from no seed has some 110."""
@@ -38,7 +38,7 @@ _MOVES = 128
 
 
 class _Mixed:
-    """A number whose digits each have a base of their own, the first digit the lowest."""
+    """A number whose digits each have a base of their own, the lowest digit first."""
 
     def __init__(self, number: int = 0) -> None:
         self._left = number
@@ -60,7 +60,7 @@ class _Mixed:
 
     @property
     def number(self) -> int:
-        """The number that the written digits make."""
+        """The number that the digits written so far make up."""
         result = 0
         for digit, base in reversed(self._digits):
             result = result * base + digit
@@ -192,7 +192,7 @@ def _check(digits: str) -> str:
 
 
 def _digits_of(code: str) -> str:
-    """A code's digits without their check, or the error that says what is wrong."""
+    """A code's digits without their check; raises the error that says what is wrong."""
     read = _as_typed(code[:LONGEST_PASTED])
     words = ["".join(read.split()), *read.split()]
     found = [_after_prefix(word) for word in words if PREFIX in word]
@@ -207,7 +207,7 @@ def _digits_of(code: str) -> str:
 
 
 def _as_typed(pasted: str) -> str:
-    """Capital letters and hyphens for what programs have made of them, without what nobody sees."""
+    """Capital letters and hyphens in place of what programs turn them into, without invisible characters."""
     letters = normalize("NFKC", pasted).upper()
     return "".join("-" if category(each) == "Pd" else each for each in letters if category(each) != "Cf")
 

@@ -1,4 +1,4 @@
-"""Matches of several games between the same players: how one is won, and how a record tells of it.
+"""Matches of several games between the same players: how one is won, and how a record describes it.
 
 The code calls them contests, since a `Match` is a running game.
 """
@@ -16,7 +16,7 @@ from claim_desktop.rules.errors import Refusal
 from claim_desktop.rules.record_fields import Place, read_seat
 
 LONGEST_CONTEST = 200
-"""The most games of a contest; where games are shared, one might go on for ever."""
+"""The most games of a contest; if games keep being shared, one might go on for ever."""
 
 _DEALS = 4
 """The deals of a contest that votes decide."""
@@ -35,7 +35,7 @@ class Form(Enum):
 
     @property
     def wins_needed(self) -> int | None:
-        """How many games have to be won; None where votes are counted over all games."""
+        """How many games have to be won; None if votes are counted over all games."""
         return {Form.FIRST_TO_TWO: 2, Form.FIRST_TO_THREE: 3, Form.FIRST_TO_FIVE: 5}.get(self)
 
     @property
@@ -46,7 +46,7 @@ class Form(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """The result of a game of a contest. Seats and sides are those of the record that it stands in."""
+    """The result of a game of a contest. Seats and sides are those of the record that contains it."""
 
     votes: tuple[int, ...]
     """Each side's votes."""
@@ -68,7 +68,7 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """A contest as far as it was played before a game."""
+    """A contest as far as it had been played before a game."""
 
     id: str
     """Sixteen hexadecimal digits, the same in every game of the contest."""
@@ -87,7 +87,7 @@ class Contest:
         return self.form is Form.TURNED_ROUND and len(self.before) >= _DEALS
 
     def after(self, game: PlayedGame) -> Contest:
-        """The contest before the game that follows this one."""
+        """The contest as it is before the game that follows this one."""
         return replace(self, before=(*self.before, game))
 
     def turned_round(self) -> Contest:
@@ -123,7 +123,7 @@ class Contest:
 
 
 def contest_object(contest: Contest) -> dict[str, object]:
-    """A contest as a record has it (RECORD.md)."""
+    """A contest in the form of a record (RECORD.md)."""
     return {
         "id": contest.id,
         "form": contest.form.value,

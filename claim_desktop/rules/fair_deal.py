@@ -1,6 +1,6 @@
 """A deal that nobody could choose: a number that is sealed first, and a cut that comes after it.
 
-The number is named by its SHA-256 before the person cuts. The seed of the deal is the first 48 bits, the most
+The SHA-256 of the number is shown before the person cuts. The seed of the deal is the first 48 bits, the most
 significant first, of HMAC-SHA256 (RFC 2104) with the number as its key and the cut as its message. Whoever
 sealed the number could not foresee the cut, and whoever cut could not read the number.
 """

@@ -48,7 +48,7 @@ def _can_be_shown(character: str) -> bool:
 
 
 def _continues(before: str, character: str) -> bool:
-    """Whether a character belongs to the letter before it: a mark, a joined sign, a tone of skin, a vowel."""
+    """Whether a character belongs to the letter before it: a mark, a joined sign, a skin tone, a vowel."""
     return (
         unicodedata.category(character).startswith("M")
         or character in _JOINERS

@@ -46,7 +46,7 @@ def take_card(state: GameState, card: Card | None, events: Events | None) -> Non
 
 
 def finish_trick(state: GameState, events: Events | None) -> None:
-    """Everybody has played: clear the trick away and begin taking."""
+    """After everybody has played, clear the trick away and start the taking."""
     trick, leader = state.trick, state.leader
     placed = tricks.places(trick, leader)
     winner = placed[0]

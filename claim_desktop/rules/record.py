@@ -62,12 +62,12 @@ class HowPlayed:
     hints: tuple[int, ...] = ()
     """How many hints each seat asked for; empty if nobody did."""
     is_practice: bool = False
-    """Whether somebody could know more than the rules let them: they went back although they had seen since
-    what they could not know before, or the game was dealt again, or exported before its end."""
+    """Whether somebody could know more than the rules let them: a decision was taken back after something new
+    was seen, or the game was dealt again, or exported before its end."""
     origin: str = ""
     """Where the deal came from, if neither from chance nor from a seed, such as ``lesson:followers``."""
     counted_after: int | None = None
-    """How many moves had been made when a settled game was counted, or None: nobody decided the others."""
+    """After how many moves a settled game was counted, or None: nobody decided the other moves."""
     is_dealt_again: bool = False
     """Whether the same cards were dealt before, perhaps to other seats."""
     is_exported: bool = False
@@ -316,7 +316,7 @@ def _read_moves(moves: Place, record: Record, events: Events | None) -> GameStat
 
 
 def _read_plain_play(value: object, state: GameState) -> RecordedMove | None:
-    """A legal play with nothing noted besides, as most moves are; None for whatever needs a closer look."""
+    """A legal play without notes, as most moves are; None for whatever needs a closer look."""
     if not isinstance(value, dict) or len(value) != 2 or state.takers or state.phase is GAME_OVER:
         return None
     seat, code = value.get("player"), value.get("play")

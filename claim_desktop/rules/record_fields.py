@@ -30,7 +30,8 @@ class Place:
     __slots__ = ("_owner", "_step", "value")
 
     def __init__(self, value: object, owner: Place | str, step: str | int = "") -> None:
-        """The value is a field or an entry of its owner; the outermost has its path in the owner's place."""
+        """Locate a value: it is a field or an entry of its owner; the outermost has its path in the owner's
+        place."""
         self.value = value
         self._owner = owner
         self._step = step
@@ -72,7 +73,7 @@ class Place:
         return self.value
 
     def entries(self, wanted: int | None = None) -> list[Place]:
-        """The entries of this list, as `values` gives their values."""
+        """The entries of this list as places, where `values` gives their values."""
         return [Place(value, self, index) for index, value in enumerate(self.values(wanted))]
 
     def at(self, index: int) -> Place:
@@ -107,7 +108,7 @@ class Place:
             raise self.refused(Refusal.UNKNOWN_CARD) from error
 
     def named(self, kind: type[Named]) -> Named:
-        """The member of an enumeration that has this value."""
+        """The member of an enumeration with this value."""
         try:
             return kind(self.text())
         except ValueError as error:
@@ -207,7 +208,7 @@ def read_origin(top: Place) -> str:
 
 
 def read_fair(top: Place) -> FairDeal | None:
-    """What a fair deal came from; None if the deal was no such one."""
+    """What a fair deal came from; None if the deal was not a fair one."""
     if "fair" not in top.mapping():
         return None
     place = top.entry("fair")

@@ -1,10 +1,10 @@
 """Votes that can no longer be turned, and games that are settled before their end.
 
-Everything here follows from what is public: score piles, Gnomes in front, and the discard. Every other
-card is *open*: it may still end in any pile or, in Phase One, in the discard. A side is given the best that
-could happen to it and its rivals the worst, so what is called safe is safe however the hidden cards lie and
-whatever anybody plays. The reverse does not hold: who can still win which trick is not looked at, so a vote
-may be beyond turning a few tricks before it is called safe.
+Everything here follows from what is public: score piles, Gnomes in front, and the discard. Every other card
+is *open*: it may still end in any pile or, in Phase One, in the discard. Each side is credited with the best
+that could happen to it, and its rivals with the worst, so what is called safe is safe however the hidden
+cards lie and whatever anybody plays. The converse does not hold: who can still win which trick is not
+considered, so a vote may be out of reach a few tricks before it is called safe.
 """
 
 from __future__ import annotations
@@ -61,8 +61,8 @@ def safe_votes(view: PlayerView) -> dict[Faction, int | None]:
 def settled_winner(view: PlayerView) -> int | None:
     """The side that wins the game whatever happens from now on, by votes alone; None while that is open.
 
-    A game can be settled without this seeing it: ties of votes, which the number and the values of cards
-    break, count as open here.
+    This misses some settled games: ties of votes, which the number and the values of cards break, count as
+    open here.
     """
     outlooks = outlooks_of(view.deck, view.score_piles, view.gnomes_in_front, view.discard)
     for side in range(view.deck.sides):
@@ -103,7 +103,7 @@ def outlooks_of(
 def _outlook(
     faction: Faction, at_most: Sequence[list[int]], at_least: Sequence[list[int]], open_values: list[int]
 ) -> Outlook:
-    """``at_most`` and ``at_least``: by side, the values of its cards without those that are open."""
+    """The outlook, given the values of each side's cards without the open ones, at most and at least."""
     worst = [_strength(values) for values in at_least]
     best = [_strength([*values, *open_values]) for values in at_most]
     contenders = set()

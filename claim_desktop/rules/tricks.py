@@ -38,7 +38,7 @@ def legal_cards(hand: list[Card], trick: Sequence[Card]) -> list[Card]:
 
 
 def is_legal(card: Card, hand: list[Card], trick: Sequence[Card]) -> bool:
-    """Whether a card is one of the `legal_cards` of a hand, for less than it takes to find them all."""
+    """Whether a card is one of the `legal_cards` of a hand; faster than finding them all."""
     if card not in hand:
         return False
     if not trick:

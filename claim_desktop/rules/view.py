@@ -1,4 +1,4 @@
-"""The view of one seat: all that it may know (RULES: Who knows what).
+"""The view of one seat: everything that it may know (RULES: Who knows what).
 
 Screens and computer players get this, never the state.
 """
@@ -21,7 +21,7 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """All that ``seat`` knows. Tuples with one entry per seat are indexed by seat."""
+    """Everything that ``seat`` knows. Tuples with one entry per seat are indexed by seat."""
 
     deck: Deck
     seat: int
@@ -200,7 +200,7 @@ def _drawn(state: GameState, seat: int) -> Cards:
 def _played_followers(state: GameState, holder: int) -> list[Card]:
     """The followers that a seat has played in Phase Two.
 
-    Copies are not told apart, so one that was taken openly counts as played before one that was not.
+    Copies are indistinguishable, so one that was taken openly counts as played before one that was not.
     """
     return _without(state.known_followers[holder] + state.drawn[holder], state.hands[holder])
 

@@ -50,7 +50,7 @@ def changed(now: Aids, wanted: Aids, persons: int, *, is_of_day: bool = False) -
     """Return what a seat's aids become when its player asks for others during a game.
 
     A person alone at the table may ask for anything. Among several people, help can be given up but not
-    gained, since they agreed on it before the game. In a deal of the day nobody gets hints or takes back.
+    gained, since they agreed on it before the game. In a deal of the day nobody gets hints or take-backs.
     """
     allowed = wanted if persons < 2 else wanted.within(now)
     return replace(allowed, hints=False, take_back=False) if is_of_day else allowed

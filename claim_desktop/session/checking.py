@@ -1,4 +1,4 @@
-"""Checks a file of records: that every game in it is one, and that fair deals came about as they say."""
+"""Checks a file of records: that every game in it is valid, and that fair deals came about as they claim."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from claim_desktop.storage.door import read_foreign_file
 from claim_desktop.storage.errors import DamagedError
 
 LARGEST = 100_000_000
-"""The most bytes that are read: those of some 50,000 records."""
+"""The most bytes that are read: about 50,000 records."""
 
 
 def check_records(path: Path) -> tuple[bool, str]:
-    """Check each record, one a line or a single one over many lines.
+    """Check each record, one per line or a single one over many lines.
 
     Returns whether all are right, and a sentence that counts them or names the first fault.
     """

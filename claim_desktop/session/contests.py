@@ -1,4 +1,4 @@
-"""Matches of several games: how one begins, and the game that follows another."""
+"""Matches of several games: how one begins, and which game follows another."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ def forms_for(setup: GameSetup) -> list[Form]:
 
 
 def new_contest(form: Form, rng: Random) -> Contest:
-    """A match of which no game has been played."""
+    """A match of which no game has been played yet."""
     return Contest(f"{rng.getrandbits(_ID_BITS):016x}", form)
 
 
 def another(match: Match, rng: Random) -> GameSetup:
-    """The setup of the first game of another match like the one that a game was part of."""
+    """The setup of the first game of another match like the one that this game was part of."""
     contest = match.contest
     assert contest is not None, "the game is part of a match"
     return replace(match.rematch_setup, contest=new_contest(contest.form, rng))
 
 
 def next_game(match: Match) -> GameSetup:
-    """The setup of the game that follows one of a match that is not decided; the lead goes round.
+    """The setup of the game that follows in a match that is not decided yet; the lead rotates.
 
-    Where hands are exchanged, the players change places after the fourth game, and the first four deals come
-    again with the same seat leading.
+    If hands are exchanged, the players change places after the fourth game, and the first four deals are
+    repeated with the same seat leading.
     """
     contest = match.contest
     assert contest is not None, "the game is part of a match"

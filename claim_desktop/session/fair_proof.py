@@ -7,7 +7,7 @@ from claim_desktop.rules.fair_deal import FairDeal, words_of
 
 
 def told_proof(fair: FairDeal) -> str:
-    """The seal, the number that it named, the cut, and the deal that follows from both."""
+    """The seal, the number that it committed to, the cut, and the deal that follows from both."""
     return "\n".join(
         (
             text("fair.opened.words", words=" · ".join(words_of(fair.sealed))),

@@ -27,7 +27,7 @@ class Search:
 
     def __init__(self, match: Match | None = None) -> None:
         self.match = match
-        """The game, once it is found."""
+        """The game, once it has been found."""
         self._has_ended = threading.Event()
 
     def wait(self, seconds: float) -> None:
@@ -53,7 +53,7 @@ class KeptGame:
         self._holds: Match | None = None
         """The match in the save, if this program has written or read it."""
         self._over: set[GameFile] = set()
-        """Games of the shelf that cannot go on."""
+        """Games on the shelf that cannot be continued."""
 
     @property
     def problem(self) -> StorageError | None:
@@ -136,7 +136,8 @@ class KeptGame:
             search.end(match)
 
     def _newest_on_shelf(self) -> tuple[Path | None, Match | None]:
-        """Return the first game on the shelf that can continue, and its path; others are read only once."""
+        """Return the first game on the shelf that can be continued, and its path; others are read
+        only once."""
         self._file.adopt()
         for game in self._file.shelf.games():
             if self._file.is_closing:

@@ -35,7 +35,7 @@ def log_of(record: Record, seat: int) -> tuple[LoggedTrick, ...]:
 
 
 def _by_trick(record: Record) -> Iterator[list[Event]]:
-    """Split all events where a trick begins."""
+    """Split all events at the beginnings of tricks."""
     current: list[Event] = []
     for event in _events(record):
         if current and _begins_trick(event, current, record.deck.players):

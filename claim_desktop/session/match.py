@@ -21,8 +21,8 @@ from claim_desktop.storage.saved_game import GameLabel, SavedGame
 from claim_desktop.storage.weighed import Weighed
 
 DAY_ORIGIN = "day:"
-"""How the origin of a deal of the day begins. There players think by iterations alone, so that they make the
-same moves on every computer, and nobody takes back or gets hints."""
+"""The prefix of the origin of a deal of the day. In such deals players think by iterations alone, so that
+they make the same moves on every computer, and nobody takes back or gets hints."""
 _SEED_BITS = 48
 """Keeps random seeds short enough to be read out and typed in."""
 
@@ -41,7 +41,7 @@ class _TakenBack:
 
     moves: tuple[RecordedMove, ...]
     how_played: HowPlayed
-    """The record before the take-back."""
+    """The record's notes before the take-back."""
     weighed: dict[int, Weighed]
     """What computers had weighed at these moves."""
 
@@ -59,7 +59,7 @@ class Match:
     ) -> None:
         """Continue a record from its last move. ``seats`` has one entry per player.
 
-        What computers ``weighed`` belongs to moves of the record.
+        ``weighed`` is what computers weighed up, by the record's moves.
         """
         self.seats = seats
         self.record = record
@@ -113,7 +113,8 @@ class Match:
 
     @property
     def weighed(self) -> tuple[Weighed, ...]:
-        """What computers weighed at the moves that stand. It tells of hidden cards until the game is over."""
+        """What computers weighed up at the moves that stand. It reveals hidden cards until the
+        game is over."""
         return tuple(self._weighed[move] for move in sorted(self._weighed) if move < self.moves_made)
 
     @property
@@ -213,7 +214,7 @@ class Match:
         return events
 
     def note_weighed(self, weighed: Weighed) -> None:
-        """Note what a computer weighed for the move that it is about to make."""
+        """Note what a computer weighed up for the move that it is about to make."""
         self._weighed[weighed.move] = weighed
 
     def count_hint(self, seat: int) -> None:
@@ -249,8 +250,8 @@ class Match:
 
         A person alone among computers may always go back to their last decision, a move to which there was an
         alternative. Among several people only the last move can be taken back, and only if it was a card that
-        did not complete a trick. Whether there was an alternative does not matter then: everybody sees what
-        is offered, and would learn what that person holds.
+        did not complete a trick. In that case it does not matter whether there was an alternative: everybody
+        sees whether a take-back is offered, and would learn what that person holds.
         """
         index = None if self.is_over else self._decision_to_take_back()
         if index is None:
@@ -260,7 +261,7 @@ class Match:
 
     @property
     def can_redo(self) -> bool:
-        """Whether the last thing done was taking back a decision."""
+        """Whether the last action was taking back a decision."""
         return bool(self._taken_back)
 
     @property
@@ -269,7 +270,7 @@ class Match:
         return self._taken_back[-1].moves[0].move.seat if self._taken_back else None
 
     def take_back(self) -> None:
-        """Take back the decision that may be taken back, and all that followed from it.
+        """Take back the decision that may be taken back, and everything that followed from it.
 
         Raises ``ValueError`` if `may_take_back` names nobody. The caller
         then resets the computer players (`Thinking.start_over`).
@@ -290,7 +291,7 @@ class Match:
         self._keep()
 
     def redo(self) -> None:
-        """Restore the move that was taken back last, exactly as it was.
+        """Restore the move that was last taken back, exactly as it was.
 
         Raises ``ValueError`` if `can_redo` is false.
         """

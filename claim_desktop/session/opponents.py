@@ -1,4 +1,4 @@
-"""The people behind the computer's levels: their names, and who takes a seat that is left to chance."""
+"""The people behind the computer levels: their names, and who takes a seat that is left to chance."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ from claim_desktop.i18n import text
 from claim_desktop.storage.seats import SeatSetup
 
 NEWCOMER = "new"
-"""What settings hold for a seat that somebody new is to take; no level has this id."""
+"""What settings store for a seat that a newcomer is to take; no level has this id."""
 
 
 STAND_IN = "marshal"
-"""The level that plays where nobody has chosen one."""
+"""The level that plays where nobody has been chosen."""
 
 
 def name_of_opponent(level: str) -> str:
-    """The name of the person who plays like this."""
+    """The name of the person who plays at this level."""
     return text(f"levels.{level}.name")
 
 
 def free_level(wanted: str, taken: Collection[str]) -> str:
-    """The level nearest to the wanted one whose person sits nowhere else; of two the stronger."""
+    """The level nearest to the wanted one whose person is not seated yet; the stronger of two."""
     at = LEVEL_IDS.index(wanted)
     free = [level for level in LEVEL_IDS if level not in taken]
     return min(free, key=lambda level: (abs(LEVEL_IDS.index(level) - at), -LEVEL_IDS.index(level)))
 
 
 def opponents(count: int, wanted: Sequence[str]) -> tuple[SeatSetup, ...]:
-    """So many different people, of the wanted levels where these are levels, and otherwise Marshals."""
+    """This many different people, of the wanted levels if these exist, and otherwise Marshals."""
     chosen: list[str] = []
     for level in (*wanted, *[""] * count)[:count]:
         chosen.append(free_level(level if level in LEVEL_IDS else STAND_IN, chosen))
@@ -40,9 +40,9 @@ def opponents(count: int, wanted: Sequence[str]) -> tuple[SeatSetup, ...]:
 def newcomer(
     taken: Collection[str], names: Collection[str], games_with: Callable[[str], int], rng: Random
 ) -> str:
-    """Draw who takes a seat among those who sit nowhere yet and have been met least often.
+    """Draw who takes a seat, among those who are not seated yet and have been met least often.
 
-    Nobody comes whose name begins like one of `names`, unless nobody else is left.
+    Nobody is drawn whose name has the same initial as one of `names`, unless nobody else is left.
     """
     initials = {name[:1].casefold() for name in names}
     free = [level for level in LEVEL_IDS if level not in taken]

@@ -1,4 +1,5 @@
-"""The other table: two computers play a deal that a person has played, to tell the cards from the play."""
+"""The other table: two computers play a deal that a person has played, to separate the cards from
+the play."""
 
 from __future__ import annotations
 
@@ -17,15 +18,16 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.thinking import give_way
 
 _WHENEVER = 100_000.0
-"""Seconds that no decision takes: both count moves, so that a deal always ends the same way."""
+"""A time limit that no decision reaches: both players count moves, so that a deal always ends the
+same way."""
 
 
 def rival_of(match: Match) -> str | None:
-    """The level that plays a game's cards at the other table; None for a game that is not played there.
+    """The level that plays a game's cards at the other table; None if there is none for this game.
 
-    It is for one person against one computer. With more players, how the others play decides as much, so that
-    one more result says little of your own play; and what a game that was made up or taken up in the middle
-    was dealt is not what its players began with.
+    It exists for one person against one computer. With more players, the others' play matters as much, so
+    that one more result says little about your own. And in a game that was composed, or played on from the
+    middle, the players did not start from what was dealt.
     """
     how = match.record.how_played
     is_dealt = not how.origin or match.is_of_day
@@ -36,9 +38,9 @@ def rival_of(match: Match) -> str | None:
 
 
 class OtherTable:
-    """Plays a finished game's deal once more with a computer of the rival's level in both seats.
+    """Replays a finished game's deal with a computer of the rival's level in both seats.
 
-    A thread that gives way to frames does so. `start` must not be called before the game is over.
+    This happens in a thread that gives way to frames. `start` must not be called before the game is over.
     """
 
     def __init__(self, match: Match, level: str) -> None:
@@ -53,16 +55,16 @@ class OtherTable:
 
     @property
     def vote(self) -> Vote | None:
-        """How it ended there, as soon as that is known. Raises any error of the thread."""
+        """The vote there, as soon as it is known. Raises any error of the thread."""
         return self._work.result() if self._work is not None and self._work.done() else None
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether nobody waits any more for how it ends."""
+        """Whether nobody is waiting for the result any more."""
         return self._cancelled.is_set()
 
     def start(self) -> None:
-        """Start playing, unless that has been started."""
+        """Start playing, unless that has been done."""
         if self._work is None:
             self._cancelled = threading.Event()  # whoever still plays has been told by the one before
             self._players = [_player(self.level) for _ in range(2)]
@@ -70,13 +72,13 @@ class OtherTable:
             self._work = self._pool.submit(played_out, self._record, self._players, self._cancelled)
 
     def wait(self) -> Vote | None:
-        """Wait until it is known how it ended there."""
+        """Wait for the result."""
         self.start()
         assert self._work is not None
         return self._work.result()
 
     def cancel(self) -> None:
-        """Stop playing at once; `start` begins again, unless the end is known."""
+        """Stop playing at once; `start` begins again, unless the result is known."""
         if self._pool is None or self._work is None:
             return
         self._cancelled.set()
@@ -95,7 +97,7 @@ class OtherTable:
 
 
 def played_out(record: Record, players: list[LearnedPlayer], is_cancelled: threading.Event) -> Vote | None:
-    """How a deal ends that these play; None if that was cancelled."""
+    """The result of a deal that these players play; None if that was cancelled."""
     state = replace(record, moves=[], how_played=HowPlayed()).start()
     chances = [Random(f"other table:{record.seed}:{seat}") for seat in range(len(players))]
     while state.vote is None:

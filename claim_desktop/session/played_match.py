@@ -14,10 +14,11 @@ class PlayedMatch:
     """A match, and what chooses the moves of the seats that no person plays."""
 
     is_taught = False
-    """Whether a lesson leads through the match, so that nothing is played for the person."""
+    """Whether a lesson guides the match, so that nothing is played for the person."""
 
     def __init__(self, match: Match, thinking: Thinker | None = None) -> None:
-        """`thinking` chooses for the seats without a person; by default, their computer players do."""
+        """Play a match; `thinking` chooses for the seats without a person, by default their
+        computer players."""
         self.match = match
         self.thinking = thinking or Thinking(match)
 
@@ -48,9 +49,9 @@ class PlayedMatch:
     def decision(
         self, rested_before: float, rest_seconds: float, pause_seconds: float, busy_seconds: float = 0.0
     ) -> Move | None:
-        """Return the computer's move a time after rest that depends on nothing hidden.
+        """Return the computer's move at a time after rest that depends on nothing hidden.
 
-        ``busy_seconds`` says for how long it could think before the table came to rest.
+        ``busy_seconds`` is how long it could think before the table came to rest.
         """
         self.think()
         first = max(pause_seconds, self.thinking.ready_seconds - busy_seconds)
@@ -62,13 +63,13 @@ class PlayedMatch:
         return self.match.play(move)
 
     def take_back(self) -> int | None:
-        """Take the last decision back; returns the seat whose it was."""
+        """Take the last decision back; returns the seat that made it."""
         seat = self.match.may_take_back
         self.match.take_back()
         self.thinking.start_over()
         return seat
 
     def redo(self) -> None:
-        """Repeat the move that was taken back last."""
+        """Repeat the move that was last taken back."""
         self.match.redo()
         self.thinking.start_over()

@@ -1,7 +1,7 @@
 """What a card would do if it were played: how it would fare in the trick, and what is certain to follow.
 
-Only what the seat knows goes in. The move is tried with the rules themselves in one of the games that fit the
-view; of what happens there, only what would happen in all of them is told.
+Only what the seat knows is used. The move is tried with the rules themselves in one of the games that fit the
+view; only what would happen in all of them is reported.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Keeps track of what each person has seen of a match, and has missed while the screen was somebody else's.
+"""Keeps track of what each person has seen of a match, and has missed while somebody else had the screen.
 
 Nothing has to be collected: the record has everything since the moment they last looked.
 """
@@ -16,7 +16,7 @@ from claim_desktop.session.match import Match, seen_by
 
 @dataclass(frozen=True, slots=True)
 class MissedEvents:
-    """The table as a seat last saw it, and all that it may see of what followed."""
+    """The table as a seat last saw it, and everything that it may see of what followed."""
 
     view: PlayerView
     last_trick: TrickWon | None
@@ -27,7 +27,7 @@ class SeenMoves:
     """Remembers how much of a match each seat has seen, counted in moves."""
 
     def __init__(self, match: Match) -> None:
-        """Begin with everything so far counted as seen by everybody."""
+        """Start with everything so far counted as seen by everybody."""
         self._match = match
         self._seen = [match.moves_made] * len(match.seats)
 

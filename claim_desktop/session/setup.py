@@ -28,11 +28,11 @@ class GameSetup:
     seed: int | None = None
     """Decides the deal; None leaves it to chance."""
     fair: FairDeal | None = None
-    """What decides the deal if it is a fair one; then `seed` is its seed."""
+    """What decides the deal if it is a fair one; `seed` is then derived from it."""
     contest: Contest | None = None
-    """The match of several games that this is one of, if it is."""
+    """The match of several games that this is one of, if any."""
     title: str = ""
-    """The name that the game begins with, as one in a match that was given a name does."""
+    """The title that the game starts with, as games in a match with a title do."""
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -45,12 +45,12 @@ class GameSetup:
 
 
 def may_be_typed(name: str) -> bool:
-    """Whether a player's name may be typed like this."""
+    """Whether a player may enter this name."""
     return is_name(name, LONGEST_TYPED_NAME)
 
 
 def is_title(title: str) -> bool:
-    """Whether a game's title may be typed like this."""
+    """Whether a player may enter this title for a game."""
     return is_name(title, LONGEST_NAME)
 
 

@@ -25,16 +25,16 @@ from claim_desktop.storage.weighed import MOST_CARDS, Weighed
 
 READY_SECONDS = {"chancellor": 0.6}
 """The seconds of rest after which a level that uses all its time has its move ready at the latest: that time,
-and the delay with which a busy computer notices that it is over."""
+plus the delay until a busy computer notices that it is over."""
 
 _OTHERS_READY_SECONDS = 0.1
 """The limit for levels with a fixed number of iterations: several times their usual time."""
 
 _WHENEVER = 100_000.0
-"""Seconds that no decision takes."""
+"""A time limit that no decision reaches."""
 
 LATE_SECONDS = 0.25
-"""A move that is not ready by then waits for the next of these steps, so that it tells little."""
+"""A move that is not ready by then waits for the next of these steps, so that it reveals little."""
 
 _NICE = 10
 """How much priority thinking gives up in favour of the screen, on the scale of ``os.setpriority``."""
@@ -51,7 +51,7 @@ class Thinker(Protocol):
         ...
 
     def begin(self) -> None:
-        """Start choosing for the seat whose turn it is; does nothing while that is under way."""
+        """Start choosing for the seat whose turn it is; does nothing if that is in progress."""
         ...
 
     def poll(self) -> Move | None:
@@ -87,7 +87,7 @@ class Thinking:
         return READY_SECONDS.get(level or "", _OTHERS_READY_SECONDS)
 
     def begin(self) -> None:
-        """Start thinking for the seat whose turn it is; does nothing while that is under way."""
+        """Start thinking for the seat whose turn it is; does nothing if that is in progress."""
         if self._choice is None:
             seat = self._match.turn
             rng = Random(f"{self._match.record.seed}:{self._match.moves_made}:{seat}")
@@ -99,7 +99,7 @@ class Thinking:
     def poll(self) -> Move | None:
         """Return the chosen move once, as soon as there is one. An error in the player is raised here.
 
-        What was weighed is noted in the match.
+        What was weighed up is noted in the match.
         """
         if self._choice is None or not self._choice.done():
             return None
@@ -115,7 +115,7 @@ class Thinking:
         self._players = _players_of(self._match)
 
     def stop(self) -> None:
-        """Stop thinking for good; a search under way ends at once."""
+        """Stop thinking for good; a search in progress ends at once."""
         self._cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
 
@@ -131,8 +131,8 @@ class Thinking:
 def is_moment(before: float, now: float, first: float) -> bool:
     """Whether a computer's move may be made in a frame that lasts from ``before`` to ``now``.
 
-    The moments are ``first`` and every `LATE_SECONDS` after it, all in seconds of rest. Looking at no others
-    hides how long the player has thought, from which a person could draw conclusions: whoever answers at
+    The moments are ``first`` and every `LATE_SECONDS` after it, all in seconds of rest. Checking at no others
+    hides how long the player has thought, from which a person could draw conclusions: a player who answers at
     once has only one card that may be played.
     """
     return _moments(now, first) > _moments(before, first)
@@ -143,11 +143,11 @@ def _moments(seconds: float, first: float) -> int:
 
 
 def _weighed_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
-    """The views to weigh one after the other; of a move that leaves no choice, as many as of any other.
+    """The views to weigh one after another; if a move leaves no choice, as many as for any other.
 
     Levels weigh each move that may be made, so a single one takes a fraction of the time that a choice takes.
-    On a busy computer that shows: the choice is late more often. So a single move is weighed as often
-    as there might have been cards to choose from. Whoever always uses all their time weighs it once.
+    On a busy computer that shows: the choice is late more often. So a single move is weighed as often as
+    there might have been cards to choose from. Levels that always use all their time weigh it once.
     """
     if len(view.legal_moves) > 1:
         return [view]
@@ -157,7 +157,7 @@ def _weighed_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
 
 
 def _decide(player: Player, views: Sequence[PlayerView], rng: Random) -> Decision:
-    """What the player chooses in the end, with what it has weighed; not all players weigh their moves."""
+    """What the player chooses in the end, and what it has weighed up; not all players weigh their moves."""
     decide = player.decide if isinstance(player, SearchPlayer) else partial(_choose, player)
     decisions = [decide(view, rng) for view in views]
     return decisions[-1]
@@ -168,7 +168,7 @@ def _choose(player: Player, view: PlayerView, rng: Random) -> Decision:
 
 
 def _weighed(decision: Decision, number: int) -> Weighed:
-    """What a game keeps of a decision about the move of this number."""
+    """What a game keeps of a decision about the move with this number."""
     weighed = [(answer_of(move), round(value, 4)) for move, value in decision.weighed]
     chosen = answer_of(decision.chosen)
     kept = weighed[:MOST_CARDS] + [each for each in weighed[MOST_CARDS:] if each[0] == chosen]

@@ -1,4 +1,4 @@
-"""The card tracker: all that a seat can know about where the cards are.
+"""The card tracker: everything that a seat can know about where the cards are.
 
 Everything follows from a `PlayerView`, so that nothing hidden can leak.
 """
@@ -60,7 +60,7 @@ class Mark:
     seat: int | None = None
     """Whose pile it is in."""
     hidings: tuple[Hiding, ...] = ()
-    """All the places where an unseen card can be, if the tracker tells them; otherwise empty."""
+    """All the places where an unseen card can be, if the tracker shows them; otherwise empty."""
 
 
 Marks = dict[Card, tuple[Mark, ...]]

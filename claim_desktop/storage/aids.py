@@ -29,7 +29,7 @@ class Aids:
     legal_cards: bool = True
     """Cards that may not be played are dimmed."""
     last_trick: bool = True
-    """The last trick stays in sight, and the log lists the earlier ones."""
+    """The last trick stays visible, and the log lists the earlier ones."""
     court: bool = True
     """The pennants count who leads each faction's vote."""
     tracker: Tracker = Tracker.SEEN
@@ -58,7 +58,7 @@ PURIST = Aids(
 """No more than at a real table: your eyes and your memory."""
 
 CLASSIC = Aids()
-"""Anything that was played in the open can be looked up, and a slip of the hand taken back."""
+"""Anything that was played openly can be looked up, and a misplayed card taken back."""
 
 LEARNER = Aids(tracker=Tracker.FULL, hints=True)
 """Every kind of help."""

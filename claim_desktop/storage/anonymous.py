@@ -24,8 +24,8 @@ _PATH = (
 class Cleaner:
     """Replaces anything personal in a line.
 
-    Of a path, only what is below one of the program's own folders is left. A name that stands as a word of
-    its own is replaced by what `names` gives for it.
+    Of a path, only what is below one of the program's own folders is kept. A name that appears as a whole
+    word is replaced by what `names` gives for it.
     """
 
     def __init__(self, data: Path, names: Mapping[str, str]) -> None:

@@ -44,7 +44,7 @@ class Crash:
     """Everything known about a crash."""
 
     error: Exception | str
-    """The exception, or what the interpreter wrote down when the system killed it."""
+    """The exception, or what the interpreter wrote when the system killed it."""
     record: Record | None = None
     """The game in progress at the time."""
     levels: Sequence[str | None] = ()
@@ -129,7 +129,7 @@ def _fields(crash: Crash, lines: Sequence[str]) -> dict[str, object]:
 
 
 def _unused(folder: Path) -> Path:
-    """Name the next report after the time, numbering those from the same second."""
+    """Name the next report by the time, numbering those from the same second."""
     taken = {path.name for path, _ in list_files(folder, REPORT)}
     stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
     names = (f"{stamp}-{number:02}.json" for number in count(1))

@@ -1,4 +1,4 @@
-"""The cards that were dealt in the games there are, to tell whether somebody can have seen a deal before."""
+"""The cards dealt in all existing games, which show whether somebody may have seen a deal before."""
 
 from __future__ import annotations
 

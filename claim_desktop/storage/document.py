@@ -49,7 +49,7 @@ class Document(Generic[Value]):
         version: int,
         parse: Callable[[Fields], Value],
     ) -> None:
-        """`locate` says where the file is now, which may change with the copy's number.
+        """Describe the file; `locate` says where it is now, which may change with the copy's number.
 
         `kind` is the format's name without "claim-"; `parse` raises `DamagedError` or `NewerError`.
         """
@@ -87,7 +87,7 @@ class Document(Generic[Value]):
         self._understood = content
 
     def content_of(self, fields: Fields) -> bytes:
-        """The content of the file with these fields; raises `StorageError` if they are no text."""
+        """The content of the file with these fields; raises `StorageError` if they cannot be encoded."""
         stamped = {"format": f"claim-{self._kind}", "version": self._version, **fields}
         try:
             return json.dumps(stamped, ensure_ascii=False).encode()
@@ -95,7 +95,7 @@ class Document(Generic[Value]):
             raise StorageError(Reason.NOT_TEXT, path=self._path) from error
 
     def make_room(self) -> None:
-        """Set the file aside unless it still reads well; another copy may have written it since.
+        """Set the file aside unless it is still readable; another copy may have written it since.
 
         Raises `StorageError`.
         """

@@ -1,7 +1,9 @@
-"""The one door to the data folder: whatever the game opens, lists, replaces or deletes there goes through it.
+"""The one way into the data folder: whatever the game opens, lists, replaces or deletes there goes through
+here.
 
 It touches only names that the game itself makes, and only regular files in real folders. It follows no link,
-and waits for no pipe or device. Whatever else is in the way of a file to be written is moved aside and kept.
+and waits for no pipe or device. Anything else that is in the way of a file to be written is moved aside and
+kept.
 """
 
 from __future__ import annotations
@@ -66,8 +68,8 @@ _CAREFUL = getattr(os, "O_NONBLOCK", 0) | _NO_LINK | getattr(os, "O_NOCTTY", 0) 
 def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
     """Return a file's content.
 
-    Raises `DamagedError` if it is no regular file or has more than `largest` bytes; `OSError`, such as
-    `FileNotFoundError`, where the system refuses.
+    Raises `DamagedError` if it is not a regular file or has more than `largest` bytes; `OSError`, such as
+    `FileNotFoundError`, if the system refuses.
     """
     try:
         descriptor = _open(path, os.O_RDONLY)
@@ -83,7 +85,7 @@ def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
 def read_foreign_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
     """Return the content of a file outside the game's folder that a person has named.
 
-    Raises `DamagedError` if it is no regular file or has more than `largest` bytes, and `OSError`.
+    Raises `DamagedError` if it is not a regular file or has more than `largest` bytes, and `OSError`.
     """
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(descriptor, "rb") as file:
@@ -102,14 +104,14 @@ def file_status(path: Path) -> os.stat_result:
 
 
 def list_files(folder: Path, pattern: str) -> list[tuple[Path, os.stat_result]]:
-    """List the files whose names match the pattern; none if it is no real folder. Raises `OSError`."""
+    """List the files whose names match the pattern; none if this is not a real folder. Raises `OSError`."""
     return [(folder / name, status) for name, status in list_names(folder, pattern)]
 
 
 def list_names(folder: Path, pattern: str) -> list[tuple[str, os.stat_result]]:
     """List files like `list_files`, by their names alone.
 
-    Of thousands, this takes a fraction of the time, most of which goes into paths.
+    With thousands of files this takes a fraction of the time, most of which goes into paths.
     """
     found: list[tuple[str, os.stat_result]] = []
     is_wanted, place = re.compile(pattern).fullmatch, f"{folder}{os.sep}"
@@ -204,10 +206,10 @@ def remove_file(path: Path) -> None:
 
 
 def keep_aside(path: Path) -> Path:
-    """Give a file a second name that holds the day of its last change, so that its own name can be reused.
+    """Give a file a second name with the day of its last change, so that its own name can be reused.
 
-    What is no file, or can have only one name, is moved there. Returns the new name; raises `StorageError` if
-    that is impossible.
+    Anything that is not a file, or can have only one name, is moved there. Returns the new name; raises
+    `StorageError` if that is impossible.
     """
     try:
         _demand_own(path)
@@ -228,9 +230,10 @@ def keep_aside(path: Path) -> Path:
 
 
 def open_database(path: Path, patience_seconds: float) -> sqlite3.Connection:
-    """Open a database of SQLite, creating it if necessary; it waits so long for others to have done.
+    """Open an SQLite database, creating it if necessary, and waiting this long for other programs to release
+    it.
 
-    What is no file under its names is moved aside first. Raises `OSError` and `sqlite3.Error`.
+    Anything under its names that is not a file is moved aside first. Raises `OSError` and `sqlite3.Error`.
     """
     import sqlite3  # noqa: PLC0415  (the menu is shown without)
 
@@ -247,9 +250,10 @@ def open_database(path: Path, patience_seconds: float) -> sqlite3.Connection:
 
 
 def set_database_aside(path: Path) -> None:
-    """Give a database that cannot be used another name, in place of the last one that was set aside.
+    """Set aside a database that cannot be used, replacing the last one that was set aside.
 
-    Raises `OSError` and `StorageError`, as where another program holds it and the system heeds that.
+    Raises `OSError` and `StorageError`, for instance if another program holds it and the system enforces
+    that.
     """
     for earlier, _ in list_files(path.parent, rf"{re.escape(path.stem)}-kept-.+{re.escape(path.suffix)}"):
         remove_file(earlier)
@@ -284,9 +288,9 @@ def make_folder(path: Path) -> None:
 
 
 def private_folder(path: Path) -> Path:
-    """Return a folder in a shared place that belongs to this user and only they can write to.
+    """Return a folder in a shared place that belongs to this user and that only they can write to.
 
-    Raises `RefusedError` where somebody else was there first, and `OSError`.
+    Raises `RefusedError` if somebody else was there first, and `OSError`.
     """
     with contextlib.suppress(FileExistsError):
         path.mkdir(mode=0o700)

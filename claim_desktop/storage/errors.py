@@ -20,7 +20,8 @@ CAUSES = {
     errno.ENOTDIR: "no_folder",
     errno.ENAMETOOLONG: "long_name",
 }
-"""The system's usual reasons, by the last part of their text's key; its own words are in its own language."""
+"""The system's usual reasons, by the last part of their text's key, since its own messages are in its own
+language."""
 
 
 class Reason(Enum):
@@ -90,7 +91,7 @@ class RefusedError(OSError):
 
 
 def drop_origins(error: BaseException | None) -> None:
-    """Drop what an error came from, frames included: whoever keeps it would keep everything read there."""
+    """Drop what an error came from, frames included, which would keep everything read there alive."""
     while error is not None:
         origin = error.__cause__ or error.__context__
         error.__traceback__ = error.__cause__ = error.__context__ = None

@@ -1,4 +1,4 @@
-"""The folder that holds settings and games, shared by every copy of the game that runs."""
+"""The folder that holds settings and games, shared by every running copy of the game."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class DataFolder:
 
     @property
     def reviews_path(self) -> Path:
-        """The subfolder for what was found out about finished games; it may not exist yet."""
+        """The subfolder for reviews of finished games; it may not exist yet."""
         return self.path / "reviews"
 
     @property
@@ -93,7 +93,7 @@ class DataFolder:
 
     @property
     def _places(self) -> tuple[Path, ...]:
-        """Where a copy that is killed may leave files that it had yet to put in place."""
+        """The folders in which a killed copy may have left files that were still to be put in place."""
         return self.path, self.finished_path, self.exported_path, self.reviews_path
 
     @property
@@ -115,8 +115,8 @@ class DataFolder:
     def claim(self) -> None:
         """Make sure that no other copy owns this one's files; raises `StorageError` if that fails.
 
-        If the folder was removed and made again, another copy may have this one's number by now: it takes a
-        free one then, and no game that is there is written over.
+        If the folder was removed and recreated, another copy may have taken this one's number: this copy then
+        takes a free one, and no existing game is overwritten.
         """
         with self._claiming:
             if self._holds_lock:
@@ -130,7 +130,7 @@ class DataFolder:
     def write(self, path: Path, content: bytes, settle: Settle | None = None) -> None:
         """Write a whole file, or raise `StorageError` and leave it as it was.
 
-        A kill cannot undo that. `flush` waits for the disk, and `write_problem` tells what it refused.
+        A kill cannot undo that. `flush` waits for the disk, and `write_problem` says what it refused.
         ``settle`` is for a file that several copies write.
         """
         self.claim()
@@ -167,7 +167,7 @@ class DataFolder:
     def abandoned_saves(self) -> Iterator[Iterator[Path]]:
         """Yield where copies that have ended may have saves; no new copy can take their numbers meanwhile.
 
-        Whatever else they had yet to put in place is put there.
+        Their other files that were still to be put in place are put there.
         """
         locks: list[Lock] = []
         try:

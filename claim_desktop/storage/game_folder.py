@@ -145,7 +145,7 @@ class GameFolder:
 
 
 def let_frames_go_first() -> None:
-    """Pause between two files of many: Python runs one thread at a time, and a frame may be waiting."""
+    """Pause between two of many files: Python runs one thread at a time, and a frame may be waiting."""
     if threading.current_thread() is not threading.main_thread():
         time.sleep(_BREATH_SECONDS)
 

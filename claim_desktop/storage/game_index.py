@@ -1,8 +1,8 @@
-"""The index of finished games, `chronicle.sqlite3`: found out from their records, and built again at need.
+"""The index of finished games, `chronicle.sqlite3`, derived from their records and rebuilt when needed.
 
-Nothing is in it that is not in the records too. So it is never repaired: one that is damaged, or made by a
-later version, is set aside, and a row that is not as it was written is left out, so that its file is read
-again. Several copies of the game may use it at once: SQLite locks it, and what two of them write is the same.
+It holds nothing that is not in the records too. So it is never repaired: one that is damaged, or made by a
+later version, is set aside, and a row that is not as it was written is skipped, so that its file is read
+again. Several copies of the game may use it at once: SQLite locks it, and any two of them write the same.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _BUSY = {5, 6}
 class GameIndex:
     """The rows of the index. All calls wait for the disk, so none may be made while frames wait.
 
-    None of them raises: without an index, games are found out about anew.
+    None of them raises: without an index, games are simply read again.
     """
 
     def __init__(self, folder: DataFolder) -> None:
@@ -47,24 +47,24 @@ class GameIndex:
         """One thread of this program at a time."""
 
     def read(self) -> list[IndexedGame]:
-        """Every game of the index whose row is as it was written; none if it cannot be used."""
+        """Every game of the index whose row is intact; none if the index cannot be used."""
         return self._attempt(_read, [])
 
     def put(self, games: Iterable[IndexedGame]) -> None:
-        """Add games as they come, or replace what was known of them.
+        """Add games as they come, or replace their rows.
 
-        Whenever the program ends, those of whole batches are in the index.
+        Whenever the program ends, those of completed batches are in the index.
         """
         coming = iter(games)
         self._attempt(lambda connection: _put(connection, coming), None)
 
     def drop(self, files: Iterable[str]) -> None:
-        """Leave out the games of these files."""
+        """Remove the games of these files."""
         names = [(file,) for file in files]
         self._attempt(lambda connection: _drop(connection, names), None)
 
     def _attempt(self, act: Callable[[sqlite3.Connection], Value], otherwise: Value) -> Value:
-        """Do something with the database, once more with a new one if this one cannot be used."""
+        """Do something with the database, and if it cannot be used, once more with a new one."""
         import sqlite3  # noqa: PLC0415  (the menu is shown without)
 
         with self._lock:

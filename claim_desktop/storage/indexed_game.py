@@ -1,4 +1,4 @@
-"""What the index holds of a finished game: enough to list, filter and count it without its record."""
+"""What the index stores about a finished game: enough to list, filter and count it without its record."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from enum import Enum
 from operator import attrgetter
 
 VERSION = 3
-"""Rises whenever anything is found out otherwise than before, so that older indexes are built again."""
+"""Incremented whenever a row would be computed differently, so that older indexes are rebuilt."""
 
 NOBODY = -1
 """Stands for a seat or side where there is none."""
@@ -21,11 +21,11 @@ class Kind(Enum):
 
     DEALT = "dealt"
     DAILY = "daily"
-    """The deal of a day, which is everybody's."""
+    """The deal of a day, which is the same for everybody."""
     REPEAT = "repeat"
     """The cards had been dealt before."""
     PRACTICE = "practice"
-    """Somebody could know more than the rules let them, or the deal was made up, as for a lesson."""
+    """Somebody could know more than the rules let them, or the deal was composed, as for a lesson."""
 
 
 class Result(Enum):
@@ -38,7 +38,7 @@ class Result(Enum):
 
 @dataclass(frozen=True, slots=True)
 class IndexedGame:
-    """A finished game as the index has it; all of it follows from the file, and from nothing else.
+    """A finished game as the index has it; all of it follows from the file alone.
 
     *You* are the only person among computers. In games of several people, or of none, nobody is, and whatever
     depends on it is empty.
@@ -61,7 +61,7 @@ class IndexedGame:
     levels: str = ""
     """The level of each seat, empty for a person, with commas between them."""
     portraits: str = ""
-    """The portrait that each person has chosen, in the same way."""
+    """The portrait that each person has chosen, with commas between them."""
     title: str = ""
     is_starred: bool = False
     kind: str = ""
@@ -71,9 +71,9 @@ class IndexedGame:
     winners: str = ""
     """The sides that won, with commas between them."""
     votes: str = ""
-    """The votes of each side, in the same way."""
+    """The votes of each side, with commas between them."""
     voted_for: str = ""
-    """The side that each of the factions voted for, in the same way; empty for one that abstained."""
+    """The side that each faction voted for, with commas between them; empty for one that abstained."""
     decided_by: str = ""
     """A `DecidedBy`, by its value."""
     you: int = NOBODY
@@ -88,7 +88,7 @@ class IndexedGame:
     hand: str = ""
     """The codes of the cards that you were dealt, with spaces between them."""
     deeds: str = ""
-    """The ids of the achievements that this game earns by itself, with spaces between them."""
+    """The ids of the achievements that this game alone earns, with spaces between them."""
     contest: str = ""
     """The id of the match that it is part of."""
     number: int = 0
@@ -96,7 +96,7 @@ class IndexedGame:
 
     @property
     def ended(self) -> datetime | None:
-        """When the game ended, by the clock of this computer; None if no calendar has that year."""
+        """When the game ended, by this computer's clock; None if no calendar has that year."""
         return local_time(self.finished)
 
 
@@ -107,7 +107,7 @@ _values_of = attrgetter(*COLUMNS)
 
 
 def local_time(seconds: int) -> datetime | None:
-    """A moment, in seconds since the epoch, in local time; None if no calendar has its year."""
+    """A time, in seconds since the epoch, in local time; None if no calendar has its year."""
     try:
         return datetime.fromtimestamp(seconds)
     except (ValueError, OverflowError, OSError):
@@ -121,7 +121,7 @@ def row_of(game: IndexedGame) -> tuple[object, ...]:
 
 
 def from_row(row: Sequence[object]) -> IndexedGame | None:
-    """The game in a row; None for one that is not as it was written."""
+    """The game in a row; None if the row is not as it was written."""
     *values, checksum = row
     return IndexedGame(*values) if checksum == _checksum(values) else None  # type: ignore[arg-type]
 

@@ -12,12 +12,14 @@ from claim_desktop.reading import Check
 LONGEST_NAME = 32
 
 KeyName = Annotated[str, Meta(max_length=LONGEST_NAME), Check(str.isprintable, "the name of a key")]
-"""What SDL calls a key; empty for none. One that it does not know, or that may not be chosen, is not used."""
+"""SDL's name for a key; empty for none. A name that SDL does not know, or a key that may not be chosen, is
+not used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """One key for each action. Enter, Esc, Tab and the arrows always do what they do, beside these."""
+    """One key for each action. Besides these, Enter, Esc, Tab and the arrow keys always keep
+    their meaning."""
 
     confirm: KeyName = "space"
     cancel: KeyName = ""

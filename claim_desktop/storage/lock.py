@@ -1,4 +1,4 @@
-"""A lock on a file, held by one running program and released however that ends."""
+"""A lock on a file, held by one running program and released however the program ends."""
 
 from __future__ import annotations
 
@@ -70,7 +70,8 @@ class Lock:
     def is_held(self) -> bool:
         """Whether another program that asked for this lock now would still be refused.
 
-        It would not be once the file locked, or its folder, was removed, or what had the first name is gone.
+        It would not be if the locked file or its folder has been removed, or if whatever had the first name
+        is gone.
         """
         try:
             if self._name in self._names and self._name != next(filter(door.can_be_file, self._names)):

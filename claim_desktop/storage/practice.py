@@ -21,10 +21,10 @@ from claim_desktop.storage.lock import Lock
 
 VERSION = 1
 MOST_SOLVED, MOST_MISTAKES, MOST_DAYS, MOST_POINTS = 3_000, 60, 800, 400
-"""How much is kept: the oldest is forgotten first, so that the file stays small."""
+"""How much is kept: the oldest is dropped first, so that the file stays small."""
 PATIENCE_SECONDS, FRAME_PATIENCE_SECONDS = 2.0, 0.2
-"""How long to wait for another copy that writes the file, which takes it a few milliseconds: in the thread
-that puts it in place, and while a frame waits."""
+"""How long to wait for another copy that is writing the file, which takes it a few milliseconds: in the
+thread that puts it in place, and while a frame waits."""
 
 Mark = Annotated[str, Meta(max_length=24)]
 Code = Annotated[str, Meta(max_length=400)]
@@ -45,7 +45,7 @@ class KeptMistake:
 
 @dataclass(frozen=True, slots=True)
 class KeptMemory:
-    """How one task of memory ended."""
+    """How one memory task ended."""
 
     step: Mark
     players: Annotated[int, Meta(ge=2, le=4)]
@@ -59,32 +59,32 @@ class KeptMemory:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """All of it."""
+    """Everything that is kept."""
 
     points: Points = 1200.0
     deviation: Annotated[float, Meta(ge=0, le=1_000)] = 350.0
     volatility: Annotated[float, Meta(ge=0, le=1)] = 0.06
     """The rating, as in Glicko-2."""
     solved: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_SOLVED)] = field(default_factory=dict)
-    """How each puzzle was solved, by its mark, the oldest first."""
+    """How each puzzle was solved, by its mark, oldest first."""
     tried: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_POINTS)] = field(default_factory=dict)
-    """What the puzzles that were begun and left count for already, by their marks, the oldest first."""
+    """What the puzzles that were begun and left already count for, by their marks, oldest first."""
     streak: Count = 0
     best_streak: Count = 0
     curve: Annotated[tuple[Points, ...], Meta(max_length=2 * MOST_POINTS)] = ()
     """The rating after each puzzle."""
     mistakes: Annotated[tuple[KeptMistake, ...], Meta(max_length=2 * MOST_MISTAKES)] = ()
     memory: Annotated[tuple[KeptMemory, ...], Meta(max_length=2 * MOST_POINTS)] = ()
-    """The tasks of memory, the oldest first."""
+    """The memory tasks, oldest first."""
     memory_players: Annotated[int, Meta(ge=2, le=4)] = 2
     memory_pace: Annotated[int, Meta(ge=0, le=4)] = 2
-    """What the next task begins with: how many play, and the speed's place among all speeds."""
+    """What the next task begins with: the number of players, and the index of the speed."""
     judged: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_SOLVED)] = field(default_factory=dict)
-    """How each puzzle of Phase One was answered, by its mark, the oldest first."""
+    """How each puzzle of Phase One was answered, by its mark, oldest first."""
     days: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MOST_DAYS)] = field(
         default_factory=dict
     )
-    """By date, what became of the puzzle and the deals of the day."""
+    """By date, the results of the puzzle and the deals of the day."""
 
     def trimmed(self) -> Progress:
         """The same without what is too old to be kept."""
@@ -101,14 +101,14 @@ class Progress:
 
 
 Change = Callable[[Progress], Progress]
-"""What a person has done, as a change of anything that may be kept when it is put in place."""
+"""What a person has done, as a change to whatever is stored by the time it is put in place."""
 
 
 class PracticeFile:
-    """The file. One that is damaged, or of a newer version, is set aside before it is written over.
+    """The file. One that is damaged, or of a newer version, is set aside before it is overwritten.
 
-    All running copies of the game write it. So each keeps its changes until they are in place, and makes them
-    once more in what another may have put there meanwhile.
+    All running copies of the game write it. So each keeps its changes until they are in place, and applies
+    them again to what another copy may have written meanwhile.
     """
 
     def __init__(self, folder: DataFolder) -> None:
@@ -130,7 +130,8 @@ class PracticeFile:
         return loaded.value or Progress()
 
     def change(self, change: Change) -> Progress:
-        """Make a change in what is kept; returns it. Never raises: `problem` says what went wrong."""
+        """Apply a change to what is kept, and return the result. Never raises: `problem` says what went
+        wrong."""
         with self._alone(FRAME_PATIENCE_SECONDS):
             before = self.load()
             after = change(before)
@@ -149,9 +150,9 @@ class PracticeFile:
 
     @contextlib.contextmanager
     def _alone(self, seconds: float) -> Iterator[None]:
-        """Keep other copies from the file, unless one keeps it for longer than so many seconds.
+        """Lock the file against other copies, unless one of them holds it for longer than this many seconds.
 
-        What is read and written in between is then older than whatever they put in place afterwards.
+        In that case, what is read and written is older than whatever they put in place afterwards.
         """
         lock = None
         with contextlib.suppress(OSError):  # where nothing can be locked, other copies write nothing either
@@ -164,7 +165,7 @@ class PracticeFile:
 
     @contextlib.contextmanager
     def _settled(self, last: int) -> Iterator[bytes | None]:
-        """Make the changes up to the last in what the file holds now, and let nobody else write meanwhile."""
+        """Apply the changes up to the last to what the file holds now, with other copies locked out."""
         with self._alone(PATIENCE_SECONDS):
             with self._guard:
                 changes = {number: change for number, change in self._waiting.items() if number <= last}
@@ -173,7 +174,7 @@ class PracticeFile:
                 self._waiting = {number: change for number, change in self._waiting.items() if number > last}
 
     def _changed(self, changes: Iterable[Change]) -> bytes | None:
-        """What is in place with these changes; None if nothing is, or it cannot be read."""
+        """The stored content with these changes; None if there is none, or it cannot be read."""
         try:
             progress = self._document.understand(read_file(self._path))
             for change in changes:

@@ -16,11 +16,11 @@ from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 
 FORMAT, VERSION = "claim-review", 3
-"""Rises with any change of how games are judged, so that older reviews are made again. From 2 on, estimates
-are calibrated (`ai/calibration.py`); from 3 on, those of Knights and Goblins by more games."""
+"""Incremented with any change of how games are judged, so that older reviews are made again. From 2 on,
+estimates are calibrated (`ai/calibration.py`); from 3 on, those of Knights and Goblins by more games."""
 
 MOST_KEPT = 400
-"""Reviews, of some 20 KB each."""
+"""The number of reviews, about 20 KB each."""
 
 
 class ReviewFolder:

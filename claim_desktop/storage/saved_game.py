@@ -28,7 +28,7 @@ class GameLabel:
 
     @property
     def fields(self) -> Fields:
-        """The label as JSON has it; an empty one leaves no trace."""
+        """The label as JSON has it; an empty one has no fields."""
         fields: Fields = {"title": self.title, "starred": self.is_starred}
         return {name: value for name, value in fields.items() if value}
 
@@ -41,7 +41,7 @@ class SavedGame:
     record: Record
     label: GameLabel = GameLabel()
     weighed: tuple[Weighed, ...] = ()
-    """What computers weighed at their moves, in order."""
+    """What computers weighed up at their moves, in order."""
 
     @property
     def save_fields(self) -> Fields:
@@ -57,7 +57,7 @@ class SavedGame:
     def record_fields(self) -> Fields:
         """The record with its players, as it is exported, and kept when the game is over.
 
-        What was weighed tells of hidden cards, and is left out until then.
+        What was weighed up reveals hidden cards, and is left out until then.
         """
         record = self._record
         return {**record, "seats": seat_fields(self.seats), **(self._weighed if "result" in record else {})}
@@ -77,7 +77,7 @@ def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
 
 
 def _person_fields(seat: SeatSetup) -> Fields:
-    """What only a person has: aids, a portrait if one was chosen, and what a guide has told."""
+    """What only a person has: aids, a portrait if one was chosen, and the remarks a guide has made."""
     if not seat.is_person:
         return {}
     chosen: Fields = {"portrait": seat.portrait} if seat.portrait else {}
@@ -89,17 +89,19 @@ class GameReader:
     """Reads games of both kinds of files, every move of them checked against the rules."""
 
     def __init__(self, levels: Collection[str]) -> None:
-        """`levels` are the ids of the known computer levels; a save with any other cannot be resumed."""
+        """Read games; `levels` are the ids of the known computer levels, and a save with any other cannot be
+        resumed."""
         self._levels = frozenset(levels)
         self.names: set[str] = set()
-        """What people called themselves and their games in all that was read."""
+        """The names of people and games in everything that was read."""
 
     def read_save(self, fields: Fields) -> SavedGame:
         """Read a game from the fields of a save. Raises `DamagedError` or `NewerError`."""
         return self._with_seats(_read_record(fields.get("record"), "record"), fields)
 
     def read_record(self, fields: Fields) -> SavedGame:
-        """Read a game from a record, taking undescribed seats for people's. Raises like `read_save`."""
+        """Read a game from a record; seats that it does not describe count as people's. Raises like
+        `read_save`."""
         return self.read_played(fields)[0]
 
     def read_played(self, fields: Fields, events: Events | None = None) -> tuple[SavedGame, GameState]:
@@ -142,7 +144,7 @@ class GameReader:
 
 
 def _of_today(seat: SeatSetup) -> SeatSetup:
-    """The seat, with today's id if its level had another."""
+    """The seat, with the current id if its level had another."""
     if seat.level is None or level_id(seat.level) == seat.level:
         return seat
     return replace(seat, level=level_id(seat.level))

@@ -42,7 +42,8 @@ class SaveFile:
     """The game in progress of this copy, those put aside, and those finished."""
 
     def __init__(self, folder: DataFolder, levels: Collection[str]) -> None:
-        """`levels` are the ids of all computer levels; a save with any other cannot be resumed."""
+        """Open the saves; `levels` are the ids of all computer levels, and a save with any other cannot be
+        resumed."""
         self._folder = folder
         self._read = GameReader(levels)
         self._adopting = threading.Lock()
@@ -170,7 +171,7 @@ class SaveFile:
     def finish(self, game: SavedGame, finished_at: datetime) -> Path:
         """File a finished game as a record with its seats and time; it is no longer in progress.
 
-        Only if a match of several games goes on from it, it stays the game in progress, too. Returns the
+        It stays the game in progress, too, if a match of several games continues from it. Returns the
         record's file; raises `StorageError` if it cannot be written. A game finished twice, as after a crash
         in between, is kept once. Before that, its last move is saved like any other.
         """
@@ -211,7 +212,7 @@ class SaveFile:
         return path
 
     def load_marked(self, mark: str) -> SavedGame | None:
-        """The finished game of that mark; None if it is not there any more, or cannot be read."""
+        """The finished game with that mark; None if it no longer exists, or cannot be read."""
         try:
             same = list_files(self.finished_folder, rf".+-{re.escape(mark)}\.json")
         except OSError:

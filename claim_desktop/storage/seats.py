@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from claim_desktop.storage.aids import CLASSIC, Aids
 
 FORMER_LEVELS = {"random": "novice", "greedy": "squire"}
-"""Former ids of levels, with those of today."""
+"""Former ids of levels, with the current ones."""
 
 
 def level_id(name: str) -> str:
-    """Return today's id of a level, given that or a former one."""
+    """Return the current id of a level, given that or a former one."""
     return FORMER_LEVELS.get(name, name)
 
 
@@ -25,7 +25,7 @@ class SeatSetup:
     aids: Aids = CLASSIC
     """A person's aids; computers need none."""
     portrait: str = ""
-    """The portrait that a person has chosen, by its name; empty for the seat's own."""
+    """The portrait that a person has chosen, by its name; empty for the seat's default."""
     told: tuple[str, ...] | None = None
     """The remarks that the person has read in a guided game; None in any other."""
 

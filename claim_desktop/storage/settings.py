@@ -54,7 +54,7 @@ class MotionStyle(Enum):
 
 
 class TrickPause(Enum):
-    """How long a complete trick lies open before it is cleared away."""
+    """How long a complete trick stays before it is cleared away."""
 
     NONE = "none"
     SHORT = "short"
@@ -71,11 +71,11 @@ class CardStyle(Enum):
 
 
 class Contrast(Enum):
-    """How far everything stands out from what is behind it."""
+    """How strongly everything stands out from its background."""
 
     NORMAL = "normal"
     HIGH = "high"
-    """A table near black, and letters and frames as light as they can be."""
+    """A nearly black table, and letters and frames as light as they can be."""
 
 
 class Dimming(Enum):
@@ -87,14 +87,14 @@ class Dimming(Enum):
 
 
 class SideSigns(Enum):
-    """How large the signs are that tell the sides apart."""
+    """How large the signs are that distinguish the sides."""
 
     NORMAL = "normal"
     LARGE = "large"
 
 
 class CaptionTime(Enum):
-    """How long each sentence about the game is shown at least."""
+    """The least time for which each sentence about the game is shown."""
 
     NORMAL = "normal"
     LONG = "long"
@@ -108,7 +108,7 @@ class HoverDelay(Enum):
     NORMAL = "normal"
     LONG = "long"
     NEVER = "never"
-    """Only when somebody asks with a key or the right mouse button."""
+    """Only when asked for with a key or the right mouse button."""
 
 
 class Page(Enum):
@@ -135,8 +135,8 @@ class Obeyed(Enum):
 class Control:
     """Where a setting is chosen. Its type says how: a switch, a slider, or the members of its enumeration.
 
-    The text is ``menu.settings.`` and the setting's name, and for a member also its value. What it does is
-    said by the same with ``.about``.
+    The text's key is ``menu.settings.`` and the setting's name, and for a member also its value. The
+    description's key is the same with ``.about``.
     """
 
     page: Page
@@ -166,14 +166,14 @@ IS_TEXT_SIZE = Check(TEXT_SIZES.__contains__, "one of the sizes there are")
 
 @dataclass(frozen=True, slots=True)
 class WindowPlace:
-    """Where somebody has put the window; all zeros while nobody has moved it."""
+    """Where the window was moved to; all zeros if it has not been moved."""
 
     left: int = 0
     top: int = 0
     width: int = 0
     height: int = 0
     displays: tuple[tuple[int, int], ...] = ()
-    """The sizes of the displays at that time; among others the place means nothing."""
+    """The sizes of the displays at that time; with other displays the place is meaningless."""
 
 
 def is_place(place: WindowPlace) -> bool:
@@ -215,9 +215,9 @@ class Settings:
     side_signs: Annotated[SideSigns, LAYOUT] = SideSigns.NORMAL
     motion: Annotated[MotionStyle, LOOK] = MotionStyle.FULL
     flashes: Annotated[bool, LOOK] = True
-    """Whether light may flare up, as where cards clash."""
+    """Whether light may flash, as when cards clash."""
     calm_table: Annotated[bool, LOOK] = False
-    """Whether nothing moves that only decorates: no dust in the light, and no face blinks."""
+    """Whether purely decorative motion is off: no dust in the light, and no blinking faces."""
     fullscreen: Annotated[bool, WINDOW] = False
     display: Annotated[int, Meta(ge=0, lt=MOST_DISPLAYS), WINDOW] = 0
     """The number of the display that the window opens on."""
@@ -257,20 +257,21 @@ KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
 CONTROLS: dict[str, Control] = {
     name: note for name, kind in KINDS.items() for note in get_args(kind)[1:] if isinstance(note, Control)
 }
-"""The settings that have a control, by name; those of one page from its top to its end."""
+"""The settings that have a control, by name; those of one page from top to bottom."""
 
 
 def reset(settings: Settings, page: Page) -> Settings:
-    """Return the settings with what is chosen on a page as it was at first; nobody's name is forgotten."""
+    """Return the settings with a page reset to its defaults; nobody's name is lost."""
     first = Settings()
     names = [name for name, control in CONTROLS.items() if control.page is page and name != "player_names"]
     return replace(settings, **{name: getattr(first, name) for name in names})
 
 
 def with_fitting_cards(old: Settings, new: Settings) -> Settings:
-    """Return new settings with the plain deck if high contrast was chosen, which it belongs to.
+    """Return the settings with the plain deck if high contrast has just been chosen, since the two belong
+    together.
 
-    Who chooses the painted deck after that, has it.
+    Whoever chooses the painted deck after that gets it.
     """
     is_new = new.contrast is Contrast.HIGH and old.contrast is not Contrast.HIGH
     return replace(new, cards=CardStyle.PLAIN) if is_new else new
@@ -311,8 +312,8 @@ class SettingsFile:
     def write(self, settings: Settings) -> None:
         """Write the settings; raises `StorageError` on failure.
 
-        Where several copies of the game run, the one that writes last decides, but for the lessons: what was
-        completed in any of them stays so.
+        If several copies of the game run, the last to write wins, except for the lessons: those completed in
+        any copy stay completed.
         """
         kept = self._document.load().value
         if kept is not None:
@@ -328,7 +329,7 @@ class _Read:
 
     settings: Settings
     left: Fields = field(default_factory=dict)
-    """Fields that were not understood in full: those of a later version, and invalid values."""
+    """Fields that were not fully understood: those of a later version, and invalid values."""
     wrong: tuple[str, ...] = ()
     """The names of the settings with invalid values."""
 
@@ -350,7 +351,7 @@ def _either(written: object, before: object, left: object) -> object:
 
 
 def _parse(written: Fields) -> _Read:
-    """Read each setting by itself; one that an older version's file lacks takes its default."""
+    """Read each setting separately; one that an older version's file lacks gets its default."""
     if "effects_volume" in written:  # its first name
         written = {"sounds_volume": written["effects_volume"], **written}
     settings, wrong = read_each(written, Settings())

@@ -1,4 +1,4 @@
-"""What computers weighed as they moved: kept with a game, and told to nobody before the game is over."""
+"""What computers weighed up as they moved: kept with a game, and shown to nobody before the game is over."""
 
 from __future__ import annotations
 
@@ -11,34 +11,34 @@ from claim_desktop.rules.record import TOP, Record, answer_of
 from claim_desktop.storage.seats import SeatSetup
 
 MOST_CARDS = 5
-"""How many of the best cards are kept; the one that was chosen is kept besides."""
+"""How many of the best cards are kept, besides the one that was chosen."""
 _ANSWERS = {TOP, *(card.code for card in ALL_CARDS)}
 
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """What a computer thought of its moves when it made one."""
+    """What a computer thought of its options when it moved."""
 
     move: int
     """Which of the record's moves it made."""
     cards: tuple[tuple[str, float], ...]
-    """The best cards by their codes, or ``TOP`` for the top of the stock, the best first; each with the share
-    of the win, 0 to 1, that the computer expected after it."""
+    """The best cards by their codes, or ``TOP`` for the top of the stock, best first; each with the share of
+    the win, 0 to 1, that the computer expected after it."""
     worlds: int = 0
-    """In how many deals it tried them; 0 where all was proven."""
+    """In how many deals it tried them; 0 if everything was proven."""
     proven: bool = False
     """Whether it had proven that no card is better than the one it chose."""
     slip: bool = False
-    """Whether it chose, on purpose, a card that it held to be worse."""
+    """Whether it deliberately chose a card that it considered worse."""
 
 
 def weighed_fields(weighed: Iterable[Weighed]) -> list[dict[str, object]]:
-    """What was weighed as JSON has it."""
+    """What was weighed up as JSON has it."""
     return [to_plain(each) for each in weighed]
 
 
 def read_weighed(fields: object, seats: Sequence[SeatSetup], record: Record) -> tuple[Weighed, ...]:
-    """What was weighed, from a file; nothing if it does not fit the game, which can be played without."""
+    """What was weighed up, from a file; empty if it does not fit the game, which can be played without."""
     try:
         found: tuple[Weighed, ...] = read(fields, tuple[Weighed, ...])
     except MisfitError:

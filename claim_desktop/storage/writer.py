@@ -1,8 +1,8 @@
-"""Writing files without waiting: the system has them at once, the disk soon after.
+"""Writes files without waiting: the system has them at once, the disk soon after.
 
-Only a power cut makes it necessary to wait for the disk. So content goes into a new file beside the
-old one at once, where no kill can harm it; a thread then waits for the disk and puts the new file in the old
-one's place. After a kill in between, the next program does that (`recover`).
+Waiting for the disk protects only against a power cut. So content goes into a new file beside the old one at
+once, which survives if the program is killed; a thread then waits for the disk and puts the new file in the
+old one's place. After a kill in between, the next program does that (`recover`).
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from claim_desktop.storage.door import (
 from claim_desktop.storage.errors import Reason, RefusedError, StorageError, refused_by_system
 
 Settle = Callable[[], contextlib.AbstractContextManager[bytes | None]]
-"""Keeps other copies away from a file that they write, too, while it is put in place, and gives the content
-that it has to have after what they wrote; None for what was asked for."""
+"""Keeps other copies away from a file that they write, too, while it is put in place, and returns the content
+to put there, given what they wrote; None for the content requested."""
 
 
 class Writer:
@@ -48,7 +48,7 @@ class Writer:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._lock = threading.Lock()
         self._order = threading.Lock()
-        """Held while something is asked for, so that several threads may ask."""
+        """Held during each request, so that several threads may make them."""
         self._generation = 0
         self._newest: dict[Path, tuple[int, bytes | None]] = {}
         """Content still to be put in place, or None for a removal, with its generation."""
@@ -71,7 +71,7 @@ class Writer:
     def write(self, path: Path, content: bytes, copy: int, settle: Settle | None = None) -> None:
         """Write a whole file so that no kill can undo it. Raises `OSError` and leaves the old one alone.
 
-        ``copy`` tells running copies of the game apart; ``settle`` is for a file that they share.
+        ``copy`` distinguishes running copies of the game; ``settle`` is for a file that they share.
         """
         with self._order:
             self._generation += 1
@@ -177,7 +177,7 @@ def left_by_killed_copies(folder: Path, name: str) -> list[tuple[Path, int]]:
 
 
 def name_waiting(folder: Path, name: str) -> str | None:
-    """The name that matches of a file which a copy has written and yet to put in place, if there is one.
+    """The matching name of a file that a copy has written and not yet put in place, if there is one.
 
     Raises `OSError`.
     """

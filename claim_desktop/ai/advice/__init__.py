@@ -1,1 +1,1 @@
-"""Advice for a person: what the strongest player thinks of each move, and a reason that was counted."""
+"""Advice for a person: what the strongest player thinks of each move, and a counted reason."""

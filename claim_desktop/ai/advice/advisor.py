@@ -17,7 +17,7 @@ from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView
 
 HINT_SECONDS = 0.7
-"""How long a person likes to wait, everything included and on a busy computer too."""
+"""How long a person is willing to wait, everything included, even on a busy computer."""
 _JUDGING, _COUNTING = 0.6, 0.85
 """The shares of that time after which judging the moves and counting the reasons must end."""
 PROFILE = THOROUGH.within(seconds=HINT_SECONDS, rollouts=150_000)
@@ -92,7 +92,7 @@ class Advisor:
     def _reasons(
         self, view: PlayerView, judgement: Judgement, counted: tuple[Reason, ...], deadline: Deadline
     ) -> tuple[Reason, ...]:
-        """The counted reasons, with what is proven where both hands are known."""
+        """The counted reasons, plus what is proven if both hands are known."""
         if judgement.must_find:
             return (Reason(Fact(FactKind.MUST_FIND)),)
         is_telling = any(reason.fact.kind not in PLAIN for reason in counted)

@@ -10,13 +10,14 @@ from claim_desktop.rules.cards import Card, Faction
 
 
 class FactKind(Enum):
-    """The subject of a fact. Of facts that explain equally much, the first in this order is the reason.
+    """The subject of a fact. Among facts that explain equally much, the first in this order becomes the
+    reason.
 
-    "Rivals" are the other sides; a card *counts* while the vote of its faction can still be turned.
+    "Rivals" are the other sides; a card *counts* while the vote of its faction can still change hands.
     """
 
     SEALS_VOTE = "seals_vote"
-    """A faction's vote for the seat's side can no longer be turned."""
+    """A faction's vote for the seat's side can no longer change hands."""
     TURNS_VOTE = "turns_vote"
     """A faction votes for the seat's side that voted for a rival before."""
     SCORES_UNDEAD = "scores_undead"
@@ -56,7 +57,7 @@ class FactKind(Enum):
     LOOKS = "looks"
     LEADS_BY_DRAGON = "leads_by_dragon"
     SPENT = "spent"
-    """A rival gets the seat's card, but the vote of its faction can no longer be turned."""
+    """A rival gets the seat's card, but the vote of its faction can no longer change hands."""
     LEAVES = "leaves"
     """With two players: the rival gets the revealed card but no Undead, and the seat draws another."""
     GIVES_NOTHING = "gives_nothing"
@@ -70,7 +71,7 @@ class FactKind(Enum):
     KEEPS = "keeps"
     """The seat still holds a certain card that is worth clearly more."""
     SPARES = "spares"
-    """The card is worth clearly less than a certain other, and so than all that are better still."""
+    """The card is worth clearly less than a certain other, and so less than all that are better still."""
     BEST_TAKEN = "best_taken"
     """No other card that can be taken is worth more."""
     SCARCE = "scarce"
@@ -88,7 +89,7 @@ class FactKind(Enum):
     ALL_WIN = "all_win"
     """Every card that may be played wins the trick."""
     PARTNER_HAS = "partner_has"
-    """The partner wins the trick already."""
+    """The partner is already winning the trick."""
     FALLS = "falls"
     """Another move loses, since the rival has a proven answer to it."""
     MISTAKE = "mistake"

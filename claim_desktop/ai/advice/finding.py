@@ -32,14 +32,14 @@ from claim_desktop.rules.view import view_of
 CLEARLY_MORE = 1.0
 """How much more a card has to be worth than another for it to be saved."""
 SEVERAL = 2
-"""How many followers of a faction are several."""
+"""The number of followers of a faction from which on they are called several."""
 
 
 class PlayedTrick:
-    """A trick played on to its end by rules of thumb, and what each side got by it."""
+    """A trick played on to its end by rules of thumb, and what each side got from it."""
 
     def __init__(self, standing: Standing, state: GameState, move: Play, rng: Random) -> None:
-        """``state`` is played on in place."""
+        """Play a trick on; ``state`` is changed in place."""
         self.standing, self.after, self.card = standing, state, move.card
         self.places: tuple[int, ...] = ()
         self.next_leader = -1
@@ -106,7 +106,7 @@ class PlayedTrick:
                 yield from cards
 
     def facts(self) -> set[Fact]:
-        """Everything that can be said of the trick."""
+        """Everything that can be said about the trick."""
         is_first = self.standing.view.phase is Phase.ONE
         return {*self._common(), *self._price(), *(self._recruiting() if is_first else self._gathering())}
 
@@ -246,7 +246,7 @@ def _of(faction: object, cards: Iterable[Card]) -> list[Card]:
 
 
 def _has_power(card: Card) -> bool:
-    """Whether Phase Two does something of its own with the card, which another fact tells."""
+    """Whether Phase Two treats the card specially, which another fact covers."""
     return card.faction in (DWARVES, TROLLS, GNOMES)
 
 

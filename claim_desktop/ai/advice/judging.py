@@ -1,7 +1,7 @@
-"""What each move of a decision is worth: the one order that hints and reviews go by.
+"""What each move of a decision is worth, in the one order that hints and reviews use.
 
 The strongest level proves what can be proven, and searches the last tricks exhaustively. Everywhere else its
-tree visits some moves too seldom to compare them, so all of them are weighed anew, in the same worlds.
+tree visits some moves too rarely to compare them, so all of them are weighed again, in the same worlds.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ EQUAL = 0.01
 """Moves whose estimated shares of the win differ by no more than this count as equal, everywhere."""
 WORLDS, TRICKS = 1_000, 3
 """In how many worlds moves are weighed, and how many tricks ahead. One trick ahead cost 0.4 to 0.7 points of
-the win a decision more than three; all tricks to the end took four times as long as there is."""
+the win per decision more than three; all tricks to the end took four times the available time."""
 SEED = 1
 """Fixed, so that the same position is always judged alike."""
 FEW = 0.5
 """The largest share of the answers that counts as few."""
 _FEWEST_WORLDS = 10
 _CHOOSING = 0.65
-"""The share of the time by whose end the player has chosen; the rest is for weighing."""
+"""The share of the time within which the player chooses; the rest is for weighing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Judgement:
     """A judged decision. Everything in it follows from the view of the seat that decides."""
 
     moves: tuple[MoveAnalysis, ...]
-    """Every move that was judged: the advised one, those as good, and the others from the best down.
+    """Every move that was judged: the advised one, those as good, and the others in descending order.
 
     Equal moves have the same value, since their difference says nothing.
     """

@@ -1,4 +1,4 @@
-"""Why a move is better than others: the facts that tell it apart from those that are worse."""
+"""Why a move is better than others: the facts that distinguish it from the worse ones."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ _AS_TELLING = 0.8
 """Facts that explain at least this share of what the most telling one does are as good as it."""
 _MOST_REASONS = 2
 _LEAST_CHANCE = 0.35
-"""The least share of the deals in which a chance is worth a word."""
+"""The least share of the deals in which an opportunity is worth mentioning."""
 _CHANCE_WEIGHT, _PLAIN_WEIGHT = 0.7, 0.4
-"""How much a chance explains beside what holds often, and what tells little beside what tells something."""
+"""The weight of an opportunity beside facts that usually hold, and of facts that explain little beside better
+ones."""
 LITTLE = 0.025
-"""If no move gives away more of the win than this, little depends on the choice."""
+"""If no move gives away more of the win than this, the choice matters little."""
 
 CHANCES = frozenset(
     {
@@ -48,7 +49,7 @@ CHANCES = frozenset(
         FactKind.WINS_CARD,
     }
 )
-"""Aims worth trying even where they succeed less often than that."""
+"""Aims worth trying even if they succeed less often than other reasons have to hold."""
 
 WINNING = frozenset(
     {FactKind.WINS, FactKind.RECRUITS, FactKind.FIRST_CHOICE, FactKind.SCORES_UNDEAD, FactKind.WINS_CARD}

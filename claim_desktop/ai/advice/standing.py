@@ -27,7 +27,7 @@ class Votes:
 
 
 class Standing:
-    """One decision of one seat, with the facts by which moves are told apart."""
+    """One decision of one seat, with the facts that distinguish its moves."""
 
     def __init__(self, view: PlayerView) -> None:
         self.view = view
@@ -41,7 +41,7 @@ class Standing:
         return self._votes(self.view.score_piles, self.view.gnomes_in_front, self.view.discard)
 
     def votes_after(self, state: GameState, changes: Hashable) -> Votes:
-        """The votes as they stand after a trick; ``changes`` tells apart what different tricks change."""
+        """The votes as they stand after a trick; ``changes`` distinguishes what different tricks change."""
         if changes not in self._votes_by_changes:
             votes = self._votes(state.score_piles, state.gnomes_in_front, state.discard)
             self._votes_by_changes[changes] = votes
@@ -57,7 +57,7 @@ class Standing:
         return Votes(leads, {each.faction: each.side for each in outlooks if each.is_safe})
 
     def counts(self, card: Card) -> bool:
-        """Whether the card can still turn a vote."""
+        """Whether the card's faction has a vote that can still change hands."""
         return card.faction not in self.votes.safe
 
     @cached_property

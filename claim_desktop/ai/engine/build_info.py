@@ -44,7 +44,7 @@ class EngineBuild(Enum):
 
 
 def load_engine(package: str) -> EngineBuild:
-    """Import the engine's modules, compiled where that is what the sources say, else interpreted."""
+    """Import the engine's modules: compiled if they match their sources, else interpreted."""
     build = _engine_build(package)
     if build is not EngineBuild.COMPILED:
         for name in MODULES:
@@ -54,7 +54,7 @@ def load_engine(package: str) -> EngineBuild:
 
 
 def fingerprint(folder: Path) -> str | None:
-    """A hash of the sources of the compiled modules; None where the sources are not installed."""
+    """A hash of the sources of the compiled modules; None if the sources are not installed."""
     sources = [source_of(name, folder, suffix) for name in MODULES for suffix in (".py", ".pxd")]
     digest = hashlib.sha256()
     for path in [*(folder / header for header in HEADERS), *sources]:
@@ -66,7 +66,7 @@ def fingerprint(folder: Path) -> str | None:
 
 
 def source_of(module: str, folder: Path, suffix: str = ".py") -> Path:
-    """The source of one of the `MODULES`, by the folder of the engine."""
+    """The source file of one of the `MODULES`, given the engine's folder."""
     return folder.joinpath(*module.split(".")).with_suffix(suffix)
 
 
@@ -93,7 +93,7 @@ def _compiled_module(name: str) -> ModuleType | None:
 
 
 def _load_sources(package: str) -> None:
-    """Import the sources by name of file, since an ordinary import would find a compiled file first."""
+    """Import the sources by file name, since an ordinary import would find a compiled file first."""
     folder = Path(__file__).parent
     lent = importlib.util.find_spec("cython") is None
     if lent:  # all that is left of Cython when nothing is compiled

@@ -16,7 +16,7 @@ TAKE = 128
 TAKE_TOP = 127
 """The move that takes the top of the stock, seen with a Seer."""
 NOBODY = -1
-"""Stands where a seat or a side would."""
+"""Used in place of a seat or a side."""
 
 NO, YES, DOUBTFUL, UNKNOWN = range(4)
 """The solver's answers. DOUBTFUL: only sums of values can decide; UNKNOWN: stopped before it was proven."""
@@ -31,13 +31,13 @@ Two opponents with 0 to 12 free places each need fewer.
 LOGARITHMS = 4096
 """The search looks up the logarithms of counts below this, and computes the others."""
 DECISIONS = 128
-"""More than any game has; the longest, with three players, come to some 85."""
+"""More than any game has; the longest, with three players, reach some 85."""
 LONGEST = 13
 """The most tricks that a phase can have, and the most cards that a hand can."""
 STOCK = 48
 """Room in the stock."""
 FEATURES = 320
-"""Room for the features of a position: 80 cards, each in one place, with all that can be told of them."""
+"""Room for the features of a position: 80 cards, each in one place, and everything else known about them."""
 MOVES = 32
 """The most moves there can be."""
 BETWEEN = 8

@@ -34,7 +34,7 @@ class Analysis:
 
     seat: int
     moves: tuple[MoveAnalysis, ...]
-    """Every legal move, the best first."""
+    """Every legal move, best first."""
     chosen: Move
     worlds: float
     """How many deals of the hidden cards fit what the seat knew, ignoring the order of the stock."""

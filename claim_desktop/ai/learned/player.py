@@ -53,16 +53,17 @@ class LearnedProfile:
     policy."""
     low_card_margin: float = 0.0
     """With two players, cards of one faction within this share of the win of the best count as equal, and it
-    plays the lowest. With more, a card changes the chance to win so little that only those count as equal
-    that decide a trick alike."""
+    plays the lowest. With more, a card changes the chance to win so little that cards count as equal only if
+    they decide a trick alike."""
     tricks_ahead: int = 0
-    """If above 0, it has no tree, but weighs all moves in the same worlds, as many as it has iterations, so
-    many tricks ahead. So what a slip costs is told apart from luck even in a few worlds."""
+    """If above 0, it grows no tree, but weighs all moves in the same worlds, as many as it has iterations,
+    this many tricks ahead. So the cost of a slip can be told from luck even in a few worlds."""
     certainty: float = 0.0
-    """If above 0, the tree compares the moves in the same worlds, and gives one up once the best is ahead of
-    it by so many standard errors. When only one is left, the choice is settled."""
+    """If above 0, the tree compares the moves in the same worlds, and drops one once the best is ahead of it
+    by this many standard errors. When only one is left, the choice is settled."""
     slip_among_more: float | None = None
-    """How prone it is to slips with more than two players, if that differs: one move decides less there."""
+    """How prone it is to slips with more than two players, if that differs: there a single move
+    decides less."""
     without: ThinkingProfile | None = None
     """How it thinks without weights; None means with the same limits, but by rollouts."""
 
@@ -116,7 +117,7 @@ class LearnedPlayer(SearchPlayer):
             self._lookahead.stop()
 
     def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
-        """Search by the networks; without a single iteration, since it was cancelled or has none, ask the
+        """Search with the networks; without a single iteration, since it was cancelled or has none, ask the
         policy."""
         weights = self._find_weights(view.players)
         if weights is None:
@@ -199,7 +200,7 @@ class LearnedPlayer(SearchPlayer):
         return [MoveEstimate(move, 0, chance) for move, chance in situation.chances(policy)]
 
     def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
-        """Pick as any search player does, but of equal cards of one faction play the lowest."""
+        """Choose like any search player, but among equal cards of one faction the lowest."""
         chosen = super()._pick(view, estimates, rng, deadline)
         packing = packing_of(view.deck)
         is_searched = self._find_weights(view.players) is not None and not self._are_last_tricks(view)
@@ -240,7 +241,7 @@ class LearnedPlayer(SearchPlayer):
     def _values_in_the_same_worlds(self, view: PlayerView, seed: int, deadline: Deadline) -> dict[int, float]:
         """Each move's value by a lookahead, which tries all of them in the same worlds.
 
-        So it tells moves apart that a tree, which visits some of them seldom, leaves to luck.
+        This distinguishes moves that a tree, which visits some of them rarely, leaves to luck.
         """
         weights = self._find_weights(view.players)
         assert weights is not None, "only a player with weights asks"
@@ -257,7 +258,7 @@ def chances_to_win(
     seed: int,
     find_weights: Callable[[int], Weights | None] = weights_for,
 ) -> tuple[float, ...] | None:
-    """Return the share of the win that each side can expect, as far as ``view.seat`` can tell on any turn.
+    """Return the share of the win that each side can expect, as far as ``view.seat`` can tell, on any turn.
 
     The shares are the value network's mean over ``worlds`` worlds, from 0 to 1, and add up to 1. None without
     weights, and after the end, when the vote has decided.
@@ -270,9 +271,9 @@ def chances_to_win(
 
 
 def _decide_alike(view: PlayerView, low: Card, high: Card) -> bool:
-    """Whether two cards of a faction leave the same position, but for the higher or the lower one in hand.
+    """Whether two cards of a faction leave the same position, apart from which of them stays in hand.
 
-    So it is for whoever plays last to a trick of Phase One that both cards decide in the same way.
+    This is so for the last player in a trick of Phase One that both cards decide in the same way.
     """
     if view.phase is not Phase.ONE or len(view.trick) < view.players - 1:
         return False
@@ -281,7 +282,7 @@ def _decide_alike(view: PlayerView, low: Card, high: Card) -> bool:
 
 
 def _are_neighbours(view: PlayerView, low: Card, high: Card) -> bool:
-    """Whether every card of their faction between two of them is one that the seat can locate."""
+    """Whether the seat can locate every card of their faction between the two."""
     unseen = [card.value for card in view.unseen_cards() if card.faction is low.faction]
     return not any(low.value < value < high.value for value in unseen)
 

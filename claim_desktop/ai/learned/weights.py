@@ -1,8 +1,8 @@
 """The networks' weights as files: one for each number of players, with a version and a checksum.
 
 A file consists of a header, the compressed weights of the value network and the policy network, and the
-SHA-256 of everything before it. Before they are compressed, negative numbers take turns with positive ones
-(0, -1, 1, -2 …), and the low bytes of all are put before the high ones, most of which are 0.
+SHA-256 of everything before it. Before they are compressed, negative numbers alternate with positive ones (0,
+-1, 1, -2 …), and the low bytes of all are put before the high ones, most of which are 0.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def weights_file(players: int) -> Path:
 
 
 def untaught() -> tuple[int, ...]:
-    """The numbers of players whose weights are missing or damaged, so that rollouts take their place."""
+    """The numbers of players whose weights are missing or damaged, so that rollouts are used instead."""
     return tuple(players for players in TRAINED if weights_for(players) is None)
 
 

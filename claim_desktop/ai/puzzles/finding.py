@@ -13,7 +13,7 @@ from claim_desktop.rules.state import GameState, Phase
 
 FEWEST_CHOICES = 3
 FEWEST_TRICKS, MOST_TRICKS = 3, 9
-"""A puzzle offers at least so many cards that differ, and has so many tricks left."""
+"""A puzzle offers at least this many different cards, and has at most this many tricks left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Step:
 
 
 def main_line(position: Position, prover: Prover) -> list[Step]:
-    """The position played to its end: the person wins, and the rival makes it as hard as it can be."""
+    """The position played to its end: the person wins, and the rival makes it as hard as possible."""
     state = position.record.replay()
     person = state.turn
     steps: list[Step] = []

@@ -1,4 +1,4 @@
-"""How hard a puzzle is: how many levels miss it, how unnatural its answer is, and how long it goes on."""
+"""How hard a puzzle is: how many levels miss it, how unnatural its answer is, and how long it takes."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from claim_desktop.rules.view import PlayerView, view_of
 
 GRADES = 5
 _LONG = 60.0
-"""Seconds; iterations end a search, not the clock."""
+"""A limit in seconds that is never reached: iterations end a search, not the clock."""
 _READERS: dict[str, LearnedProfile] = {
     "peddler": LearnedProfile(
         ThinkingProfile(30, _LONG, remembered=8, slip=0.075, worst_slip=0.3),
@@ -39,7 +39,7 @@ _READERS: dict[str, LearnedProfile] = {
         without=ThinkingProfile(700, _LONG, slip=0.052, worst_slip=0.15),
     ),
 }
-"""Who tries a puzzle, beside the Squire: as good as these levels were when puzzles were first graded.
+"""Who tries a puzzle, besides the Squire: as good as these levels were when puzzles were first graded.
 
 They are not the levels themselves, since a grade must not change whenever an opponent is tuned. They prove
 nothing, since every puzzle can be proven.
@@ -48,16 +48,16 @@ _JUDGES = ("squire", *_READERS)
 _CARELESSNESS = 8.0
 """Of the Squire's rules of thumb."""
 _TRIALS = 6
-"""How often each is asked, with chance of its own each time."""
+"""How often each is asked, with fresh randomness each time."""
 _MISSED, _UNNATURAL, _NARROW, _LONG_WAY = 0.5, 0.25, 0.15, 0.1
-"""What each part weighs."""
+"""The weight of each part."""
 _MOST_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
 _LIMITS = (0.30, 0.40, 0.53, 0.68)
 """The difficulties at which grades two to five begin."""
 _MOST_IF_PLAIN = 0.399
-"""The most that a puzzle comes to whose answer is plain."""
+"""The greatest difficulty of a puzzle with a plain answer."""
 _COUNTED_AHEAD = 3
-"""So many tricks in a row, won one after the other until the votes are settled, are still easily counted."""
+"""Up to this many tricks in a row, won until the votes are settled, are still easy to count."""
 _LOWEST_RATING, _RATING_STEP = 700, 2000
 """A rating is the lowest one plus this many points for the whole range of difficulties."""
 
@@ -71,15 +71,15 @@ class Features:
     missed: float
     """The share of the levels' answers that were wrong."""
     narrow: int
-    """At how many decisions of the main line, the first one included, a single card won."""
+    """At how many decisions of the main line, including the first, only a single card won."""
     expected: float
     """The probability that the policy network gives to the answer, 0 to 1."""
     plain: bool = False
-    """Whether counting votes, or taking a trick as one would, is enough to find the answer."""
+    """Whether counting votes, or taking the trick naturally, is enough to find the answer."""
 
     @property
     def difficulty(self) -> float:
-        """From 0 to 1, in thousandths, as it is kept."""
+        """From 0 to 1, in thousandths, as it is stored."""
         narrow = min(self.narrow, _MOST_NARROW) / _MOST_NARROW
         length = (self.tricks - _SHORTEST) / (_LONGEST - _SHORTEST)
         unnatural = 1 - self.expected
@@ -99,7 +99,7 @@ def grade_of(difficulty: float) -> int:
 
 
 def rating_of(difficulty: float) -> int:
-    """The rating that a puzzle of this difficulty plays with, on the scale of people's ratings."""
+    """The rating of a puzzle of this difficulty as an opponent, on the scale of people's ratings."""
     return round(_LOWEST_RATING + _RATING_STEP * difficulty)
 
 
@@ -117,7 +117,8 @@ def features_of(position: Position, line: Sequence[Step]) -> Features:
 
 
 def _is_counted(position: Position) -> bool:
-    """Whether the answer settles the votes, at once or by running, or is the only card to spare."""
+    """Whether the answer settles the votes, at once or by winning tricks in a row, or is the only
+    spare card."""
     state = position.record.replay()
     seat, answer = state.turn, position.answer.cards[0]
     settles = all(_is_settled(end, seat) for end, _ in _ends(state, answer))
@@ -125,7 +126,7 @@ def _is_counted(position: Position) -> bool:
 
 
 def _is_usual(position: Position) -> bool:
-    """Whether the answer alone takes the trick that the rival led, and is what one would play anyway."""
+    """Whether the answer alone takes the trick that the rival led, and is the natural card to play."""
     state = position.record.replay()
     if not state.trick:
         return False
@@ -136,7 +137,7 @@ def _is_usual(position: Position) -> bool:
 
 
 def _runs(state: GameState, card: Card, ahead: int) -> bool:
-    """Whether the seat to move settles the votes by winning so many tricks in a row, this one first."""
+    """Whether the seat to move settles the votes by winning this many tricks in a row, this one first."""
     seat = state.turn
     return all(
         winner == seat
@@ -149,10 +150,10 @@ def _runs(state: GameState, card: Card, ahead: int) -> bool:
 
 
 def _is_only_spare(state: GameState, choices: Sequence[Choice]) -> bool:
-    """Whether no card wins the trick, and the answer is all that can be spared.
+    """Whether no card wins the trick, and the answer is the only card that can be spared.
 
-    It is if any other card can settle the votes for the other seat. It is, too, if it alone can turn no vote
-    any more, unless it is a Dragon: whoever plays that wants to lead.
+    It is if any other card lets the other seat settle the votes. It also is if it alone can no longer turn
+    any vote, unless it is a Dragon, whose player wants to lead.
     """
     seat = state.turn
     ends = {choice: _ends(state, choice.cards[0]) for choice in choices}
@@ -184,12 +185,12 @@ def _winner(state: GameState, card: Card) -> int:
 
 
 def _legal(state: GameState) -> list[Card]:
-    """What the seat to move may play; nothing once the game is over."""
+    """What the seat to move may play; empty once the game is over."""
     return tricks.legal_cards(state.hands[state.turn], state.trick)
 
 
 def missed_by(level: str, view: PlayerView, answer: Sequence[Card], chance: str) -> bool:
-    """Whether a level plays anything but the answer when it has to see it without a proof."""
+    """Whether a level plays anything but the answer when it has to find it without a proof."""
     rng = Random(f"{chance}:{level}:{view.seat}:{view.hand}:{view.trick}")
     return unproving(level).choose(view, rng).card not in answer
 

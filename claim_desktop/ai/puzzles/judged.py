@@ -24,9 +24,9 @@ FEWEST_CHOICES = 3
 DEALS = 10 * WORLDS
 """In how many deals every card of a puzzle was weighed: ten times as many as for a hint."""
 _LOOKS = ((WORLDS // 40, 0.03), (WORLDS // 10, 0.09))
-"""In how many deals a position is looked at first, and the margin without which that is all."""
+"""In how many deals a position is first looked at, and the margin below which it is dropped."""
 _ITERATIONS, _EXPLORATION, _ROOM = 8_000, 0.2, 8
-"""A tree search, which looks further ahead, tries the two best choices, with so many iterations each."""
+"""A tree search, which looks further ahead, tries the two best choices, with this many iterations each."""
 
 Values = Mapping[Card, float]
 """By card, the share of the win that playing it brings, from 0 to 1."""
@@ -39,9 +39,9 @@ class JudgedPosition:
     record: Record
     """The game up to there."""
     values: Values
-    """Of every card that may be played, as the larger search sees it."""
+    """The value of every card that may be played, as the larger search sees it."""
     choices: tuple[tuple[Card, ...], ...]
-    """Cards that nothing tells apart count as one choice; the best choice comes first."""
+    """The choices, best first; equivalent cards count as one choice."""
 
     @property
     def answer(self) -> tuple[Card, ...]:
@@ -73,7 +73,7 @@ def may_be_judged(state: GameState) -> bool:
 
 
 def judged_at(record: Record, weights: Weights) -> JudgedPosition | None:
-    """The puzzle at the end of an unfinished game; None where the search is not sure enough."""
+    """The puzzle at the end of an unfinished game; None if the search is not sure enough."""
     state = record.replay()
     view = view_of(state, state.turn)
     choices = choices_of(view)
@@ -139,11 +139,11 @@ def _best_first(
 
 
 def choices_of(view: PlayerView) -> tuple[tuple[Card, ...], ...]:
-    """The cards that may be played, lowest first; together those that nothing tells apart.
+    """The cards that may be played, lowest first, with equivalent ones together.
 
-    That is so if they belong to one faction, and no card lies between them or equals one of them that could
-    still meet them in a trick or decide a tie of the vote: none but those of the seat's own hand and the
-    discard pile.
+    Cards are equivalent if they belong to one faction, and no card between them, or equal to one of them,
+    could still meet them in a trick or decide a tie of the vote: only those in the seat's own hand and the
+    discard cannot.
     """
     elsewhere = Counter(view.deck.cards)
     elsewhere.subtract([*view.hand, *view.discard])
@@ -159,7 +159,7 @@ def choices_of(view: PlayerView) -> tuple[tuple[Card, ...], ...]:
 
 
 def _are_parted(elsewhere: tuple[Card, ...], low: Card, high: Card) -> bool:
-    """Whether a card elsewhere fares otherwise against one of two cards than against the other."""
+    """Whether a card elsewhere fares differently against one of two cards than against the other."""
     return any(
         low.value <= card.value <= high.value
         and (card.faction is low.faction or DOPPELGANGERS in (card.faction, low.faction))

@@ -1,4 +1,4 @@
-"""Makes puzzles without end: games between levels, and the positions in them that have one winning card."""
+"""Makes puzzles without end: games between levels, and the positions in them with one winning card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _LEVELS = "squire", "peddler", "innkeeper", "steward"
 
 @dataclass(frozen=True, slots=True)
 class MadePuzzle:
-    """A puzzle with all that is known of it."""
+    """A puzzle with everything known about it."""
 
     position: Position
     features: Features
@@ -31,7 +31,7 @@ class MadePuzzle:
 
 
 def game_between_levels(deck: Deck, seed: int) -> Record:
-    """A game of this deck between two levels; both, and everything else, follow from the seed."""
+    """A game with this deck between two levels; both, and everything else, follow from the seed."""
     rng = Random(f"{seed}:levels")
     return play_game(deck, [rng.choice(_LEVELS) for _ in range(2)], seed)
 
@@ -64,7 +64,7 @@ def made_of(position: Position, prover: Prover) -> MadePuzzle:
 
 
 def make(decks: Sequence[Deck], seed: int, first: int = 0) -> Iterator[tuple[int, list[MadePuzzle]]]:
-    """Play games of these decks in turn for ever; yields each game's number with its puzzles."""
+    """Play games with these decks in turn for ever; yields each game's number with its puzzles."""
     index = first
     while True:
         deck = decks[index % len(decks)]

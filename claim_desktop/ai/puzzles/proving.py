@@ -1,4 +1,4 @@
-"""What every card of a position with open hands leads to, by proof, and what a rival answers best."""
+"""What every card of a position with open hands leads to, by proof, and the rival's best answer."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Choice:
     """Cards of a hand that have the same effect in every line of play, and what playing one leads to."""
 
     cards: tuple[Card, ...]
-    """Lowest first."""
+    """The cards, lowest first."""
     result: int
     """WIN, SHARED or LOSS for the seat that plays it, if both play their best."""
 
@@ -42,7 +42,7 @@ class Prover:
         self._endgame = Endgame(deck)
 
     def stop(self) -> None:
-        """Make all proofs end at once, now and later, without a result worth having; from any thread."""
+        """Make all proofs end at once, now and later, without usable results; from any thread."""
         self._endgame.stop()
 
     def choices(self, state: GameState) -> tuple[Choice, ...]:
@@ -60,9 +60,9 @@ class Prover:
         return tuple(found)
 
     def reply(self, state: GameState) -> Card:
-        """What the seat to move answers: a card that wins or shares the win; else the hardest one to answer.
+        """What the seat to move answers: a card that wins or shares the win, else the hardest one to answer.
 
-        Where every card loses, that is the one after which the other seat has the fewest winning cards.
+        If every card loses, that is the one after which the other seat has the fewest winning cards.
         """
         seat = state.turn
         choices = self.choices(state)
@@ -72,7 +72,7 @@ class Prover:
         return min(choices, key=lambda choice: self._trap(after(state, choice.cards[0]), 1 - seat)).cards[0]
 
     def finish(self, state: GameState) -> Card:
-        """What a seat that can win plays to win by most votes; of several cards the lowest."""
+        """What a seat that can win plays to win by the most votes; the lowest of several cards."""
         return self._widest(state)
 
     def _widest(self, state: GameState) -> Card:
@@ -99,7 +99,7 @@ def after(state: GameState, card: Card) -> GameState:
 
 
 def cannot_fail(state: GameState, seat: int) -> bool:
-    """Whether the seat wins whatever both play. Tries every line, so few tricks may be left."""
+    """Whether the seat wins whatever both play. Tries every line, so only a few tricks may be left."""
     if state.vote is not None:
         return state.vote.winners == (seat,)
     return all(cannot_fail(after_move(state, move), seat) for move in engine.legal_moves(state))

@@ -31,7 +31,7 @@ class Theme(Enum):
     BREAK_GNOME = "break_gnome"
     """A Giant smashes one of the rival's Gnomes."""
     LEAVE_TROLL = "leave_troll"
-    """The rival gets a Troll that was to be had, or one of the person's own."""
+    """The rival gets a Troll that could have been won, or one of the person's own."""
     KNIGHT_CHARGE = "knight_charge"
     """A Knight beats the Goblin that was led."""
     WILD = "wild"
@@ -45,11 +45,11 @@ class Theme(Enum):
     TAKE_LEAD = "take_lead"
     """The person's reply wins the trick and the lead."""
     THROW_AWAY = "throw_away"
-    """Nothing wins the trick, so what matters is what to part with."""
+    """Nothing wins the trick, so what matters is which card to part with."""
 
 
 def themes_of(position: Position, line: list[Step]) -> tuple[Theme, ...]:
-    """What the first trick of the main line is about; at least one theme where it decides who leads."""
+    """What the first trick of the main line is about; at least one theme if it decides who leads."""
     state = position.record.replay()
     before, person = state.copy(), state.turn
     events: list[Event] = []
@@ -98,7 +98,7 @@ def _of_event(event: Event, person: int, at_stake: set[Card]) -> Theme | None:
 
 
 def _about_lead(before: GameState, *, is_won: bool, leads_next: bool) -> set[Theme]:
-    """What the trick does with the lead; at least the lead is given away or kept."""
+    """What the trick does with the lead: at least it is given away or kept."""
     if not before.trick:
         if not leads_next:
             return {Theme.GIVE_LEAD}
@@ -109,6 +109,6 @@ def _about_lead(before: GameState, *, is_won: bool, leads_next: bool) -> set[The
 
 
 def _replies_that_win(state: GameState) -> list[bool]:
-    """Of each legal reply to the trick, whether it wins it."""
+    """For each legal reply to the trick, whether it wins it."""
     legal = tricks.legal_cards(state.hands[state.turn], state.trick)
     return [tricks.places([*state.trick, card], state.leader)[0] == state.turn for card in legal]

@@ -15,7 +15,7 @@ class Point:
     """The chance when the seat was to play to a trick."""
 
     index: int
-    """How many moves of the record had been made."""
+    """The number of the record's moves made before it."""
     phase: int
     trick: int
     """The trick's number, from 1 in each phase."""
@@ -30,7 +30,7 @@ class Step:
     """A result proven from some moment on."""
 
     index: int
-    """How many moves had been made."""
+    """The number of moves made before it."""
     trick: int
     """The trick's number in Phase Two."""
     value: float
@@ -48,7 +48,7 @@ class Luck:
     draws: int
     """The change from cards that were turned up, drawn or shown."""
     own: int
-    """The side's own loss against the best cards; never above 0."""
+    """The side's own loss compared with the best cards; never above 0."""
     rival: int
     """The other side's loss, as a gain; never below 0."""
     result: int
@@ -65,7 +65,8 @@ def course_of(review: Review, seat: int) -> list[Point]:
 
 
 def proven_steps(review: Review, seat: int) -> list[Step]:
-    """The proven results for a seat of a game for two, from the first card of Phase Two on; changes only."""
+    """The proven results for a seat in a game for two, from the first card of Phase Two on; only
+    the changes."""
     proven = [each for each in review.judgements if each.is_proven]
     if not proven:
         return []

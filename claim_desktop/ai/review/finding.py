@@ -9,7 +9,7 @@ from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoi
 
 
 class Finding:
-    """Asks at one turning point after another; any card may be tried, as often as somebody likes."""
+    """Asks at one turning point after another; any card may be tried, any number of times."""
 
     def __init__(self, review: Review, seat: int, index: int) -> None:
         """Begin with the turning point of this move, or else with the seat's first."""
@@ -19,7 +19,7 @@ class Finding:
         self.tried: dict[str, float] = {}
         """The cards that were tried here, by their codes, and what they were worth."""
         self.last: str | None = None
-        """The card that was tried last."""
+        """The card that was last tried."""
 
     @property
     def point(self) -> TurningPoint:
@@ -28,7 +28,7 @@ class Finding:
 
     @property
     def judged(self) -> JudgedDecision:
-        """Its decision."""
+        """The decision at that turning point."""
         return self._judgements[self.point.index]
 
     @property

@@ -38,7 +38,7 @@ from claim_desktop.rules.view import PlayerView
 
 _EXPLORATION = 0.2
 _BRANCHES = 8
-"""As the learned player searches: how much the policy weighs, and room for so many branches an iteration."""
+"""As in the learned player's search: the weight of the policy, and the branches to reserve per iteration."""
 _LOW, _HIGH = 0.25, 0.75
 """The band lies between these quantiles of the worlds' values."""
 
@@ -52,7 +52,7 @@ class Effort:
     """How much work goes into a review."""
 
     iterations: int = 6_000
-    """Per decision in a game for two; with more players, a third tells nearly as much."""
+    """Per decision in a game for two; with more players, a third is nearly as informative."""
     confirming: int = 16_000
     """Per card of a possible turning point: several times those of a decision."""
     rollouts: int = 20_000
@@ -73,7 +73,8 @@ class Effort:
 
 
 _LONG = 60.0
-"""Seconds; iterations end a search, not the clock, so that the same position always gets the same values."""
+"""A limit in seconds that is never reached: iterations end a search, not the clock, so that the same position
+always gets the same values."""
 
 
 class DecisionJudge:
@@ -86,7 +87,7 @@ class DecisionJudge:
         deadline: Deadline,
         calibrate: Callable[[PlayerView, float], float] = calibrated,
     ) -> None:
-        """`calibrate` makes a chance of an estimate made from a view."""
+        """Prepare; `calibrate` turns an estimate made from a view into a chance."""
         self._effort = effort
         self._calibrate = calibrate
         self._deadline = deadline
@@ -238,7 +239,7 @@ class DecisionJudge:
     # What lies behind them
 
     def _band(self, view: PlayerView, chance: float) -> tuple[float, float]:
-        """The band around the seat's chance that holds half of the deals fitting its knowledge."""
+        """The band around the seat's chance that contains half of the deals that fit its knowledge."""
         values = sorted(self._world_values(view))
         if not values:
             return chance, chance
@@ -285,7 +286,7 @@ def seed_of(view: PlayerView) -> int:
 
 
 def _better(judged: JudgedDecision, view: PlayerView) -> str:
-    """The best card; of several that are proven to be equal, the one worth least."""
+    """The best card; among several that are proven to be equal, the one worth least."""
     best = [each.answer for each in judged.cards if judged.is_proven and each.value == judged.chance]
     return min(
         best or [judged.cards[0].answer], key=lambda answer: (worth(card_of(answer, view.looked_at)), answer)

@@ -13,7 +13,7 @@ WON, SHARED, LOST = 1.0, 0.5, 0.0
 """The proven values of a decision."""
 
 TURNING = 0.08
-"""How much of the win a card must lose to be a turning point, where nothing is proven."""
+"""How much of the win a card must lose to be a turning point, if nothing is proven."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,23 +40,23 @@ class JudgedDecision:
     played: str
     """As in `JudgedCard`."""
     cards: tuple[JudgedCard, ...]
-    """All that could be played or taken, the best first."""
+    """Everything that could be played or taken, best first."""
     chance: float
     """The value of the best card."""
     low: float
     high: float
-    """Half of the deals that the seat could not tell apart lie between them; where the chance is proven, both
-    are the same."""
+    """Half of the deals that the seat could not distinguish have values between them; if the chance is
+    proven, both are the same."""
     is_proven: bool
 
     @property
     def value(self) -> float:
-        """What the card was worth that was played."""
+        """The value of the card that was played."""
         return next(each.value for each in self.cards if each.answer == self.played)
 
     @property
     def lost(self) -> float:
-        """How much the card lost against the best; 0 for differences that hints ignore."""
+        """How much the card lost compared with the best; 0 for differences that hints ignore."""
         lost = self.chance - self.value
         return lost if lost > EQUAL else 0.0
 
@@ -101,7 +101,7 @@ class TurningPoint:
     before: float
     """The value of the better card, 0 to 1."""
     after: float
-    """What the card was worth that was played."""
+    """The value of the card that was played."""
     is_proven: bool
     holding: int
     """The number of cards as good as the better one."""
@@ -120,7 +120,7 @@ class Review:
     judgements: tuple[JudgedDecision, ...] = ()
     """The decisions that have been judged, in the order in which they were made."""
     turning_points: tuple[TurningPoint, ...] = ()
-    """In the same order, of all seats that have been judged."""
+    """The turning points of all judged seats, in the same order."""
     starts: tuple[float, ...] = ()
     """Each seat's chance before the first card."""
     seats: tuple[int, ...] = ()

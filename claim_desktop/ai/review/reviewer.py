@@ -12,7 +12,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
 SECONDS = 600.0
-"""A review that takes longer is given up. It takes some seconds, on a slow and busy computer minutes."""
+"""A review that takes longer is given up. It takes a few seconds, on a slow and busy computer minutes."""
 
 Tell = Callable[[Review], None]
 """A function that is called with the review so far whenever another seat has been judged."""
@@ -22,7 +22,7 @@ class Reviewer:
     """Reviews one finished game in one thread; any other thread can `cancel` it."""
 
     def __init__(self, record: Record, first: int = 0, effort: Effort | None = None) -> None:
-        """`first` is the seat that is judged first."""
+        """Prepare; `first` is the seat that is judged first."""
         seats = range(record.deck.players)
         self._record = record
         self._order = sorted(seats, key=lambda seat: seat != first)
@@ -55,7 +55,7 @@ class Reviewer:
     ) -> Iterable[tuple[JudgedDecision, TurningPoint | None]]:
         """Judge all decisions of a seat, up to where the votes of a settled game were counted.
 
-        What can be proven comes first, which takes the least time and says the most.
+        What can be proven comes first, since it is the fastest and says the most.
         """
         indices = [
             index

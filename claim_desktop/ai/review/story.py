@@ -1,4 +1,4 @@
-"""The one sentence that tells how a game went for a seat: the first whose condition the values meet."""
+"""The one sentence that says how a game went for a seat: the first whose condition the values meet."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Review, Turning
 from claim_desktop.rules.record import TOP
 
 BEHIND, AHEAD, EVEN = 0.30, 0.70, 0.50
-"""Chances from which a game was turned round, or slipped away, and above which, as shown, a seat is ahead."""
+"""The chances below and above which a game counts as turned round or slipped away, and above which a seat is
+ahead."""
 FEW_TOGETHER = 15
-"""Points of chance that cards may cost together, each of them little, before the sentence tells of them."""
+"""The number of points that cards may cost together, each only a little, before the sentence
+mentions them."""
 
 
 class StoryKind(Enum):
@@ -21,9 +23,9 @@ class StoryKind(Enum):
 
     # Phase Two of two players, where everything is proven.
     THREW_ONLY = "threw_only"
-    """Won from its start, thrown away where a single card held it."""
+    """Won from its start, thrown away when only a single card held it."""
     THREW = "threw"
-    """The same, where several cards would have held it."""
+    """The same, when several cards would have held it."""
     TO_SHARED = "to_shared"
     """Won from its start, and then only shared."""
     GIVEN_BACK = "given_back"
@@ -65,15 +67,15 @@ class StoryKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """A sentence that holds, and what it names."""
+    """A sentence that holds, and the values that fill it."""
 
     kind: StoryKind
     trick: int = 0
     other_trick: int = 0
     phase: int = 0
-    """The phase of the trick, where it could be either."""
+    """The phase of the trick, if it could be either."""
     share: int = 0
-    """In 100 games."""
+    """A chance in games out of 100."""
     count: int = 0
     card: str = ""
     """The code of a card."""
@@ -87,14 +89,14 @@ class _Told:
     course: list[Point]
     steps: list[Step]
     turning: list[TurningPoint] = field(default_factory=list)
-    """The seat's own."""
+    """The seat's own turning points."""
     seat: int = 0
     luck: Luck | None = None
-    """Where Phase Two is proven."""
+    """How the result came about, if Phase Two is proven."""
 
     @property
     def lowest(self) -> Point:
-        """The point of Phase One, or of all where nothing is proven, with the least chance."""
+        """The point with the least chance, in Phase One or, if nothing is proven, in the whole game."""
         return min(self._estimates, key=lambda each: each.chance)
 
     @property

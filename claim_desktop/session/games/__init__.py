@@ -1,1 +1,1 @@
-"""Games on disk: which there are, and the lines that tell of each."""
+"""Games on disk: which there are, and how they are described in a line."""

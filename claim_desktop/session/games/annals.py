@@ -23,7 +23,7 @@ from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 
 _BREATH_EVERY_SECONDS, _BREATH_SECONDS = 0.004, 0.0002
-"""How long the thread reads at a stretch, and then lets a frame that may be waiting go first."""
+"""How long the thread reads at a stretch, and how long it then pauses so that a waiting frame goes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,20 +33,21 @@ class Progress:
     done: int
     total: int
     since: float
-    """When it began with them, by the monotonic clock."""
+    """When it started on them, by the monotonic clock."""
 
 
 class Annals:
     """The known facts of the finished games, newest first. Only the thread touches the disk."""
 
     def __init__(self, folder: DataFolder, saves: SaveFile, begin: Begin = at_once) -> None:
-        """`begin` starts the reading, in a thread if it likes."""
+        """Open the index; `begin` starts the reading, in a thread if it likes."""
         self.games: tuple[IndexedGame, ...] = ()
-        """All games, those that cannot be read included; another tuple whenever anything has changed."""
+        """All games, including those that cannot be read; replaced by another tuple whenever anything
+        changes."""
         self.is_known = False
-        """Whether the games are up to date with the files as they were when `refresh` was called last."""
+        """Whether the games are up to date with the files as of the last `refresh`."""
         self.progress: Progress | None = None
-        """Something while files are being read."""
+        """The progress while files are being read."""
         self._folder = folder
         self._saves = saves
         self._index = GameIndex(folder)
@@ -85,7 +86,7 @@ class Annals:
                 self.progress = None
 
     def _takes_work(self) -> bool:
-        """Whether there is something to do; if so, whoever asks from now on asks anew."""
+        """Take the work that is due, if any; requests from now on count as new."""
         with self._lock:
             wanted, self._is_wanted = self._is_wanted, False
             if not wanted:
@@ -109,7 +110,7 @@ class Annals:
         return known is None or known.stamp != stamp
 
     def _read_all(self, new: list[str], found: dict[str, tuple[str, float]]) -> None:
-        """Read these files; what came of each is known as soon as all have been, or the program ends."""
+        """Read these files; the results become known when all have been read, or the program ends."""
         read: list[IndexedGame] = []
         started = time.monotonic()
 
@@ -169,9 +170,10 @@ class Annals:
 
 @contextlib.contextmanager
 def _uncollected() -> Iterator[None]:
-    """Let Python look for garbage later: the thousand parts of one game all go by themselves when it is read.
+    """Postpone Python's garbage collection: the thousand parts of a game are freed anyway once it has been
+    read.
 
-    Looking through them meanwhile takes a quarter of the time.
+    Checking them meanwhile would take a quarter of the time.
     """
     was_enabled = gc.isenabled()
     gc.disable()

@@ -43,7 +43,7 @@ class Chronicle:
         begin: Begin = at_once,
         reviews: ReviewFolder | None = None,
     ) -> None:
-        """`begin` starts reading a game, in a thread if it likes."""
+        """Open the chronicle; `begin` starts reading a game, in a thread if it likes."""
         self._begin = begin
         self._patience_seconds = PATIENCE_SECONDS
         self._asked: dict[GameFile, threading.Event] = {}
@@ -58,7 +58,7 @@ class Chronicle:
         return [*self._in_progress(), *self._saves.shelf.games()]
 
     def finished_file(self, name: str) -> GameFile:
-        """A finished game's file, by its name; one that is gone cannot be read."""
+        """A finished game's file, by its name; if it has been deleted, it cannot be read."""
         path = self._saves.finished_folder / name
         try:
             status = file_status(path)
@@ -73,7 +73,7 @@ class Chronicle:
     def read(self, file: GameFile) -> Found:
         """Read a file. The match is read-only: moves made in it are not saved.
 
-        If reading takes longer than the caller can wait, the answer is one whose `is_read` is False.
+        If reading takes longer than the caller can wait, the result's `is_read` is False.
         """
         if file not in self._asked:
             self._asked[file] = threading.Event()
@@ -156,7 +156,7 @@ class Chronicle:
         return self._first_unfinished(lambda match: match.contest is not None and match.contest.id == contest)
 
     def unfinished_day(self, origin: str) -> tuple[GameFile, Match] | None:
-        """The unfinished game of a day's deal that counts, by the origin that its record gives."""
+        """The unfinished game of a deal of the day that counts, by the origin in its record."""
 
         def is_it(match: Match) -> bool:
             how = match.record.how_played

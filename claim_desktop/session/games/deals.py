@@ -1,4 +1,4 @@
-"""Measures how even the deals were: the cards dealt to you, compared with those of fair shufflers."""
+"""Measures how even the deals were: the cards dealt to you, compared with those of fair shuffles."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ class Dealt:
     count: int
     expected: float
     spread: float
-    """The standard deviation of the count over fair shufflers."""
+    """The standard deviation of the count over fair shuffles."""
 
 
 @dataclass(frozen=True, slots=True)
 class Evenness:
-    """The cards dealt, by kind, and how fair shufflers compare."""
+    """The cards dealt, by kind, and how fair shuffles compare."""
 
     kinds: tuple[Dealt, ...]
     less_even: float
-    """The share of fair shufflers whose deals look less even than these."""
+    """The share of fair shuffles whose deals look less even than these."""
 
 
 def by_faction(games: Iterable[IndexedGame]) -> Evenness:

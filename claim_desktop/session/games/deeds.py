@@ -1,4 +1,4 @@
-"""Achievements: what was done, found out from the records alone, and never for time spent.
+"""Achievements: what was done, found from the records alone, and never for time spent.
 
 Most are earned by a single game, whose index then names them; some by several games together. Only games
 that count can earn any (`counts`).
@@ -63,7 +63,7 @@ class Played:
 
     @cached_property
     def has_won(self) -> bool:
-        """Whether this side has the crown to itself."""
+        """Whether this side alone has the crown."""
         return self.vote.winners == (self.side,)
 
     @cached_property
@@ -79,7 +79,7 @@ class Played:
 
     @cached_property
     def lead_in_votes(self) -> int:
-        """The votes by which the side is ahead of the best other one; negative if it is behind."""
+        """By how many votes the side is ahead of the best other one; negative if it is behind."""
         others = [votes for side, votes in enumerate(self.vote.votes) if side != self.side]
         return self.vote.votes[self.side] - max(others)
 
@@ -105,7 +105,7 @@ class Played:
 
     @cached_property
     def smashed(self) -> list[GnomeSmashed]:
-        """The Gnomes that this seat's tricks broke."""
+        """The Gnomes that this seat's tricks smashed."""
         if GnomeSmashed not in self.by_kind:
             return []
         return list(_smashed_by(self.seat, self.events))
@@ -160,7 +160,7 @@ def _led_factions(game: Played) -> list[Faction]:
 
 
 def _lead_kept(game: Played) -> int:
-    """How often a Dragon gave this seat the lead after a trick of somebody else."""
+    """How often a Dragon gave this seat the lead after somebody else's trick."""
     if DRAGONS not in game.record.deck.all_factions:
         return 0
     return sum(
@@ -225,12 +225,12 @@ def _has(game: Played, faction: object) -> bool:
 
 
 def deeds_of(game: Played) -> list[str]:
-    """The ids of what the game earns."""
+    """The ids of the achievements that the game earns."""
     return [name for name, is_earned in GAME_DEEDS.items() if is_earned(game)]
 
 
 def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
-    """The game that earned each achievement first; `games` are those of `Annals`, the newest first."""
+    """The game that first earned each achievement; `games` are those of `Annals`, newest first."""
     counted = [game for game in reversed(list(games)) if counts(game)]
     found: dict[str, IndexedGame] = {}
     for game in counted:
@@ -244,7 +244,8 @@ def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
 
 
 First = Callable[[Sequence[IndexedGame]], IndexedGame | None]
-"""Finds the game, of those that count in the order played, with which something was done; None for none."""
+"""Finds the game, among those that count in the order played, with which something was achieved; None for
+none."""
 
 
 def _streak(length: int) -> First:

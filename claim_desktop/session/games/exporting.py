@@ -1,4 +1,4 @@
-"""Exports of many finished games at once: as a table of values separated by commas, or as their records."""
+"""Exports of many finished games at once: as a table of comma-separated values, or as their records."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 class Exporting:
-    """Writes exports in the background, and tells once where each is."""
+    """Writes exports in the background, and says once where each is."""
 
     def __init__(self, folder: DataFolder, load: Load, begin: Begin) -> None:
         self._folder, self._load, self._begin = folder, load, begin
@@ -44,7 +44,7 @@ class Exporting:
         self._begin(partial(self._write, "jsonl", lambda: self._lines(games)))
 
     def news(self) -> str:
-        """The sentence about an export that has ended since this was asked last; empty without any."""
+        """The sentence about an export that has ended since the last call; empty if none has."""
         return self._news.pop() if self._news else ""
 
     def _lines(self, games: Sequence[IndexedGame]) -> str:

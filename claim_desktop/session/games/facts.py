@@ -22,9 +22,9 @@ from claim_desktop.storage.saved_game import SavedGame
 def facts_of(
     file: str, stamp: str, game: SavedGame, state: GameState, events: Events, finished: int
 ) -> IndexedGame:
-    """What the index is told of a game, whose last state this is, and in which all this happened.
+    """What the index stores about a game, given its last state and all its events.
 
-    A game that is not over is one that cannot be read: nothing can be said of it.
+    A game that is not over counts as one that cannot be read: nothing can be said about it.
     """
     record, vote = game.record, state.vote
     if vote is None:
@@ -66,7 +66,7 @@ def facts_of(
 
 
 def kind_of(how: HowPlayed) -> Kind:
-    """Where a game's deal came from, and whether somebody could know it."""
+    """Where a game's deal came from, and whether anybody could know it."""
     if how.origin.startswith(DAY_ORIGIN):
         return Kind.DAILY
     if how.is_dealt_again:

@@ -14,14 +14,14 @@ from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 DAY_SECONDS = 86_400
 
 _TEXTS_KEPT = 1 << 15
-"""The number of games whose searched text is kept, so that the next letter costs less than the first."""
+"""The number of games whose searchable text is kept, so that the next letter costs less than the first."""
 
 PEOPLE = "people"
 """The filter by opponent for games between people."""
 
 
 class Which(Enum):
-    """Where the games that are shown come from."""
+    """Which games are shown, by the origin of their deals."""
 
     ALL = "all"
     COUNTED = "counted"
@@ -58,7 +58,7 @@ class GameFilter:
     deck: str = ""
     """The codes of all the deck's factions, or of one, with spaces between them."""
     rival: str = ""
-    """A level on another side than yours, or `PEOPLE`."""
+    """A level on a side other than yours, or `PEOPLE`."""
     result: Result | None = None
     which: Which = Which.ALL
     is_starred: bool = False
@@ -67,14 +67,14 @@ class GameFilter:
     lead: Lead = Lead.ANY
     first: int = 0
     last: int = 0
-    """The time in which the game ended, in seconds since the epoch; 0 for no limit."""
+    """The times between which the game must have ended, in seconds since the epoch; 0 for no limit."""
     words: str = ""
-    """Words that its names, its title or its day as year, month and day (``2026-11-22``) have to contain."""
+    """Words that its names, its title or its date (``2026-11-22``) have to contain."""
     deed: str = ""
     """The id of an achievement that the game earns."""
 
     def passes(self, game: IndexedGame) -> bool:
-        """Whether a game is shown. One that cannot be read is, unless something is asked of it."""
+        """Whether a game is shown. One that cannot be read is shown only if there is no condition."""
         if not game.is_readable:
             return self == GameFilter()
         return self._fits_game(game) and self._fits_you(game) and self._fits_words(game)
@@ -115,7 +115,7 @@ def filtered(games: Iterable[IndexedGame], wanted: GameFilter) -> list[IndexedGa
 
 
 def has_words(words: Sequence[str], game: IndexedGame) -> bool:
-    """Whether all of these words, in small letters, are in the text of a game that is searched."""
+    """Whether all of these words, in small letters, occur in a game's searchable text."""
     if not words:
         return True
     searched = _searched(game.title, game.names, game.finished)
@@ -128,7 +128,7 @@ def _searched(title: str, names: str, finished: int) -> str:
 
 
 def day_of(game: IndexedGame) -> str:
-    """The day on which a game ended, by the clock of this computer: ``2026-11-22``."""
+    """The day on which a game ended, by this computer's clock: ``2026-11-22``."""
     return _day(game.finished)
 
 
@@ -138,7 +138,7 @@ def _day(seconds: int) -> str:
 
 
 def codes_of(deck: Deck) -> str:
-    """A deck as filters and the index have it."""
+    """A deck in the form that filters and the index use."""
     return " ".join(faction.code for faction in deck.all_factions)
 
 

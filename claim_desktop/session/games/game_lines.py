@@ -1,4 +1,4 @@
-"""How the menu, the chronicle and the pause describe games in words."""
+"""How the menu, the chronicle and the pause menu describe games in words."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def title_of(match: Match) -> str:
 
 
 def unfinished_title(match: Match) -> str:
-    """The title of an unfinished game, which says if it is one of a match."""
+    """The title of an unfinished game, which says whether it is one of a match."""
     return title_of(match) if match.contest is None else text("matches.title", title=title_of(match))
 
 
@@ -89,7 +89,7 @@ def _why_practice(how: HowPlayed) -> list[str]:
 
 
 def when(moment: datetime, today: date) -> str:
-    """Word a moment as on a given day: just the time, yesterday, or the date."""
+    """Describe a time relative to a given day: just the time, yesterday, or the date."""
     clock = f"{moment:%H:%M}"
     days = (today - moment.date()).days
     if days in (0, 1):
@@ -128,5 +128,5 @@ def help_line(match: Match, side: int) -> str:
 
 
 def code_of(match: Match | None) -> str:
-    """The code of a game that is over; nothing for any other, whose code would tell who holds what."""
+    """The code of a finished game; empty for any other, whose code would reveal who holds what."""
     return to_code(match.record) if match is not None and match.is_over else ""

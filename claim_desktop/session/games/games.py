@@ -51,10 +51,11 @@ class Games:
         begin: Begin = at_once,
         begin_annals: Begin = at_once,
     ) -> None:
-        """`seed` deals the first game, and the numbers after it the others; with None, deals are random.
+        """Open the games; `seed` deals the first one, and the numbers after it the others. With None, deals
+        are random.
 
         `begin` runs whatever takes long, such as reading many games, and `begin_annals` the indexing of all
-        that are finished.
+        finished ones.
         """
         self._begin_annals = begin_annals
         self._begin = begin
@@ -67,7 +68,7 @@ class Games:
         self.kept = KeptGame(self._saves, datetime.now)
         self.redealt = Redealt()
         self.today: Callable[[], date] = date.today
-        """Tells the local date, by which the deals of the day go."""
+        """Returns the local date, which decides the deals of the day."""
         self.current: Match | None = None
         """The match being played."""
         if seed is not None:
@@ -80,7 +81,7 @@ class Games:
 
     @cached_property
     def practice(self) -> Practice:
-        """What the person does in practice, read when it is first asked for."""
+        """What the person does in practice, read when it is first needed."""
         from claim_desktop.session.practice.practice import Practice  # noqa: PLC0415 - the menu needs none
         from claim_desktop.storage.practice import PracticeFile  # noqa: PLC0415
 
@@ -95,7 +96,7 @@ class Games:
     def begin(self, setup: GameSetup, *, is_dealt_again: bool = False) -> Match:
         """Deal a new game, or known cards again; an unfinished game goes to the shelf.
 
-        A deal asked for by its number may be known from any of the existing games.
+        A deal requested by its number may be known from any of the existing games.
         """
         seeded = self._seeded(setup)
         if seeded.seed is not None and not is_dealt_again:
@@ -105,7 +106,7 @@ class Games:
     def begin_day(self, mode: str, name: str, aids: Aids, portrait: str = "") -> Match:
         """Deal today's game of a mode; only the first of a day counts, and any other is practice.
 
-        As long as the first is not over, it is taken up instead, unless another copy of the game has it.
+        As long as the first is unfinished, it is resumed instead, unless another copy of the game has it.
         """
         from claim_desktop.session.practice import days  # noqa: PLC0415 - the menu needs none
 
@@ -124,7 +125,7 @@ class Games:
         return match
 
     def note_day(self, match: Match) -> None:
-        """Keep how a day's deal has ended, if it is one and was the first."""
+        """Store how a deal of the day has ended, if this was one and the first try."""
         from claim_desktop.session.practice import days  # noqa: PLC0415
 
         found = days.day_and_mode(match.record.how_played)
@@ -139,7 +140,7 @@ class Games:
 
     @cached_property
     def annals(self) -> Annals:
-        """What is known of the finished games; nothing is, and nothing is read, until `refresh` is called."""
+        """What is known about the finished games; nothing is known or read until `refresh` is called."""
         from claim_desktop.session.games.annals import Annals  # noqa: PLC0415 - the menu needs none
 
         return Annals(self._folder, self._saves, self._begin_annals)
@@ -151,7 +152,7 @@ class Games:
         return Glimpses(self._reviews, self._begin)
 
     def lucks(self) -> Lucks:
-        """The luck of the last games, as far as it is found out until this is cancelled."""
+        """The luck of the latest games, as far as it is found until this is cancelled."""
         from claim_desktop.session.games.lucks import Lucks  # noqa: PLC0415 - the menu needs none
 
         return Lucks(self._load_finished, self._reviews)
@@ -164,7 +165,7 @@ class Games:
         return Exporting(self._folder, self._load_finished, self._begin)
 
     def other_table(self, match: Match) -> OtherTable | None:
-        """The other table for a game that is over; None for one that is not played there."""
+        """The other table for a finished game; None if there is none for this game."""
         from claim_desktop.session.other_table import OtherTable, rival_of  # noqa: PLC0415
 
         level = rival_of(match)
@@ -195,7 +196,7 @@ class Games:
         return Tallies(self.annals)
 
     def review(self, match: Match) -> Reviewing:
-        """The review of a game that is over, the first person's cards first; it has not been begun."""
+        """The review of a finished game, starting with the first person's cards; it has not been started."""
         from claim_desktop.session.review.reviewing import Reviewing  # noqa: PLC0415 - the menu needs none
 
         persons = match.setup.persons
@@ -203,9 +204,10 @@ class Games:
         return Reviewing(match.record, self._reviews, persons[0] if persons else 0, done)
 
     def start_of(self, match: Match | None) -> PlayedFrom | None:
-        """The moment of another game that a game went on from, if any, and if that game is still kept.
+        """The moment of another game from which this one was played on, if any, and if that game still
+        exists.
 
-        One that was begun in an earlier run of the program knows it by its origin.
+        A game that was begun in an earlier run of the program knows it by its origin.
         """
         if match is None:
             return None
@@ -218,13 +220,13 @@ class Games:
         return start
 
     def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> Match:
-        """Take up a game that goes on from a moment of another; an unfinished one goes to the shelf."""
+        """Adopt a game played on from a moment of another; an unfinished one goes to the shelf."""
         match = Match(seats, record, self.kept)
         self.kept.keep(match)
         return match
 
     def read_record(self, path: Path) -> Found:
-        """The game of a record anywhere on the disk, only to be looked at. Never raises."""
+        """The game of a record anywhere on the disk, for looking at only. Never raises."""
         from claim_desktop.session.games.chronicle import Found  # noqa: PLC0415 - the menu needs none
 
         loaded = self._saves.read_record(path)
@@ -233,7 +235,7 @@ class Games:
         return Found(Match.of(loaded.value))
 
     def read_code(self, code: str) -> Match:
-        """The game of a code, with people of the usual names in its seats: a code has none.
+        """The game of a code, with people of the default names in its seats, since a code has no names.
 
         Raises ``CodeError`` if it cannot be read.
         """
@@ -252,9 +254,9 @@ class Games:
     ) -> Path | None:
         """Write a report about a crash, and return its path, or None; never raises.
 
-        ``error`` may also be what an earlier run wrote down when it crashed; its game is then this copy's.
-        ``libraries`` are the versions of what the program is built on, by name, and ``names`` those of people
-        besides the players of all games.
+        ``error`` may also be what an earlier run wrote when it crashed; its game is then this copy's.
+        ``libraries`` are the versions of the libraries in use, by name, and ``names`` those of people besides
+        the players of all games.
         """
         match = self.current or (self.kept.load() if isinstance(error, str) else None)
         others = {*names, *self._saves.names}

@@ -1,4 +1,4 @@
-"""Reports how finished games went, from the reviews that were kept; nothing is reviewed for it."""
+"""Summaries of finished games from the reviews that were kept; nothing is reviewed for them."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ class Glimpse:
 
     course: tuple[Point, ...] = ()
     steps: tuple[Step, ...] = ()
-    """The proven results of Phase Two; only for games of two."""
+    """The proven results of Phase Two; only for games for two."""
     luck: Luck | None = None
-    """Only of games for two."""
+    """Only for games for two."""
 
     @property
     def is_empty(self) -> bool:
@@ -40,7 +40,7 @@ class Glimpses:
         self._found: dict[int, tuple[Match, Glimpse | None]] = {}
 
     def of(self, match: Match, seat: int) -> Glimpse | None:
-        """How the game went for the seat; an empty one if no review was kept, None until that is known."""
+        """How the game went for the seat; empty if no review was kept, None until that is known."""
         key = id(match)
         if key not in self._found:
             self._found[key] = match, None  # which also keeps the match, and with it its number
@@ -63,7 +63,7 @@ def find_review(record: Record, folder: ReviewFolder) -> Review | None:
 
 
 def glimpse_of(review: Review, record: Record, seat: int) -> Glimpse:
-    """The glimpse that a review gives of a seat."""
+    """The summary that a review gives for a seat."""
     vote = record.replay().vote
     course = tuple(course_of(review, seat))
     if record.deck.players != 2 or vote is None:

@@ -1,4 +1,4 @@
-"""The luck of the last games: from the reviews that were kept, and then by making those that are missing.
+"""The luck of the latest games: from the reviews that were kept, then by making the missing ones.
 
 One is made at a time, in the background, and kept; leaving cancels it.
 """
@@ -18,11 +18,11 @@ from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import SavedGame
 
 Load = Callable[[str], SavedGame | None]
-"""Reads a finished game by the name of its file; it may take a while."""
+"""Reads a finished game by the name of its file, which may take a while."""
 
 
 class Lucks:
-    """The known luck of some games; `of` grows while a thread looks and reviews."""
+    """The known luck of some games; `of` grows while a thread looks up and makes reviews."""
 
     def __init__(self, load: Load, reviews: ReviewFolder) -> None:
         self.of: dict[str, Luck] = {}
@@ -35,7 +35,7 @@ class Lucks:
         self._wanted: tuple[str, ...] = ()
 
     def want(self, games: Sequence[IndexedGame]) -> None:
-        """Find out about these games, of two players, in this order; games asked for earlier are dropped."""
+        """Find the luck of these two-player games, in this order; earlier requests are dropped."""
         wanted = tuple(game.file for game in games)
         if wanted == self._wanted:
             return
@@ -45,7 +45,7 @@ class Lucks:
         self._pool.submit(self._work, wanted, {game.file: game.you for game in games})
 
     def cancel(self) -> None:
-        """Give up what is under way."""
+        """Abandon what is in progress."""
         with self._lock:
             self._is_cancelled.set()
             if self._reviewing is not None:

@@ -1,4 +1,4 @@
-"""How a match of several games is put into words."""
+"""Describes matches of several games in words."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from claim_desktop.session.contests import next_game
 from claim_desktop.session.match import Match
 
 SCORE = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
-"""What stands between two sides' scores, which no line may part."""
+"""What separates two sides' scores, without allowing a line break."""
 
 
 def score_of(match: Match, contest: Contest) -> str:
@@ -26,7 +26,7 @@ def caption_of(contest: Contest) -> str:
 
 
 def told_match(match: Match) -> str:
-    """The line about the match that a game is part of; empty for a game of its own."""
+    """The line about the match that a game is part of; empty if it is not part of one."""
     before, contest = match.record.how_played.contest, match.contest
     if before is None or contest is None:
         return ""
@@ -35,14 +35,14 @@ def told_match(match: Match) -> str:
 
 
 def told_after(match: Match) -> str:
-    """How the match stands after one of its games that is over."""
+    """How the match stands after one of its games."""
     contest = match.contest
     assert contest is not None, "the game is part of a match"
     return text("matches.open", score=score_of(match, contest), count=len(contest.before))
 
 
 def match_state(match: Match, state: str) -> str:
-    """How far an unfinished match has got, around the state of its game."""
+    """How far an unfinished match has got, combined with the state of its game."""
     contest = match.contest
     if contest is None:
         return state
@@ -79,14 +79,14 @@ def told_standing(match: Match) -> str:
 
 
 def told_other_table(vote: Vote, side: int, level: str) -> str:
-    """How somebody of that level fared with a side's cards."""
+    """How a player of that level fared with a side's cards."""
     key = "lost" if side not in vote.winners else "won" if len(vote.winners) == 1 else "shared"
     own, theirs = vote.votes[side], vote.votes[1 - side]
     return text(f"matches.table.{key}", level=text(f"matches.level.{level}"), own=own, theirs=theirs)
 
 
 def viewer_of(match: Match) -> int:
-    """The seat that is told of first: the first person's, also once two have exchanged their hands."""
+    """The seat described first: the first person's, also once two have exchanged their hands."""
     contest, persons = match.record.how_played.contest, match.setup.persons
     if contest is not None and contest.is_turned_round:
         return 1

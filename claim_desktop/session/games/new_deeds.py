@@ -13,7 +13,7 @@ from claim_desktop.storage.indexed_game import IndexedGame
 
 TRIES, PAUSE_SECONDS = 5, 1.0
 RECENT_SECONDS = 600
-"""A game that ended longer ago is looked at again, and what it earned is no news."""
+"""After this time, a game is just being looked at again, and what it earned is not news."""
 
 
 class NewDeeds:
@@ -27,7 +27,7 @@ class NewDeeds:
 
     @property
     def words(self) -> str:
-        """The line that tells of them; empty while there is nothing to tell."""
+        """The line about them; empty while there are none."""
         names = [text(f"chronicle.deed.{deed}") for deed in self.ids]
         return text("chronicle.new_deeds", count=len(names), names=and_list(names)) if names else ""
 

@@ -1,4 +1,4 @@
-"""Which finished games count, and whom a person played against in them."""
+"""Which finished games count, and against whom a person played in them."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind
 
 
 def counts(game: IndexedGame) -> bool:
-    """Whether a game counts: you were the only person, chance dealt it, and nobody could know more.
+    """Whether a game counts: you were the only person, the deal was random, and nobody could know more.
 
-    Games dealt again, the deal of a day, those played on from a review or with a code, lessons, practice, and
-    any in which a decision was taken back after something new was seen do not; hints, aids, and games that
-    were counted when they were settled do.
+    Games dealt again, deals of the day, games played on from a review or with a code, lessons, practice, and
+    any in which a decision was taken back after something new was seen do not count. Hints, aids, and ending
+    a settled game early don't matter.
     """
     return game.you != NOBODY and game.kind == Kind.DEALT.value
 

@@ -12,7 +12,7 @@ from claim_desktop.session.games.standings import rivals_of, sides_of
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
 
 FEWEST = 10
-"""Fewer games than this say too little to draw a rate."""
+"""Fewer games than this are too few to draw a rate."""
 
 Z_95 = 1.959964
 """The standard normal quantile that leaves 2.5% on either side."""
@@ -26,7 +26,7 @@ class Rate:
     """A share of successes, with its 95% interval."""
 
     points: float
-    """Successes; a shared one counts half."""
+    """Successes; a shared win counts half."""
     games: int
 
     @property
@@ -36,7 +36,7 @@ class Rate:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """The bounds between which the true share lies 95 times in 100; 0 to 1 without games.
+        """The bounds that contain the true share 95 times in 100; 0 to 1 without games.
 
         The score interval of E. B. Wilson, “Probable Inference, the Law of Succession, and Statistical
         Inference”, Journal of the American Statistical Association 22 (1927), 209–212. Unlike the usual
@@ -60,22 +60,22 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The games that have something in common."""
+    """The games that share a level, mode, deck or lead."""
 
     id: str
     """The level, mode, deck or lead that they share."""
     rate: Rate
     even: float
-    """The share of players as good as each other: one in the number of sides, on average."""
+    """The rate of players of equal strength: one in the number of sides, on average."""
 
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Games won in a row, by their number in the order in which they were played."""
+    """Games won in a row, by the numbers of the games in the order played."""
 
     length: int = 0
     now: int = 0
-    """Those won up to the last game."""
+    """Games won in a row up to the last one."""
 
 
 def points_of(game: IndexedGame) -> float:
@@ -92,7 +92,7 @@ def rate_of(games: Iterable[IndexedGame]) -> Rate:
 
 
 def yours(games: Iterable[IndexedGame]) -> list[IndexedGame]:
-    """The games that have a result for you, the first first."""
+    """The games that have a result for you, oldest first."""
     return [game for game in reversed(list(games)) if game.you != NOBODY]
 
 
@@ -119,7 +119,7 @@ def grouped(games: Sequence[IndexedGame], keys: Callable[[IndexedGame], Iterable
 
 
 def by_rival(games: Sequence[IndexedGame], levels: Sequence[str]) -> list[Group]:
-    """By the levels on other sides, in their order; those never met are left out."""
+    """By the levels on other sides, in order; those never met are left out."""
     return _in_order(grouped(games, rivals_of), levels)
 
 
@@ -129,7 +129,7 @@ def by_mode(games: Sequence[IndexedGame]) -> list[Group]:
 
 
 def by_deck(games: Sequence[IndexedGame]) -> list[Group]:
-    """By deck, the one played most first."""
+    """By deck, the most played first."""
     found = grouped(games, lambda game: [game.factions])
     return sorted(found, key=lambda group: -group.rate.games)
 
@@ -146,7 +146,7 @@ def _in_order(groups: Iterable[Group], ids: Sequence[str]) -> list[Group]:
 
 
 def votes(games: Sequence[IndexedGame]) -> dict[Faction, Rate]:
-    """How often each faction voted for your side, of the games in whose deck it was."""
+    """How often each faction voted for your side, out of the games with it in the deck."""
     for_you = dict.fromkeys(Faction, 0)
     played = dict.fromkeys(Faction, 0)
     factions = {faction.code: faction for faction in Faction}
@@ -160,7 +160,7 @@ def votes(games: Sequence[IndexedGame]) -> dict[Faction, Rate]:
 
 
 def streak(games: Sequence[IndexedGame]) -> Streak:
-    """The longest run of games won, a shared win ending it."""
+    """The longest run of games won; a shared win ends it."""
     longest = now = 0
     for game in games:
         now = now + 1 if game.result == Result.WON.value else 0

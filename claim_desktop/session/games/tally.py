@@ -1,4 +1,4 @@
-"""How the person at this screen has fared against each of the computer's levels."""
+"""How the person at this screen has fared against each computer level."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from claim_desktop.session.games.standings import counts, rivals_of
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 
 FEW_GAMES = 10
-"""Below this many games a share of them says nothing."""
+"""With fewer games than this, a share of them means nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,9 +19,9 @@ class LastGame:
 
     own_votes: int
     their_votes: int
-    """The votes of the side on which the level sat."""
+    """The votes of the side that the level played on."""
     won: bool | None
-    """None for a crown that was shared."""
+    """None for a shared crown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Tally:
 
     @property
     def share(self) -> float | None:
-        """The share of games won, a shared one counting half; None while they are too few to say."""
+        """The share of games won, a shared one counting half; None while there are too few."""
         return (self.won + self.shared / 2) / self.games if self.games >= FEW_GAMES else None
 
 
@@ -64,7 +64,7 @@ class Tallies:
 def tally_against(games: Iterable[IndexedGame], level: str) -> Tally:
     """Count the wins and losses against computers of this level, in the games that count.
 
-    `games` are those of `Annals`, the newest first: call its `refresh`, and look again until it `is_known`.
+    `games` are those of `Annals`, newest first: call its `refresh`, and count again until it `is_known`.
     """
     met = [game for game in games if counts(game) and level in rivals_of(game)]
     results = [game.result for game in met]

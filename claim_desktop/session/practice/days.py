@@ -16,22 +16,22 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
 DAY_MODES = "claim", "claim_2", "four"
-"""A deal for each of these, by the ids of the modes."""
+"""The modes that have a deal of the day, by their ids."""
 PEOPLE = LEVEL_IDS[: LEVEL_IDS.index("steward") + 1]
-"""Who may sit at a day's table: people who are quick even where the engine is interpreted."""
+"""Who may sit at the table of the day: people who are quick even if the engine is interpreted."""
 BEGUN, WON, LOST, SHARED, HELPED = "begun", "won", "lost", "shared", "helped"
-"""What is kept of a day's deal: the first word of it, before the votes."""
+"""What is stored about a deal of the day: its first word, before the votes."""
 _SEED_BYTES = 6
 
 
 def seed_of_day(day: date, mode: str) -> int:
-    """The seed of a day's deal, the same in every copy of the game."""
+    """The seed of a deal of the day, the same in every copy of the game."""
     words = f"claim-desktop:day:{day.isoformat()}:{mode}"
     return int.from_bytes(hashlib.sha256(words.encode()).digest()[:_SEED_BYTES], "big")
 
 
 def setup_of_day(day: date, mode: str, name: str, aids: Aids, portrait: str = "") -> GameSetup:
-    """The day's deal: the person at seat 0, without take-backs and hints; the seed says who leads."""
+    """The deal of the day: the person at seat 0, without take-backs and hints; the seed decides who leads."""
     deck = MODES[mode].deck
     seed = seed_of_day(day, mode)
     own = SeatSetup(name, None, replace(aids, take_back=False, hints=False), portrait)
@@ -41,7 +41,7 @@ def setup_of_day(day: date, mode: str, name: str, aids: Aids, portrait: str = ""
 
 
 def people_of_day(day: date, mode: str) -> list[str]:
-    """The levels of those who may sit at a day's table, in an order that is the same in every copy."""
+    """The levels of those who may sit at the table of the day, in an order that is the same in every copy."""
 
     def place(level: str) -> str:
         return hashlib.sha256(f"{seed_of_day(day, mode)}:{level}".encode()).hexdigest()
@@ -50,12 +50,12 @@ def people_of_day(day: date, mode: str) -> list[str]:
 
 
 def origin_of(day: date, mode: str) -> str:
-    """What a record of the day's deal says of where it came from."""
+    """The origin that a record of the deal of the day has."""
     return f"{DAY_ORIGIN}{day.isoformat()}:{mode}"
 
 
 def day_and_mode(how: HowPlayed) -> tuple[str, str] | None:
-    """The date and the mode of a day's deal; None for any other game."""
+    """The date and the mode of a deal of the day; None for any other game."""
     if not how.origin.startswith(DAY_ORIGIN):
         return None
     day, _, mode = how.origin.removeprefix(DAY_ORIGIN).partition(":")
@@ -63,7 +63,8 @@ def day_and_mode(how: HowPlayed) -> tuple[str, str] | None:
 
 
 def outcome_of(match: Match) -> str:
-    """How a day's deal ended for the person, with the votes: ``won 3:2``; with help there is no winner."""
+    """How a deal of the day ended for the person, with the votes: ``won 3:2``; with help there is
+    no winner."""
     vote = match.view(0).vote
     assert vote is not None, "the game is over"
     how = match.record.how_played
@@ -75,7 +76,7 @@ def outcome_of(match: Match) -> str:
 
 
 def days_running(days: Mapping[str, Mapping[str, str]], today: date) -> int:
-    """On how many days in a row something was done, up to today or yesterday."""
+    """For how many days in a row something was done, up to today or yesterday."""
     day = today if today.isoformat() in days else today - timedelta(days=1)
     count = 0
     while day.isoformat() in days:

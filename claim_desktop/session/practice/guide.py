@@ -1,4 +1,4 @@
-"""A guided first game: the sentences that its learner is told when something happens for the first time."""
+"""A guided first game: the sentences shown to its learner when something happens for the first time."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Moment(Enum):
     DWARVES = "dwarves"
     SUPPORTER = "supporter"
     SEALED = "sealed"
-    """A vote that can no longer be turned."""
+    """A vote that can no longer change hands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +61,12 @@ class Remark:
 
 
 class Guide:
-    """Finds what is to be told to the learner of a match; told remarks are noted there, and saved with it."""
+    """Finds what to tell the learner of a match; the remarks made are noted there, and saved with it."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
         self._found: tuple[int, list[Remark]] = -1, []
-        """The remarks of the match, and after how many moves they were found."""
+        """The remarks about the match, and after how many moves they were found."""
 
     def remark(self, seat: int) -> Remark | None:
         """The remark due for the person in a seat now."""
@@ -94,7 +94,7 @@ def remarks_on(match: Match, seat: int) -> Iterator[Remark]:
 
 
 def _remark_on(event: Event, seat: int, played: Zone) -> Remark | None:
-    """`played` is where the cards of the trick can be seen."""
+    """The remark on an event, if any; `played` is where the cards of the trick can be seen."""
     match event:
         case RevealedTaken() | CardDrawn() if event.seat == seat:
             return Remark(Moment.FOLLOWER, Zone.FOLLOWERS)

@@ -15,12 +15,12 @@ FILE = "puzzles", "one.txt"
 
 @dataclass(frozen=True, slots=True)
 class JudgedPuzzle:
-    """A decision of Phase One with two players, seen by the seat that makes it."""
+    """A decision in Phase One with two players, as seen by the seat that makes it."""
 
     code: str
-    """The code of the game up to there, which also names the puzzle wherever it is kept."""
+    """The code of the game up to there, which also names the puzzle wherever it is stored."""
     values: tuple[tuple[Card, float], ...]
-    """Every card that may be played, the best first, with the share of the win that it brings."""
+    """Every card that may be played, best first, with the share of the win that it brings."""
 
     @property
     def record(self) -> Record:

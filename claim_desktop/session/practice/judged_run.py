@@ -18,14 +18,15 @@ from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import give_way
 
 _LONG_SECONDS = 60.0
-"""For the reasons, whose number of deals ends the counting, and not the clock."""
+"""A time limit long enough that the number of deals, and not the clock, ends the counting of reasons."""
 
 
 class JudgedRun:
-    """Follows one puzzle. What is shown comes from the view of the person's seat alone."""
+    """Follows one puzzle. Everything shown comes from the view of the person's seat alone."""
 
     def __init__(self, puzzle: JudgedPuzzle, names: tuple[str, str], portrait: str = "") -> None:
-        """``names`` are the person's and the rival's. Raises ``CodeError`` if the puzzle is damaged."""
+        """Start a puzzle; ``names`` are the person's and the rival's. Raises ``CodeError`` if it
+        is damaged."""
         self.puzzle = puzzle
         record = puzzle.record
         self.person = record.replay().turn
@@ -42,7 +43,7 @@ class JudgedRun:
         values = dict(puzzle.values)
         best = max(values, key=lambda card: values[card])
         self.answer = next(cards for cards in choices_of(self.view) if best in cards)
-        """The best card, with those that nothing tells apart from it."""
+        """The best card, with those that are equivalent to it."""
         self.judgement = self._judgement(values)
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="judged", initializer=give_way)
         self._advisor = Advisor()
@@ -84,12 +85,13 @@ class JudgedRun:
 
     @property
     def is_right(self) -> bool:
-        """Whether the person chose the best card, or one that nothing tells apart from it."""
+        """Whether the person chose the best card, or an equivalent one."""
         return self.chosen in self.answer
 
     @property
     def cost(self) -> int:
-        """How many of 100 games the chosen card gives away: the difference of the numbers on the cards."""
+        """How many of 100 games the chosen card gives away: the difference between the numbers on
+        the cards."""
         judged = next((each for each in self.judgement.moves if each.move.card is self.chosen), None)
         best = round(100 * self.judgement.advised.value)
         return 0 if judged is None else best - round(100 * judged.value)
@@ -115,18 +117,18 @@ class JudgedRun:
 
     @property
     def ready_seconds(self) -> float:
-        """Zero, since nothing is awaited."""
+        """Zero, since nothing has to be waited for."""
         return 0.0
 
     def begin(self) -> None:
-        """Do nothing; the rival does not play."""
+        """Do nothing, since the rival does not play."""
 
     def poll(self) -> Move | None:
-        """No move ever comes."""
+        """None, since no move is ever made."""
         return None
 
     def start_over(self) -> None:
-        """Do nothing; there is no take-back."""
+        """Do nothing, since there is no take-back."""
 
     def stop(self) -> None:
         """Stop for good."""

@@ -12,7 +12,7 @@ from claim_desktop.session.practice.lessons import LEARNER, Part, Step, exchange
 from claim_desktop.session.setup import SeatSetup
 
 OTHERS = "squire", "innkeeper", "steward"
-"""Who is shown in the other seats, by their levels; their moves in fact come from the record. The texts of
+"""Who is shown in the other seats, by their levels; their moves actually come from the record. The texts of
 lessons call them by their names."""
 
 AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
@@ -23,7 +23,7 @@ class LessonRun:
     """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
 
     def __init__(self, part: Part, name: str) -> None:
-        """``name`` is the learner's."""
+        """Start a part of a lesson; ``name`` is the learner's."""
         self.part = part
         others = OTHERS[: part.record.deck.players - 1]
         assert LEARNER == 0, "the others sit after the learner"

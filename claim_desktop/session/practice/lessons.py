@@ -204,7 +204,7 @@ def _card(code: str, place: str) -> Card | None:
 def exchanged(moves: Sequence[Move], index: int, card: Card | None) -> list[Move]:
     """The moves with the learner's move at ``index`` changed to this card.
 
-    Where the record has the learner play that card later, the one kept back takes its place.
+    If the learner plays that card later in the record, the one kept back takes its place there.
     """
     kept_back = moves[index].card
     changed = list(moves)

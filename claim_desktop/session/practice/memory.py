@@ -1,6 +1,6 @@
-"""Memory: Phase One runs by as one seat saw it; then that seat names what the others hold in Phase Two.
+"""Memory: Phase One is replayed as one seat saw it; then that seat names what the others hold in Phase Two.
 
-Whatever is asked follows from the seat's view alone: with a perfect memory every question can be answered.
+Everything asked follows from the seat's view alone: with a perfect memory every question can be answered.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from claim_desktop.rules.view import PlayerView, view_of
 HIGH = 7
 """The least value of a high card."""
 FEWEST_ASKED = 3
-"""A question is about at least so many cards that others hold."""
+"""A question is about at least this many cards that others hold."""
 PASSED = 0.8
-"""The share of the cards with which a step counts as taken."""
+"""The share of the cards that passes a step."""
 MODES_BY_PLAYERS = {2: ("claim", "claim_2"), 3: ("three",), 4: ("four",)}
 _SEED_BITS = 47
 
 
 class MemoryStep(Enum):
-    """How much is asked; the value is the last part of the texts' keys, and is kept in files."""
+    """How much is asked; the value is the last part of the texts' keys, and is stored in files."""
 
     FACTION = "faction"
     HIGH = "high"
@@ -50,7 +50,7 @@ class Question:
     asked: tuple[Card, ...]
     """The cards that are asked about, each once."""
     faction: Faction | None = None
-    """The faction that is asked about, if it is one."""
+    """The faction that is asked about, if only one is."""
 
     @property
     def view(self) -> PlayerView:
@@ -64,7 +64,7 @@ class Question:
 
     @property
     def own(self) -> Counter[Card]:
-        """The seat's own hand, which lies open to it."""
+        """The seat's own hand, which it can see."""
         return Counter(self.view.hand)
 
     def most(self, card: Card) -> int:
@@ -73,7 +73,7 @@ class Question:
 
 
 def _held(question: Question) -> Counter[Card]:
-    """What is held by whom the question is about, as far as it asks, from the seat's view alone."""
+    """The cards asked about that the players in question hold, from the seat's view alone."""
     view = question.view
     if question.step is MemoryStep.FOLLOWERS:
         assert question.about is not None, "followers are asked of one player"
@@ -116,7 +116,7 @@ def _asked(step: MemoryStep, record: Record, seat: int, rng: Random) -> Question
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """An answer beside the truth; copies count one by one."""
+    """An answer compared with the truth; copies count individually."""
 
     right: Counter[Card]
     missed: Counter[Card]
@@ -145,9 +145,9 @@ class Trick:
     number: int
     """From 1."""
     start: int
-    """How many moves were made before it."""
+    """The number of moves made before it."""
     end: int
-    """How many were made after it."""
+    """The number of moves made when it is over."""
     seen: tuple[Card, ...]
 
 
@@ -172,5 +172,5 @@ def tricks_of(question: Question) -> list[Trick]:
 
 
 def went_by(question: Question, card: Card) -> Trick | None:
-    """The last trick in which the seat saw a card; None if it never showed."""
+    """The last trick in which the seat saw a card; None if it never did."""
     return next((trick for trick in reversed(tricks_of(question)) if card in trick.seen), None)

@@ -1,4 +1,4 @@
-"""A person's way through one task of memory: the cards run by, are named, and are shown again."""
+"""A person's way through one memory task: the cards are played, are named, and are shown again."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from claim_desktop.session.practice.memory import Graded, MemoryStep, Question, 
 from claim_desktop.session.setup import SeatSetup
 
 SPEEDS = (2.0, 1.4, 1.0, 0.6, 0.3)
-"""By how much cards take longer than at normal speed; the last is the fastest."""
+"""How much longer cards take than at normal speed, from the slowest to the fastest."""
 BRISK = 2
-"""The speed to begin with, as a place among them."""
+"""The initial speed, as an index into them."""
 
 
 class MemoryRun:
@@ -27,7 +27,8 @@ class MemoryRun:
     def __init__(
         self, step: MemoryStep, players: int, speed: int, name: str, portrait: str, rng: Random
     ) -> None:
-        """``speed`` is a place among `SPEEDS`; ``rng`` decides the game, the seat and what is asked."""
+        """Deal a task; ``speed`` is an index into `SPEEDS`, and ``rng`` decides the game, the seat and the
+        question."""
         self.question: Question = new_question(step, players, rng)
         self.players = players
         self.speed = speed
@@ -35,7 +36,7 @@ class MemoryRun:
         """What the person has named so far."""
         self.is_checked = False
         self.times_watched = 0
-        """How often all of Phase One ran by; an answer counts only after the first time."""
+        """How often all of Phase One was replayed; an answer counts only after the first time."""
         seat = self.question.seat
         levels = rng.sample(LEVEL_IDS, players)
         self._seats = tuple(
@@ -60,12 +61,12 @@ class MemoryRun:
         return [seat.name for seat in self._seats]
 
     def watch(self) -> None:
-        """Let all of Phase One run by, from its beginning."""
+        """Replay all of Phase One from its beginning."""
         self.match, self._end = self._up_to(0), len(self.question.record.moves)
         self.times_watched += not self.is_checked
 
     def show(self, trick: Trick) -> None:
-        """Let one trick run by."""
+        """Replay one trick."""
         self.match, self._end = self._up_to(trick.start), trick.end
 
     @property
@@ -81,7 +82,7 @@ class MemoryRun:
     # The answer
 
     def tap(self, card: Card) -> bool:
-        """Name one copy more, or none after the last; returns whether that is possible now."""
+        """Name one more copy, or none after the last; returns whether that is possible now."""
         most = self.question.most(card)
         if self.is_checked or not most:
             return False
@@ -97,7 +98,7 @@ class MemoryRun:
         return True
 
     def clear(self) -> None:
-        """Name nothing."""
+        """Clear the answer."""
         if not self.is_checked:
             self.named.clear()
 
@@ -113,7 +114,7 @@ class MemoryRun:
 
     @property
     def graded(self) -> Graded:
-        """The answer so far beside the truth."""
+        """The answer so far, compared with the truth."""
         return graded(self.question.truth, self.named)
 
     # In place of the computer's thinking

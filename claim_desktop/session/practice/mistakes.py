@@ -1,4 +1,4 @@
-"""Puzzles from your own games: proven wins that were thrown away where one card would have kept them."""
+"""Puzzles from your own games: proven wins that were thrown away when one card would have kept them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from claim_desktop.session.practice.puzzle_maker import puzzle_from
 from claim_desktop.session.practice.puzzles import Puzzle
 
 FEWEST_CHOICES = 2
-"""Your own mistakes are worth mending even where there was little to choose from."""
+"""Your own mistakes are worth correcting even if there was little to choose from."""
 
 
 def mistakes_in(record: Record, review: Review, seats: Collection[int]) -> Iterator[Puzzle]:

@@ -1,4 +1,4 @@
-"""The one thing that practice greets a person with, by what they have done."""
+"""The one thing that practice suggests to a person, by what they have done."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Step(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """What comes next, and the position that waits there."""
+    """What comes next, and the position to be played there."""
 
     step: Step
     lesson: str = ""
@@ -38,7 +38,7 @@ class NextStep:
     """The cards that the person holds there."""
     trick: tuple[Card, ...] = ()
     more: int = 0
-    """How many more of the kind there are."""
+    """How many more of this kind there are."""
 
 
 def next_step(practice: Practice, lessons_done: Sequence[str]) -> NextStep | None:

@@ -1,4 +1,4 @@
-"""What a person does in practice: which puzzle comes next, how it counts, and what is kept of it."""
+"""What a person does in practice: which puzzle comes next, how it counts, and what is stored about it."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from claim_desktop.storage.practice import Change, KeptMemory, KeptMistake, Prac
 SCORES = {Outcome.FIRST: 1.0, Outcome.HINTED: 0.5, Outcome.LATER: 0.0, Outcome.SHOWN: 0.0}
 """How an outcome counts for the rating."""
 PUZZLE_DEVIATION = 80.0
-"""How well the rating of a puzzle is known."""
+"""How uncertain the rating of a puzzle is."""
 NEAR = 6
-"""The next puzzle is one of so many whose ratings are nearest to the person's."""
+"""The next puzzle is one of this many whose ratings are nearest to the person's."""
 PUZZLE_OF_DAY = "puzzle"
 BEGUN = "begun"
-"""What is kept of a day's deal that was begun and is not over."""
+"""What is stored about a deal of the day that was begun and is not over."""
 
 
 class Kind(Enum):
@@ -54,7 +54,7 @@ class Series:
 
 
 class Practice:
-    """Reads what was done before, and keeps at once whatever is added."""
+    """Reads what was done before, and stores at once whatever is added."""
 
     def __init__(self, file: PracticeFile, rng: Random, today: Callable[[], date]) -> None:
         self._file = file
@@ -63,16 +63,16 @@ class Practice:
         self._lock = Lock()
         self.progress = file.load()
         self.made: list[Puzzle] = []
-        """Puzzles that were made since the game was started."""
+        """Puzzles made since the game was started."""
 
     @property
     def file(self) -> PracticeFile:
-        """Where it is kept."""
+        """Where it is stored."""
         return self._file
 
     @property
     def today(self) -> str:
-        """The local date, such as 2026-11-23."""
+        """The local date as text, such as 2026-11-23."""
         return self._today().isoformat()
 
     @property
@@ -82,32 +82,32 @@ class Practice:
 
     @property
     def rating(self) -> Rating:
-        """The person's."""
+        """The person's rating."""
         return rating_of(self.progress)
 
     @property
     def puzzles(self) -> Sequence[Puzzle]:
-        """Every puzzle but those from your own mistakes."""
+        """Every puzzle except those from your own mistakes."""
         return (*shipped(), *self.made)
 
     def is_solved(self, puzzle: Puzzle) -> bool:
-        """Whether it was played to its end before."""
+        """Whether it has been played to its end before."""
         return mark_of(puzzle) in self.progress.solved
 
     @property
     def open_puzzles(self) -> list[Puzzle]:
-        """Those that were never played."""
+        """The puzzles that have never been played."""
         return [puzzle for puzzle in self.puzzles if not self.is_solved(puzzle)]
 
     @property
     def mistakes(self) -> list[Puzzle]:
-        """Your own mistakes that are still to be mended, the latest first."""
+        """Your own mistakes that are still to be corrected, latest first."""
         kept = [puzzle_of(mistake) for mistake in reversed(self.progress.mistakes)]
         return [puzzle for puzzle in kept if is_sound(puzzle) and not self.is_solved(puzzle)]
 
     @property
     def open_judged(self) -> list[JudgedPuzzle]:
-        """The puzzles of Phase One that were never played."""
+        """The puzzles of Phase One that have never been played."""
         return [each for each in shipped_judged() if mark_of_code(each.code) not in self.progress.judged]
 
     def next_judged(self) -> JudgedPuzzle | None:
@@ -116,9 +116,9 @@ class Practice:
         return self._rng.choice(left) if left else None
 
     def note_judged(self, puzzle: JudgedPuzzle, outcome: Outcome) -> None:
-        """Keep how a puzzle of Phase One was answered; only the first time counts.
+        """Store how a puzzle of Phase One was answered; only the first time counts.
 
-        It says nothing of the rating: a search has judged these puzzles, and rated them against nobody.
+        It does not affect the rating: a search has judged these puzzles, and rated them against nobody.
         """
         mark = mark_of_code(puzzle.code)
 
@@ -130,30 +130,31 @@ class Practice:
         self._change(noted)
 
     def note_memory(self, step: MemoryStep, players: int, result: Graded) -> None:
-        """Keep how a task of memory ended."""
+        """Store how a memory task ended."""
         kept = KeptMemory(
             step.value, players, result.right.total(), result.total, result.wrong.total(), self.today
         )
         self._change(lambda progress: replace(progress, memory=(*progress.memory, kept)))
 
     def choose_memory(self, players: int, pace: int) -> None:
-        """Keep how many play in memory, and how fast it goes."""
+        """Store the number of players and the speed for memory."""
         self._change(lambda progress: replace(progress, memory_players=players, memory_pace=pace))
 
     def best_memory(self, step: MemoryStep, players: int) -> KeptMemory | None:
-        """The best result of a step with so many players; of equal ones the latest. None if there is none."""
+        """The best result of a step with this number of players, the latest of equals; None if
+        there is none."""
         kept = [each for each in self.progress.memory if (each.step, each.players) == (step.value, players)]
         return max(reversed(kept), key=lambda each: each.right / each.total, default=None)
 
     def has_passed(self, step: MemoryStep) -> bool:
-        """Whether a step was taken with any number of players."""
+        """Whether a step was passed with any number of players."""
         return any(
             each.step == step.value and each.right >= PASSED * each.total for each in self.progress.memory
         )
 
     @property
     def next_memory(self) -> MemoryStep:
-        """The first step that was not taken yet; the last one once all are."""
+        """The first step not passed yet; the last one once all are."""
         return next((step for step in MemoryStep if not self.has_passed(step)), MemoryStep.ALL)
 
     def themes(self) -> dict[Theme, tuple[int, int]]:
@@ -188,14 +189,14 @@ class Practice:
                 return self._near(graded)
 
     def _near(self, puzzles: Sequence[Puzzle]) -> Puzzle | None:
-        """One of those that suit the person's rating best."""
+        """A puzzle among those that suit the person's rating best."""
         points = self.progress.points
         by_nearness = sorted(puzzles, key=lambda puzzle: abs(puzzle.rating - points))
         nearest = list(islice(filter(is_sound, by_nearness), NEAR))
         return self._rng.choice(nearest) if nearest else None
 
     def note(self, puzzle: Puzzle, outcome: Outcome, series: Series) -> None:
-        """Keep how a puzzle ended; only the first time counts for the rating and the streak.
+        """Store how a puzzle ended; only the first time counts for the rating and the streak.
 
         A puzzle of the day that was begun before midnight counts for the day it is from.
         """
@@ -210,7 +211,7 @@ class Practice:
         self._change(noted)
 
     def note_try(self, puzzle: Puzzle, outcome: Outcome) -> None:
-        """Keep what a puzzle counts for already, so that nobody leaves it in order to begin it anew."""
+        """Store what a puzzle already counts for, so that leaving it does not give a fresh start."""
         mark = mark_of(puzzle)
         self._change(
             lambda progress: replace(
@@ -219,16 +220,16 @@ class Practice:
         )
 
     def outcome_so_far(self, puzzle: Puzzle) -> Outcome:
-        """What a puzzle that was begun and left counts for already."""
+        """What a puzzle that was begun and left already counts for."""
         known = {outcome.value: outcome for outcome in Outcome}
         return known.get(self.progress.tried.get(mark_of(puzzle), ""), Outcome.FIRST)
 
     def learn_from(self, seats: Sequence[int], record: Record, review: Review) -> None:
-        """Keep the mistakes of these seats that a review has proven; from any thread."""
+        """Store the mistakes of these seats that a review has proven; from any thread."""
         self.add_mistakes(list(mistakes_in(record, review, seats)))
 
     def add_mistakes(self, found: Sequence[Puzzle]) -> None:
-        """Keep puzzles from your own games, each once; from any thread."""
+        """Store puzzles from your own games, each once; from any thread."""
         day = self.today
 
         def added(progress: Progress) -> Progress:
@@ -249,25 +250,25 @@ class Practice:
         return what in self.progress.days.get(self.today, {})
 
     def note_day(self, what: str, outcome: str, day: str = "") -> None:
-        """Keep what became of one of a day's deals; its first result stays, however often it is played."""
+        """Store the result of a deal of the day; the first result stays, however often it is played."""
         day = day or self.today
         self._change(lambda progress: _with_day(progress, day, what, outcome))
 
     def _change(self, change: Change) -> None:
-        """Change what is kept, at once; from any thread."""
+        """Change what is stored, at once; from any thread."""
         with self._lock:
             self.progress = self._file.change(change)
 
 
 def _puzzle_of(day: date) -> Puzzle | None:
-    """The puzzle of a day, the same everywhere: by turns one of each grade."""
+    """The puzzle of a day, the same everywhere: the grades take turns."""
     graded = [puzzle for puzzle in shipped() if puzzle.grade == 1 + day.toordinal() % 5]
     chosen = graded[_number(f"puzzle:{day.isoformat()}") % len(graded)] if graded else None
     return chosen if chosen is not None and is_sound(chosen) else None
 
 
 def _with_day(progress: Progress, day: str, what: str, outcome: str) -> Progress:
-    """Note what became of one of a day's deals, or of its puzzle; the first result stays."""
+    """Note the result of a deal or puzzle of the day; the first one stays."""
     done = progress.days.get(day, {})
     if done.get(what, BEGUN) != BEGUN:
         return progress
@@ -275,13 +276,13 @@ def _with_day(progress: Progress, day: str, what: str, outcome: str) -> Progress
 
 
 def _without_try(progress: Progress, puzzle: Puzzle) -> Progress:
-    """Forget what a puzzle counts for already."""
+    """Drop what a puzzle already counts for."""
     mark = mark_of(puzzle)
     return replace(progress, tried={each: was for each, was in progress.tried.items() if each != mark})
 
 
 def _with_puzzle(progress: Progress, puzzle: Puzzle, outcome: Outcome) -> Progress:
-    """Note how a puzzle ended, unless it was played before, and what that makes of the rating."""
+    """Note how a puzzle ended, unless it was played before, and what that does to the rating."""
     if mark_of(puzzle) in progress.solved:
         return progress
     won = outcome in (Outcome.FIRST, Outcome.HINTED)
@@ -300,7 +301,7 @@ def _with_puzzle(progress: Progress, puzzle: Puzzle, outcome: Outcome) -> Progre
 
 
 def rating_of(progress: Progress) -> Rating:
-    """The rating that is kept."""
+    """The stored rating."""
     return Rating(progress.points, progress.deviation, progress.volatility)
 
 
@@ -315,7 +316,7 @@ def mark_of_code(code: str) -> str:
 
 
 def puzzle_of(mistake: KeptMistake) -> Puzzle:
-    """The puzzle that a kept mistake is; themes that this version does not know are left out."""
+    """The puzzle of a stored mistake; themes that this version does not know are left out."""
     known = {theme.value: theme for theme in Theme}
     themes = tuple(known[name] for name in mistake.themes if name in known)
     return Puzzle(mistake.code, mistake.difficulty, themes, is_own=True)

@@ -1,4 +1,4 @@
-"""Makes more puzzles in a thread, for as long as somebody wants them, without taking the screen's time."""
+"""Makes more puzzles in a thread, for as long as they are wanted, without delaying frames."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.session.thinking import give_way
 
 PAUSE_SECONDS = 0.5
-"""Between two games, so that the processor has time for everything else."""
+"""The pause between two games, which leaves the processor time for everything else."""
 _SEED_BITS = 47
 
 
@@ -21,7 +21,7 @@ class PuzzleMaker:
     """Plays games between levels, one after another, until `stop` is called."""
 
     def __init__(self, seed: int, pause_seconds: float = PAUSE_SECONDS) -> None:
-        """``seed`` decides which games."""
+        """Make a maker; ``seed`` decides which games it plays."""
         self._rng = Random(seed)
         self._pause_seconds = pause_seconds
         self._found: list[Puzzle] = []
@@ -31,7 +31,7 @@ class PuzzleMaker:
         self._thread.start()
 
     def take(self) -> list[Puzzle]:
-        """What has been found since this was last called."""
+        """Return what has been found since the last call."""
         with self._lock:
             found, self._found = self._found, []
         return found
@@ -59,5 +59,5 @@ class PuzzleMaker:
 
 
 def puzzle_from(made: MadePuzzle) -> Puzzle:
-    """A made puzzle as it is played."""
+    """A made puzzle in the form in which it is played."""
     return Puzzle(to_code(made.position.record), made.features.difficulty, made.themes)

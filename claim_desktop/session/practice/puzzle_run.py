@@ -1,4 +1,4 @@
-"""A person's way through one puzzle: what is sought, how wrong cards are refuted, and what proves the win."""
+"""A person's way through one puzzle: what to find, how wrong cards are refuted, and what proves the win."""
 
 from __future__ import annotations
 
@@ -22,30 +22,30 @@ from claim_desktop.session.thinking import give_way
 RIVAL = "chancellor"
 """The level shown for the rival, whose cards come from proofs."""
 AIDS = replace(PURIST, court=True, legal_cards=True)
-"""Everything else lies open, or is the puzzle's own."""
+"""All other information is open anyway, or part of the puzzle."""
 TRIED_OUT = 3
-"""With so many tricks left, every line is tried to see whether the win still has to be found."""
+"""With this many tricks left, every line is tried to see whether the win still has to be found."""
 HINTS = 2
 
 
 class Stage(Enum):
-    """What goes on."""
+    """What is happening."""
 
     SEEKING = auto()
     """The person chooses, until no card can lose the win any more."""
     REFUTING = auto()
     """Both hands play on by themselves after a wrong card."""
     REFUTED = auto()
-    """That is over: the vote is lost."""
+    """The refutation is over: the vote is lost."""
     SHOWING = auto()
-    """Both hands play the proof, since the person wanted to see it."""
+    """Both hands play the proof, since the person asked to see it."""
     SOLVED = auto()
 
 
 class Outcome(Enum):
-    """How a puzzle was solved, the best first.
+    """How a puzzle was solved, best first.
 
-    The value is the last part of the text's key, and is kept in files.
+    The value is the last part of the text's key, and is stored in files.
     """
 
     FIRST = "first"
@@ -55,7 +55,7 @@ class Outcome(Enum):
     LATER = "later"
     """After a wrong card."""
     SHOWN = "shown"
-    """Not at all: the person had it shown."""
+    """Not at all: the person asked for the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class ProofTrick:
     """A trick of the proof."""
 
     number: int
-    """Of the phase, from 1."""
+    """The trick's number in the phase, from 1."""
     cards: tuple[tuple[int, Card], ...]
     """Seats and cards in the order played."""
     winner: int
@@ -75,17 +75,17 @@ class Proof:
 
     tricks: tuple[ProofTrick, ...]
     votes: tuple[int, ...]
-    """By seat."""
+    """The votes by seat."""
     factions: tuple[Faction, ...]
-    """Those that voted for the person."""
+    """The factions that voted for the person."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What the prover says of the position on the table."""
+    """What the prover says about the position on the table."""
 
     choices: tuple[Choice, ...]
-    """Of the person; empty on the rival's turn."""
+    """The person's choices; empty on the rival's turn."""
     card: Card
     """What the seat to move plays if nobody chooses for it."""
     is_certain: bool
@@ -93,12 +93,13 @@ class _Found:
 
 
 class PuzzleRun:
-    """Follows one puzzle, and thinks in place of computer players for whichever seat is to be played."""
+    """Follows one puzzle, and thinks in place of computer players for whichever seat has to play."""
 
     def __init__(
         self, puzzle: Puzzle, names: tuple[str, str], portrait: str = "", before: Outcome = Outcome.FIRST
     ) -> None:
-        """``names`` are the person's and the rival's; ``before`` is what the puzzle counts for already.
+        """Start a puzzle; ``names`` are the person's and the rival's, ``before`` is what it already counts
+        for.
 
         Raises ``CodeError`` if the puzzle is damaged.
         """
@@ -112,7 +113,7 @@ class PuzzleRun:
         self._seats = (own, rival) if self.person == 0 else (rival, own)
         self.stage = Stage.SEEKING
         self.wrong: Choice | None = None
-        """The wrong choice that was made last."""
+        """The last wrong choice."""
         self.mistakes = self.hints = 0
         """How many wrong cards and hints there were."""
         self.was_shown = False
@@ -174,7 +175,7 @@ class PuzzleRun:
         return next((choice for choice in self.first if choice.wins), None)
 
     def again(self) -> None:
-        """Begin anew from the puzzle's position; the mistakes so far stay counted."""
+        """Start over from the puzzle's position; the mistakes so far still count."""
         self.match = self._dealt()
         self.stage = Stage.SEEKING
         self._job = None
@@ -190,12 +191,12 @@ class PuzzleRun:
         self.stage = Stage.SHOWING
 
     def watch(self) -> None:
-        """Play a proof that has been found already."""
+        """Play a proof that has already been found."""
         self.again()
         self.stage = Stage.SHOWING
 
     def update(self) -> None:
-        """Take what the prover has found; to be called in each frame while the table is at rest."""
+        """Use what the prover has found; to be called in each frame while the table is at rest."""
         if self._proving is not None:
             if self._proving.done():
                 self.proof, self._proving = self._proving.result(), None
@@ -245,7 +246,7 @@ class PuzzleRun:
 
     @property
     def _is_lost(self) -> bool:
-        """Whether the vote cannot be turned any more."""
+        """Whether the vote can no longer be turned."""
         return settled_winner(self.match.view(self.person)) == self.rival
 
     @property
@@ -263,7 +264,7 @@ class PuzzleRun:
         return 0.35
 
     def begin(self) -> None:
-        """Have the position on the table proven, unless that is under way."""
+        """Have the position on the table proven, unless that is in progress."""
         made = self.match.moves_made
         if self.match.is_over or (self._job is not None and self._job[0] == made):
             return
@@ -271,7 +272,7 @@ class PuzzleRun:
         self._job = made, self._pool.submit(_look_at, self._prover, state, self.person)
 
     def poll(self) -> Move | None:
-        """The card of the seat to move: the rival's, or in a demonstration either's."""
+        """The card of the seat to move: the rival's or, in a demonstration, either's."""
         found = self._found if self.is_under_way else None
         return None if found is None else PLAYS[self.match.turn][found.card]
 
@@ -295,7 +296,7 @@ def _look_at(prover: Prover, state: GameState, person: int) -> _Found:
 
 
 def _is_certain(state: GameState, person: int) -> bool:
-    """Whether nobody has to find anything any more for the person to win; between tricks only."""
+    """Whether the person wins without having to find anything more; between tricks only."""
     if state.trick:
         return False
     left = state.deck.hand_size - state.tricks_played
@@ -303,7 +304,7 @@ def _is_certain(state: GameState, person: int) -> bool:
 
 
 def _proof(prover: Prover, record: Record, start: int, person: int) -> Proof:
-    """Play the game on to its end as well as both can, and list its tricks from the puzzle's position on."""
+    """Play the game to its end as well as both can, and list its tricks from the puzzle's position on."""
     state = record.replay()
     cards = [recorded.move.card for recorded in record.moves]
     while state.phase is not Phase.OVER:

@@ -1,4 +1,4 @@
-"""The puzzles that ship with the game: where they are kept, and what is known of each before it is played."""
+"""The puzzles that ship with the game: where they are stored, and what is known about each in advance."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Puzzle:
     """A position of Phase Two with two players and open hands, in which exactly one card wins."""
 
     code: str
-    """The code of the game up to there, which also names the puzzle wherever it is kept."""
+    """The code of the game up to there, which also names the puzzle wherever it is stored."""
     difficulty: float
     """From 0 to 1."""
     themes: tuple[Theme, ...]
@@ -36,7 +36,7 @@ class Puzzle:
 
     @property
     def rating(self) -> int:
-        """The rating that it plays with."""
+        """Its rating as an opponent."""
         return rating_of(self.difficulty)
 
     @property
@@ -62,7 +62,7 @@ def read_line(line: str) -> Puzzle:
 
 
 def is_sound(puzzle: Puzzle) -> bool:
-    """Whether its code is one of a position in which somebody is to find a card."""
+    """Whether its code is valid, and somebody has to find a card in its position."""
     return _is_position(puzzle.code)
 
 
@@ -77,7 +77,7 @@ def _is_position(code: str) -> bool:
 
 
 def by_theme(puzzles: Sequence[Puzzle]) -> dict[Theme, list[Puzzle]]:
-    """The puzzles of each theme, in the order of the themes; none without puzzles."""
+    """The puzzles of each theme, in the order of the themes; themes without puzzles are left out."""
     found = {theme: [puzzle for puzzle in puzzles if theme in puzzle.themes] for theme in Theme}
     return {theme: puzzles for theme, puzzles in found.items() if puzzles}
 

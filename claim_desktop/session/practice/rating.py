@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import exp, log, pi, sqrt
 
 SCALE = 173.7178
-"""Points of Elo's scale for one of Glicko-2's."""
+"""Points on Elo's scale per point of Glicko-2's."""
 MIDDLE = 1500.0
 TAU = 0.5
 """How much the volatility may change; Glickman suggests 0.3 to 1.2."""
@@ -19,20 +19,20 @@ _PRECISION = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How good somebody is at puzzles, and how well that is known."""
+    """How good somebody is at puzzles, and how certain that is."""
 
     points: float = 1200.0
-    """Where beginners start: easier puzzles than the middle of the scale."""
+    """The rating of beginners, for whom puzzles in the middle of the scale are too hard."""
     deviation: float = 350.0
     volatility: float = 0.06
 
 
 LEAST, MOST = Rating(-1000.0, 1.0, 0.001), Rating(4000.0, 350.0, 0.2)
-"""Between them lies every rating that games lead to, and the formulas below hold."""
+"""Every rating that games lead to is between these, and the formulas below hold there."""
 
 
 def within_limits(rating: Rating) -> Rating:
-    """The nearest rating that games lead to; a damaged file may tell of others."""
+    """The nearest rating that games can lead to, since a damaged file may have others."""
     return Rating(
         min(MOST.points, max(LEAST.points, rating.points)),
         min(MOST.deviation, max(LEAST.deviation, rating.deviation)),

@@ -1,1 +1,1 @@
-"""The parts of a review of a finished game, and the games that go on from it."""
+"""The parts of a review of a finished game, and the games played on from it."""

@@ -1,4 +1,4 @@
-"""Practice games that go on from a moment of another game, with its cards or with hidden ones dealt anew."""
+"""Practice games played on from a moment of another game, with its cards or with hidden ones dealt again."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from claim_desktop.session.review.redealt import ORIGIN
 from claim_desktop.session.setup import SeatSetup
 
 _TRIES = 200
-"""Deals that fit what a seat knows, but not how the others moved, are dealt again so often."""
+"""How often to deal again if a deal fits what a seat knows, but not how the others moved."""
 
 
 def seats_for(seats: tuple[SeatSetup, ...], seat: int) -> tuple[SeatSetup, ...]:
@@ -43,9 +43,9 @@ def played_on(record: Record, index: int) -> Record:
 
 
 def redealt(record: Record, index: int, seat: int, rng: Random) -> Record | None:
-    """Return the moment with everything that the seat could not know dealt afresh.
+    """Return the moment with everything dealt again that the seat could not know.
 
-    The moves up to then stay legal, and the seat sees the same. None if no such deal was found.
+    The moves made so far stay legal, and the seat sees the same. None if no such deal was found.
     """
     begun = played_on(record, index)
     states = [state.copy() for state in begun.states()]
@@ -61,12 +61,12 @@ def redealt(record: Record, index: int, seat: int, rng: Random) -> Record | None
 
 @dataclass(slots=True)
 class _Slots:
-    """The places in the stock of cards that a seat did not see: those that others drew, and those left."""
+    """The positions in the stock of cards that a seat did not see: those that others drew, and those left."""
 
     drawn: dict[int, list[int]]
-    """By the seat that drew them."""
+    """Those drawn, by the seat that drew them."""
     left: int
-    """The place of what is now the top."""
+    """The position of the current top."""
 
 
 def _hidden_slots(record: Record, seat: int) -> _Slots:
@@ -106,7 +106,7 @@ def _deal_of(record: Record, old: GameState, new: GameState, view: PlayerView, s
 
 
 def _replaced(dealt: Iterable[Card], old: list[Card], new: list[Card]) -> tuple[Card, ...]:
-    """A hand as it was dealt, with what is left of it exchanged."""
+    """A hand as it was dealt, with the cards still left of it exchanged."""
     played = Counter(dealt) - Counter(old)
     return (*played.elements(), *new)
 

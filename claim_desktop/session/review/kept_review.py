@@ -1,4 +1,4 @@
-"""Reads a review that was kept, and refuses whatever cannot have been said of its game."""
+"""Reads a review that was kept, and refuses whatever cannot have been said about its game."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ _CODES = {card.code for card in ALL_CARDS}
 
 
 def kept_review(fields: dict[str, object], record: Record) -> Review:
-    """Return the review that a file holds. Raises ``MisfitError`` unless it is whole and fits the record.
+    """Return the review that a file holds. Raises ``MisfitError`` unless it is complete and fits the record.
 
-    Whoever shows it can then trust every number in it, since each is in its range and each card was there.
+    Code that shows it can then trust every number in it, since each is in its range and each card was there.
     """
     review: Review = read(fields.get("review"), Review)
     seats = list(range(record.deck.players))
@@ -42,7 +42,7 @@ def _fits(review: Review, record: Record) -> bool:
 
 
 def _is_decision(judged: JudgedDecision, state: GameState, record: Record) -> bool:
-    """Whether this was decided in that state, among these cards."""
+    """Whether this could be decided in that state, among these cards."""
     move = record.moves[judged.index].move
     is_take = bool(state.takers)
     where = (move.seat, state.phase.value, state.tricks_played + (0 if is_take else 1), is_take)
@@ -59,7 +59,7 @@ def _is_decision(judged: JudgedDecision, state: GameState, record: Record) -> bo
 
 
 def _is_turning_point(point: TurningPoint, judged: JudgedDecision) -> bool:
-    """Whether this was said of that decision."""
+    """Whether this can have been said about that decision."""
     fact = point.reason
     return (
         (point.seat, point.phase, point.trick, point.is_take, point.played)
@@ -72,5 +72,5 @@ def _is_turning_point(point: TurningPoint, judged: JudgedDecision) -> bool:
 
 
 def _are_shares(values: Iterable[float]) -> bool:
-    """Whether all lie from 0 to 1; what is no number does not."""
+    """Whether all are from 0 to 1, which NaN is not."""
     return all(0 <= value <= 1 for value in values)

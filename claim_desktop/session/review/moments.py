@@ -1,4 +1,4 @@
-"""The moments of a recorded game as one seat saw them, or with all hands open: what a review lays out."""
+"""The moments of a recorded game as one seat saw them, or with all hands open: what a review shows."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from claim_desktop.rules.view import PlayerView, view_of
 
 
 class Pile(Enum):
-    """What a card lies in; of those that texts name, the value is the end of the key."""
+    """What a card lies in; if texts name it, the value is the end of the key."""
 
     TRICK = "trick"
     SCORE = "score"
@@ -32,7 +32,7 @@ class Lying:
 
     pile: Pile
     seat: int
-    """Whose pile it is, or who played it to the trick; 0 where nobody's."""
+    """Whose pile it is, or who played it to the trick; 0 for nobody's."""
     card: Card
 
 
@@ -48,7 +48,7 @@ class Moment:
     """The number of moves made before it."""
     phase: Phase
     trick_number: int
-    """From 1 in each phase; a card is taken after the trick of this number. 0 at the end."""
+    """From 1 in each phase; a card is taken after the trick with this number. 0 at the end."""
     turn: int | None
     """The seat that decided; None at the end."""
     trick: tuple[tuple[int, Card], ...]
@@ -63,14 +63,14 @@ class Moment:
     revealed: tuple[Card, ...]
     stock_count: int
     top: Card | None
-    """The top of the stock, where it was seen with a Seer."""
+    """The top of the stock, if it was seen with a Seer."""
     taken: Card | None = None
-    """The card that was taken; None also where it could not be seen."""
+    """The card that was taken; None also if it could not be seen."""
     is_take: bool = False
     is_choice: bool = True
     """Whether there was more than one thing to do."""
     is_made: bool = True
-    """Whether the move is shown, and not only who was to make it."""
+    """Whether the move itself is shown, and not only who was to make it."""
 
 
 class Moments:
@@ -90,7 +90,7 @@ class Moments:
         return view_of(self.states[index], seat)
 
     def at(self, index: int, eyes: int | None, *, is_made: bool = True) -> Moment:
-        """One moment; what ``eyes`` could not see then is not in it, nor the card if it is not `is_made`."""
+        """One moment; what ``eyes`` could not see then is left out, and so is the card unless `is_made`."""
         state = self.states[index]
         decided = self._record.moves[index].move if index < self.last else None
         move = decided if is_made else None
@@ -148,7 +148,7 @@ class Moments:
         return None
 
     def _played(self, end: int, card: Card, seat: int | None = None) -> int | None:
-        """The last decision before ``end`` that played the card; anybody's if no seat is named."""
+        """The last decision before ``end`` that played the card; by anybody if no seat is named."""
         for index in range(min(end, self.last) - 1, -1, -1):
             move = self._record.moves[index].move
             if isinstance(move, Play) and move.card is card and seat in (None, move.seat):
@@ -156,7 +156,7 @@ class Moments:
         return None
 
     def winners_of_tricks(self, phase: Phase) -> list[int]:
-        """Who won each trick of a phase that was completed."""
+        """Who won each completed trick of a phase."""
         winners: list[int] = []
         for state, made in zip(self.states, self._record.moves, strict=False):
             if state.phase is phase and isinstance(made.move, Play):
@@ -191,7 +191,7 @@ def _trick(state: GameState, move: Move | None) -> tuple[tuple[int, Card], ...]:
 
 
 def _hand(view: PlayerView, seat: int, move: Move | None, played: Card | None) -> Cards:
-    """A seat's hand as the view's seat could know it: known cards first, then those unseen.
+    """A seat's hand as the view's seat could know it: known cards first, then unseen ones.
 
     RULES: Who knows what. With two players, Phase Two holds no secrets.
     """

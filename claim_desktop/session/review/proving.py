@@ -1,4 +1,4 @@
-"""The no-peek proof: a computer chooses again, with everything dealt anew that it could not know."""
+"""The no-peek proof: a computer chooses again, with everything dealt again that it could not know."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from claim_desktop.session.thinking import give_way
 
 DEALS = 20
 _SECONDS = 60.0
-"""The limit for each choice, which its iterations end: a busy computer makes the same choice again."""
+"""A time limit longer than the iterations take, so that a busy computer makes the same choice again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,9 @@ class Proving:
     """Makes the trials one by one in a thread; `cancel` ends them at once."""
 
     def __init__(self, record: Record, index: int, level: str, deals: int = DEALS) -> None:
-        """The decision is that of a computer of this level: the record's move of this index."""
+        """Prepare the proof for the record's move with this index, made by a computer of this level."""
         self.trials: list[Trial] = []
-        """Those made by now."""
+        """The trials made so far."""
         self._record = record
         self._index = index
         self._level = level
@@ -57,7 +57,7 @@ class Proving:
 
     @property
     def is_same_each_time(self) -> bool:
-        """Whether the computer chose the same in all trials so far."""
+        """Whether the computer made the same choice in all trials so far."""
         return len({trial.choice for trial in self.trials}) == 1
 
     def wait(self) -> None:
@@ -78,7 +78,8 @@ class Proving:
 
 
 def trials(record: Record, index: int, level: str, deals: int) -> Iterator[Trial]:
-    """The choices of a computer in other deals that look the same to it, with the same chance each time."""
+    """The choices of a computer in other deals that look the same to it, with the same random
+    seed each time."""
     seat = record.moves[index].move.seat
     for number in range(deals):
         other = redealt(record, index, seat, Random(number))

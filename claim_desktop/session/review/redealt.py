@@ -1,4 +1,4 @@
-"""The games of this run of the program that went on from a moment of another, and how those redealt ended."""
+"""The games of this run of the program that were played on from a moment of another, and their results."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.session.match import Match
 
 ORIGIN = "review:"
-"""How the origin of such a game begins; the number of moves taken over follows, and the other game's mark."""
+"""The prefix of such a game's origin; the number of moves taken over follows, and the other game's mark."""
 
 _ORIGIN = re.compile(rf"{ORIGIN}(\d{{1,3}}):([0-9a-f]+)")
 
@@ -19,7 +19,7 @@ FEWEST_TOLD = 3
 
 @dataclass(frozen=True, slots=True)
 class PlayedFrom:
-    """The moment of a reviewed game from which another one goes on."""
+    """The moment of a reviewed game from which another one is played on."""
 
     match: Match
     index: int
@@ -27,19 +27,19 @@ class PlayedFrom:
     seat: int
     """Who plays on."""
     is_redealt: bool = False
-    """Whether everything that the seat could not know then is dealt anew."""
+    """Whether everything that the seat could not know then is dealt again."""
 
 
 @dataclass(frozen=True, slots=True)
 class BegunAt:
-    """What a game's own record tells of where it went on from."""
+    """What a game's own record says about where it was played on from."""
 
     index: int
     mark: str
-    """That of the other game's file."""
+    """The mark of the other game's file."""
 
     def start(self, reviewed: Match, match: Match) -> PlayedFrom | None:
-        """The moment of the reviewed game; None if the game cannot have gone on from there."""
+        """The moment of the reviewed game; None if the game cannot have been played on from there."""
         record, other, persons = match.record, reviewed.record, match.setup.persons
         index, end = self.index, min(len(match.record.moves), self.index)
         moves, begun = ([each.move for each in of.moves[:end]] for of in (other, record))
@@ -49,23 +49,24 @@ class BegunAt:
 
 
 def begun_at(record: Record) -> BegunAt | None:
-    """Where a game went on from, by its record; None if that does not tell."""
+    """Where a game was played on from, according to its record; None if the record does not say."""
     found = _ORIGIN.fullmatch(record.how_played.origin)
     return None if found is None else BegunAt(int(found[1]), found[2])
 
 
 @dataclass(slots=True)
 class Redealt:
-    """These games, and the moments they went on from."""
+    """These games, and the moments they were played on from."""
 
     _games: list[tuple[Match, PlayedFrom]] = field(default_factory=list)
 
     def note(self, match: Match, start: PlayedFrom) -> None:
-        """Note a game that goes on from a moment of another."""
+        """Note a game that is played on from a moment of another."""
         self._games.append((match, start))
 
     def start_of(self, match: Match | None) -> PlayedFrom | None:
-        """Where a game went on from; None if it began as games do, or in an earlier run of the program."""
+        """Where a game was played on from; None for ordinary games, and those from an earlier run of the
+        program."""
         return next((start for noted, start in self._games if noted is match), None)
 
     def score(self, record: Record, index: int, seat: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""The review of one finished game, made in a background thread, or taken from where it was kept."""
+"""The review of one finished game, made in a background thread, or read if it was kept."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from claim_desktop.storage.reviews import ReviewFolder
 
 
 class Reviewing:
-    """Makes a review while frames go on; what is known so far can be read at any time."""
+    """Makes a review while frames are drawn; what is known so far can be read at any time."""
 
     def __init__(
         self,
@@ -26,9 +26,9 @@ class Reviewing:
         first: int = 0,
         done: Callable[[Record, Review], None] | None = None,
     ) -> None:
-        """`first` is the seat that is judged first; `folder` is where reviews are kept.
+        """Prepare a review; `first` is the seat that is judged first, and `folder` is where reviews are kept.
 
-        `done` is called in the thread with each review that is complete.
+        `done` is called in the thread with each complete review.
         """
         self._done = done
         self._record = record
@@ -58,7 +58,7 @@ class Reviewing:
             pool.shutdown(wait=False)
 
     def wait(self) -> Review:
-        """Wait until the review is made, and return it."""
+        """Wait until the review is complete, and return it."""
         self.start()
         assert self._work is not None
         self._work.result()
@@ -75,7 +75,7 @@ class Reviewing:
         return seat in self.review.seats
 
     def story(self, seat: int) -> Story | None:
-        """The sentence for the seat, once it can be told."""
+        """The sentence for the seat, once it is known."""
         review = self.review
         # With two players the rival's mistakes are part of it.
         is_told = review.is_complete if self._record.deck.players == 2 else seat in review.seats

@@ -93,7 +93,7 @@ class Packing:
         return self.numbers[card][0]
 
     def cards_in(self, bits: int) -> Counter[Card]:
-        """The cards of a set that is given as a number of up to 128 bits."""
+        """The cards of a set given as a number of up to 128 bits."""
         cards = []
         while bits:
             card = self.cards[(bits & -bits).bit_length() - 1]
