@@ -75,10 +75,9 @@ class App:
         draws_ahead: bool = False,
         startup: Startup | None = None,
     ) -> None:
-        """Start the application; `seed` deals the first game, and the numbers after it the others. With None,
-        deals are random.
+        """Start the application; `seed` deals the first game, the numbers after it the others.
 
-        With `draws_ahead` each scene is drawn in the background before it is shown, and games are read there.
+        Without a seed, deals are random. With `draws_ahead`, a thread draws scenes and reads games.
         """
         self._folder = folder
         self._draws_ahead = draws_ahead
@@ -307,8 +306,7 @@ class App:
     def go(self, change: SceneChange) -> None:
         """Change the scene, or ask first if that would lose a game.
 
-        Between the phases nothing fades, since play continues at the same table; showing a sentence changes
-        no scene.
+        Between the phases nothing fades, since play continues at the same table.
         """
         if isinstance(change, ShowPhase | Tell):
             self._follow(change)

@@ -61,8 +61,7 @@ class EventDoor:
             self._services.kit.keys = KeyMap(asdict(self._keys))
 
     def _usual(self, event: pygame.event.Event) -> pygame.event.Event:
-        """The default key for the one that was pressed, unless the key is needed as it is, or letters are
-        typed."""
+        """The default key for a pressed one, unless the key is needed as it is or letters are typed."""
         scene = self._scene()
         focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
         is_typing = focused is not None and focused.takes_text

@@ -95,8 +95,7 @@ class _Formatter(argparse.HelpFormatter):
 
 
 def speak(arguments: Sequence[str] | None, environment: Mapping[str, str] = os.environ) -> None:
-    """Use the language that the command line asks for, or else the system's, for the command's
-    own answers."""
+    """Answer in the language that the command line asks for, or else in the system's."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     asked = [after for option, after in pairwise(given) if option == LANGUAGE]
     asked += [each.partition("=")[2] for each in given if each.startswith(f"{LANGUAGE}=")]

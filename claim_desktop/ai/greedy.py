@@ -40,8 +40,7 @@ class GreedyPlayer:
         self._carelessness = carelessness
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """The best move by rules of thumb, or a worse one out of carelessness; ``rng`` picks among equal
-        ones."""
+        """The best move by rules of thumb, or a careless one; ``rng`` picks among equal ones."""
         scored = [(_score(view, move), move) for move in view.legal_moves]
         best = max(score for score, _ in scored)
         if self._carelessness:
@@ -85,8 +84,7 @@ def _is_won_by_side(view: PlayerView, card: Card) -> bool:
 
 
 def _prize(view: PlayerView, card: Card) -> float:
-    """The worth of winning the trick with these cards in it; if it is below zero, the trick is
-    better lost."""
+    """The worth of winning the trick with these cards in it; below zero, it is better lost."""
     cards = (*view.trick, card)
     if view.phase is Phase.ONE:
         revealed = max(worth(each) for each in view.revealed)

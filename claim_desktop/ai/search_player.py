@@ -198,8 +198,7 @@ class SearchPlayer:
         return is_near and self._profile.exact_worlds > 0
 
     def _see_through(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
-        """Search the last tricks exhaustively in one world after another; keep one of several equally good
-        moves."""
+        """Search the last tricks exhaustively in world after world; of equally good moves keep one."""
         estimates = self._play_out(view, seed, deadline, self._profile.exact_worlds, vote_worth=0.0)
         best = max((each.reward for each in estimates), default=0.0)
         equal = [each for each in estimates if each.reward > best - _EQUAL]
@@ -263,8 +262,7 @@ class SearchPlayer:
         self._searches = grown
 
     def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
-        """The move visited most, with ties going to the better one; with slips, a move by price
-        and manner."""
+        """The move visited most, ties going to the better one; with slips, a move by price and manner."""
         if self._profile.slip == 0.0:
             return max(estimates, key=_promise).move
         return self._draw(view, estimates, rng)

@@ -142,8 +142,7 @@ def _fault_of(template: object) -> str:
 
 
 def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:
-    """Return which placeholder of a translation the source lacks; empty if it has them all, in
-    whatever form."""
+    """Return which placeholder of a translation the source lacks in any form; empty if none."""
     if source is None:
         return ""
     if is_form(key):

@@ -106,8 +106,7 @@ class Filling:
         return self._bare(f"rules.list.{key}", None).format(first=first, last=last)
 
     def _bare(self, key: str, number: int | None) -> str:
-        """The template of a key that no language is required to have; the key itself if English
-        is damaged."""
+        """The template of a key that no language needs to have; the key itself if English is damaged."""
         for catalogue in (self._spoken, self._source):
             template = catalogue.find(key, number)
             if template is not None:

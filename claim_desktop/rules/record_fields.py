@@ -30,8 +30,7 @@ class Place:
     __slots__ = ("_owner", "_step", "value")
 
     def __init__(self, value: object, owner: Place | str, step: str | int = "") -> None:
-        """Locate a value: it is a field or an entry of its owner; the outermost has its path in the owner's
-        place."""
+        """Note a value and its owner, whose field or entry it is; the outermost has a path instead."""
         self.value = value
         self._owner = owner
         self._step = step

@@ -1,2 +1,1 @@
-"""One file per screen. Scenes know nothing of each other: they return a `SceneChange`, which `app` carries
-out."""
+"""One file per screen. Scenes don't know each other: they return a `SceneChange`, which `app` carries out."""

@@ -258,8 +258,7 @@ class Scene(ABC):
 
     @property
     def expected(self) -> GameSetup | None:
-        """The game likely to come next, so that its table can be drawn in advance; read when
-        there is time."""
+        """The game likely to come next, so that its table can be drawn in advance."""
         return None
 
     @property

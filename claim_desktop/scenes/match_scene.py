@@ -318,8 +318,7 @@ class MatchScene(Scene):
         return type(self)(self._services, self.shown)
 
     def close(self) -> None:
-        """Stop the computers' thinking and close whatever lies over the table; the guide's remark is kept for
-        later."""
+        """Stop the computers, and close whatever lies over the table; a guide's remark is kept for later."""
         self.guide.close()
         self.overlays.close()
         self.shown.played.thinking.stop()

@@ -103,8 +103,7 @@ class PersonAtTable:
         return Grip.SLIDE if is_in_hand and not is_upward(way) else Grip.CARRY
 
     def _move_finger(self, event: pygame.event.Event) -> None:
-        """Raise the card under the finger; it stays raised until the next one comes down or it is carried
-        off."""
+        """Raise the card under the finger until the next finger comes down or the card is carried off."""
         selection, finger = self._shown.selection, finger_of(event)
         if finger is Finger.RESTS:
             self._raised_before, self._is_in_hand = selection.raised, True

@@ -80,8 +80,7 @@ class ScoringScene(WidgetScene):
         other: OtherTable | None = None,
         start: PlayedFrom | None = None,
     ) -> None:
-        """Make the scene; `ways_on` are the names of the buttons at the end, `new_deeds` are mentioned in
-        small letters.
+        """Make the scene; `ways_on` names the buttons at the end, `new_deeds` are in small letters.
 
         `start` is the moment of a reviewed game from which this game was played on. The game at the `other`
         table is played for as long as this scene is open.

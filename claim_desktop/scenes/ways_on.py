@@ -59,8 +59,7 @@ class WaysOn:
         other: OtherTable | None,
         start: PlayedFrom | None = None,
     ) -> None:
-        """Make the buttons; `names` are those of the buttons below, and without a review there are none
-        beside."""
+        """Make the buttons; `names` are those below, and without a review there are none beside."""
         self._start = start
         self._scene = scene
         self._match = match

@@ -136,8 +136,7 @@ class KeptGame:
             search.end(match)
 
     def _newest_on_shelf(self) -> tuple[Path | None, Match | None]:
-        """Return the first game on the shelf that can be continued, and its path; others are read
-        only once."""
+        """The first game on the shelf that can be continued, and its path; others are read only once."""
         self._file.adopt()
         for game in self._file.shelf.games():
             if self._file.is_closing:

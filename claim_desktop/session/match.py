@@ -113,8 +113,7 @@ class Match:
 
     @property
     def weighed(self) -> tuple[Weighed, ...]:
-        """What computers weighed up at the moves that stand. It reveals hidden cards until the
-        game is over."""
+        """What computers weighed up at the moves that stand; it reveals hidden cards until the end."""
         return tuple(self._weighed[move] for move in sorted(self._weighed) if move < self.moves_made)
 
     @property

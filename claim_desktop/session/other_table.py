@@ -1,5 +1,4 @@
-"""The other table: two computers play a deal that a person has played, to separate the cards from
-the play."""
+"""The other table: two computers play a deal that a person has played, to tell the cards from the play."""
 
 from __future__ import annotations
 

@@ -17,8 +17,7 @@ class PlayedMatch:
     """Whether a lesson guides the match, so that nothing is played for the person."""
 
     def __init__(self, match: Match, thinking: Thinker | None = None) -> None:
-        """Play a match; `thinking` chooses for the seats without a person, by default their
-        computer players."""
+        """Play a match; `thinking` chooses for seats without a person, by default their computers do."""
         self.match = match
         self.thinking = thinking or Thinking(match)
 

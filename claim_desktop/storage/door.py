@@ -1,9 +1,7 @@
-"""The one way into the data folder: whatever the game opens, lists, replaces or deletes there goes through
-here.
+"""The one way into the data folder: all that the game opens, lists, replaces or deletes there uses it.
 
 It touches only names that the game itself makes, and only regular files in real folders. It follows no link,
-and waits for no pipe or device. Anything else that is in the way of a file to be written is moved aside and
-kept.
+and waits for no pipe or device. Whatever else is in the way of a file is moved aside and kept.
 """
 
 from __future__ import annotations
@@ -230,8 +228,7 @@ def keep_aside(path: Path) -> Path:
 
 
 def open_database(path: Path, patience_seconds: float) -> sqlite3.Connection:
-    """Open an SQLite database, creating it if necessary, and waiting this long for other programs to release
-    it.
+    """Open an SQLite database, creating it if necessary; waits this long for other programs.
 
     Anything under its names that is not a file is moved aside first. Raises `OSError` and `sqlite3.Error`.
     """

@@ -18,8 +18,7 @@ not used."""
 
 @dataclass(frozen=True, slots=True)
 class Keys:
-    """One key for each action. Besides these, Enter, Esc, Tab and the arrow keys always keep
-    their meaning."""
+    """One key for each action. Enter, Esc, Tab and the arrow keys keep their meaning in any case."""
 
     confirm: KeyName = "space"
     cancel: KeyName = ""

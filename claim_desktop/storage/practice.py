@@ -130,8 +130,7 @@ class PracticeFile:
         return loaded.value or Progress()
 
     def change(self, change: Change) -> Progress:
-        """Apply a change to what is kept, and return the result. Never raises: `problem` says what went
-        wrong."""
+        """Apply a change to what is kept, and return it. Never raises: `problem` says what went wrong."""
         with self._alone(FRAME_PATIENCE_SECONDS):
             before = self.load()
             after = change(before)

@@ -89,8 +89,7 @@ class GameReader:
     """Reads games of both kinds of files, every move of them checked against the rules."""
 
     def __init__(self, levels: Collection[str]) -> None:
-        """Read games; `levels` are the ids of the known computer levels, and a save with any other cannot be
-        resumed."""
+        """Read games; `levels` are the known levels, and a save with any other cannot be resumed."""
         self._levels = frozenset(levels)
         self.names: set[str] = set()
         """The names of people and games in everything that was read."""
@@ -100,8 +99,7 @@ class GameReader:
         return self._with_seats(_read_record(fields.get("record"), "record"), fields)
 
     def read_record(self, fields: Fields) -> SavedGame:
-        """Read a game from a record; seats that it does not describe count as people's. Raises like
-        `read_save`."""
+        """Read a game from a record; seats it does not describe are people's. Raises like `read_save`."""
         return self.read_played(fields)[0]
 
     def read_played(self, fields: Fields, events: Events | None = None) -> tuple[SavedGame, GameState]:

@@ -42,8 +42,7 @@ class SaveFile:
     """The game in progress of this copy, those put aside, and those finished."""
 
     def __init__(self, folder: DataFolder, levels: Collection[str]) -> None:
-        """Open the saves; `levels` are the ids of all computer levels, and a save with any other cannot be
-        resumed."""
+        """Open the saves; `levels` are all known levels, and a save with any other cannot be resumed."""
         self._folder = folder
         self._read = GameReader(levels)
         self._adopting = threading.Lock()

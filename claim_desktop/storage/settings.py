@@ -268,8 +268,7 @@ def reset(settings: Settings, page: Page) -> Settings:
 
 
 def with_fitting_cards(old: Settings, new: Settings) -> Settings:
-    """Return the settings with the plain deck if high contrast has just been chosen, since the two belong
-    together.
+    """Return the settings with the plain deck if high contrast was just chosen: the two go together.
 
     Whoever chooses the painted deck after that gets it.
     """

@@ -111,8 +111,7 @@ class HandFan:
         return step, gap
 
     def _kept_inside(self, xs: Sequence[float], least: Sequence[float], front: int) -> list[float]:
-        """Push the cards together if they would leave the area; the corner that identifies each stays
-        visible."""
+        """Push the cards together if they would leave the area, with the identifying corners visible."""
         placed = list(xs)
         last = len(placed) - 1
         half = [(self.front_width if end == front else self.card_width) / 2 for end in (0, last)]

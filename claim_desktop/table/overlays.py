@@ -123,8 +123,7 @@ class Overlays:
     """Everything that may lie over a table, from bottom to top."""
 
     def __init__(self, overlays: Sequence[Overlay], deny: Callable[[], None]) -> None:
-        """Make the stack; `deny` is called when a key asks for something that is not among the
-        viewer's aids."""
+        """Make the stack; `deny` is called when a key asks for an aid that the viewer does not have."""
         self._overlays = list(overlays)
         self._sheets = [each for each in overlays if isinstance(each, Sheet)]
         self._deny = deny

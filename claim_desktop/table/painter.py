@@ -126,8 +126,7 @@ class TablePainter:
         _draw_each(surface, self._all.above())
 
     def prewarm(self, surface: Canvas) -> None:
-        """Draw the court and the faces, which are slow and come last, so that their pictures are ready in
-        time."""
+        """Draw the court and the faces, which are slow, so that their pictures are ready in time."""
         court = self._all.court.things if self._all.at.table.shows_court else []
         for face in self._all.faces:
             face.blinks = False

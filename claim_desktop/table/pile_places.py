@@ -129,8 +129,7 @@ def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> PilePlaces:
 
 
 def _piles_of_four(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
-    """The cards on offer are between the arms of the trick's cross, discard and stock in the
-    upper corners."""
+    """The cards on offer between the arms of the trick's cross, discard and stock in the upper corners."""
     px = scale.px
     width, middle = px(OFFERED_OF_FOUR), cross_middle(scale, felt, message) - px(OFFER_UP)
     offered = tuple(card_rect(width, felt.centerx + side * px(OFFER_ASIDE), middle) for side in (-1, 1))

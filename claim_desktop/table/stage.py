@@ -25,8 +25,7 @@ class Effect:
 
 @dataclass(slots=True)
 class Stage:
-    """How far everything in motion has come. The defaults are the state at rest, which motions and the mouse
-    change."""
+    """How far everything in motion has come. The defaults are the state at rest."""
 
     flying: list[CardSprite] = field(default_factory=list)
     """Cards on their way to a pile, where they become part of its count."""

@@ -128,8 +128,7 @@ def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
 
 
 def _of_four(scale: Scale, x: int, y: float, phase: Phase) -> tuple[Pose, ...]:
-    """A cross around a point, each card on its player's side; in Phase One it surrounds the cards
-    on offer."""
+    """A cross around a point, each card on its player's side; in Phase One it surrounds the offer."""
     px = scale.px
     width, turned, is_first = px(TRICK_CARD[4]), TURNED[4], phase is Phase.ONE
     up = width * CARD_RATIO / 2 + px(GAP) / 2

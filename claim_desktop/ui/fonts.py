@@ -94,8 +94,7 @@ class Fonts:
     def narrow_line(
         self, words: str, face: Face, pixels: int, color: str, shadow: str | None, width: int
     ) -> pygame.Surface:
-        """The same line, with its letters narrowed to `width` pixels if it is wider. Do not draw on the
-        result."""
+        """The same line, its letters narrowed to `width` pixels if it is wider. Don't draw on the result."""
         line = self.line(words, face, pixels, color, shadow)
         if line.get_width() <= width:
             return line
@@ -224,8 +223,7 @@ def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) 
 
 
 def _fitting(parts: list[str], line: str, width_of: Callable[[str], int], width: int) -> int:
-    """How many parts of a word fit at the end of a line with a hyphen, leaving something for the
-    next line."""
+    """How many parts of a word fit, with a hyphen, at the end of a line, leaving some for the next."""
     counts = range(len(parts) - 1, 0, -1)
     return next((n for n in counts if width_of(_hyphened(line + "".join(parts[:n]))) <= width), 0)
 

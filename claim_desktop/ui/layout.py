@@ -45,8 +45,7 @@ class Scale:
 
     @property
     def least_text(self) -> int:
-        """The smallest size at which text is drawn, in real pixels: however large the window, no more than
-        13."""
+        """The smallest size of text in real pixels: however large the window, no more than 13."""
         return max(theme.SMALLEST_PIXELS, round(theme.SMALLEST * min(1.0, self.u)))
 
     def for_text(self, design: float) -> int:

@@ -37,8 +37,7 @@ class SceneTransition:
     """
 
     def __init__(self, pictures: PictureCache, *, in_background: bool) -> None:
-        """Make a transition; `pictures` is the scenes' cache, and without `in_background` `begin` waits for
-        the end."""
+        """Make a transition; `pictures` is the scenes' cache. Without `in_background`, `begin` waits."""
         self._pictures = pictures
         self._in_background = in_background
         self._small: pygame.Surface | None = None
@@ -141,8 +140,7 @@ class SceneTransition:
             self._small = pygame.transform.scale(window, (max(1, width // SHRINK), max(1, height // SHRINK)))
 
     def show_placeholder(self, window: pygame.Surface) -> None:
-        """Fill a resized window with a blurred copy of what it showed, until the new picture has
-        been drawn."""
+        """Fill a resized window with a blurred copy of the old one until the new picture is drawn."""
         if self._small is not None:
             pygame.transform.smoothscale(self._small, window.get_size(), window)
             pygame.display.flip()

@@ -27,8 +27,7 @@ class TextStyle:
         return replace(self, size=size)
 
     def on_enamel(self, enamel: theme.Enamel) -> TextStyle:
-        """The same style in the colour that stands out better from an enamel: ink, or cream with
-        its shadow."""
+        """The same style in the colour that stands out better from an enamel: ink, or cream with a shadow."""
         if _is_light(enamel):
             return replace(self, color=theme.ENAMEL_INK, shadow=None)
         return replace(self, color=theme.CREAM_BRIGHT)

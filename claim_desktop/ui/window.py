@@ -207,8 +207,7 @@ class Viewport:
 
     @property
     def _place(self) -> pygame.Rect:
-        """Where the canvas is in the window: everywhere, or in the middle of one that is taller than it is
-        wide."""
+        """Where the canvas is in the window: everywhere, or in the middle of a tall one."""
         whole = surface().get_rect()
         place = pygame.Rect(0, 0, whole.width, max(1, min(whole.height, round(whole.width * TALLEST_SHARE))))
         place.center = whole.center

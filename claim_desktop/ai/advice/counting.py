@@ -24,8 +24,7 @@ _DEALS_AT_A_STRETCH = 4
 def count_facts(
     view: PlayerView, moves: Sequence[Move], count: int, seed: int, is_late: Callable[[], bool]
 ) -> tuple[list[Facts], int]:
-    """Count the facts after each move in ``count`` deals, or fewer if time runs out; returns them and the
-    number."""
+    """Count the facts after each move in up to ``count`` deals; returns them and the number of deals."""
     standing = Standing(view)
     plays = [move for move in moves if isinstance(move, Play)]
     if not plays:

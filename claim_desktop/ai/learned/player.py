@@ -117,8 +117,7 @@ class LearnedPlayer(SearchPlayer):
             self._lookahead.stop()
 
     def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
-        """Search with the networks; without a single iteration, since it was cancelled or has none, ask the
-        policy."""
+        """Search with the networks; if there was no iteration, ask the policy alone."""
         weights = self._find_weights(view.players)
         if weights is None:
             return super()._search(view, seed, deadline)

@@ -117,8 +117,7 @@ def features_of(position: Position, line: Sequence[Step]) -> Features:
 
 
 def _is_counted(position: Position) -> bool:
-    """Whether the answer settles the votes, at once or by winning tricks in a row, or is the only
-    spare card."""
+    """Whether the answer settles the votes, at once or trick by trick, or is the only spare card."""
     state = position.record.replay()
     seat, answer = state.turn, position.answer.cards[0]
     settles = all(_is_settled(end, seat) for end, _ in _ends(state, answer))

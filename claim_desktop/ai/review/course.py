@@ -65,8 +65,7 @@ def course_of(review: Review, seat: int) -> list[Point]:
 
 
 def proven_steps(review: Review, seat: int) -> list[Step]:
-    """The proven results for a seat in a game for two, from the first card of Phase Two on; only
-    the changes."""
+    """The changes of the proven result for a seat in a game for two, from Phase Two's first card on."""
     proven = [each for each in review.judgements if each.is_proven]
     if not proven:
         return []

@@ -120,8 +120,7 @@ class GameList(ListBox):
         kit.write(surface, self._state(file, match), lower, styles.SMALL, 0)
 
     def _draw_signs(self, surface: Canvas, kit: Toolkit, match: Match, area: Rect, words: int) -> Rect:
-        """Draw the star and shields at the right end of a row, next to words this wide; returns the remaining
-        room."""
+        """Draw the star and shields at a row's right end, next to words this wide; returns the rest."""
         height = min(kit.px(SHIELD_HEIGHT), area.height)
         shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
         star = kit.painter.round_picture(controls.star, kit.px(STAR), True)

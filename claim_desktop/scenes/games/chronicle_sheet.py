@@ -58,8 +58,7 @@ class ChronicleSheet(SheetScene):
         return [self.panel, self.tabs]
 
     def place_frame(self) -> tuple[Rect, Rect, Rect]:
-        """Place the sheet, the tabs and the Back button; returns the room beside the tabs, the body, and the
-        foot."""
+        """Place sheet, tabs and Back button; returns the room beside the tabs, the body, and the foot."""
         kit = self.kit
         self.panel.place(inset(kit.scale.area, kit.px(24), kit.px(26)).move(0, kit.px(10)))
         inside = inset(self.panel.rect, kit.px(28), kit.px(26))

@@ -20,8 +20,7 @@ from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Toggle
 
 
 class GamePanel:
-    """The widgets about a game. The scene places those below the star, and does the exporting and
-    deleting."""
+    """The widgets about a game. The scene places those below the star, exports the game and deletes it."""
 
     def __init__(
         self,
@@ -31,8 +30,7 @@ class GamePanel:
         *,
         is_at_curtain: bool = False,
     ) -> None:
-        """Make the panel; `is_at_curtain` says that nobody sees the table now, so nobody can agree to an
-        export."""
+        """Make the panel; `is_at_curtain` says that nobody is there who could agree to an export."""
         self._scene = scene
         self._do_export, self._do_delete = export, delete
         self._is_at_curtain = is_at_curtain

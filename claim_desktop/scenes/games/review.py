@@ -51,8 +51,7 @@ WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Ac
 
 
 class ReviewScene(WidgetScene):
-    """Left and Right step through the moves, Up and Down through the turning points, Home and End go to the
-    ends.
+    """Left and Right go through the moves, Up and Down through the turning points, Home and End to the ends.
 
     Within a group of options that share a stop of Tab, the arrow keys move between the options.
     """

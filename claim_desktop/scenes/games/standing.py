@@ -56,8 +56,7 @@ class StandingScene(SheetScene):
     """A plank with the match, a sentence, and either two tables with the same deal or the match's games."""
 
     def __init__(self, services: Services, games: Games, wish: OpenStanding) -> None:
-        """Make the scene. It ends the other table's game only if it started it; whatever existed before is
-        lent to it."""
+        """Make the scene. What already existed is lent to it; it closes only what it starts itself."""
         super().__init__(services)
         match = wish.match
         vote = match.view(0).vote

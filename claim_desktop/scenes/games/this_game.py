@@ -36,8 +36,7 @@ class ThisGameScene(WidgetScene):
     music = None
 
     def __init__(self, services: Services, match: Match, kept: KeptGame, person: int | None) -> None:
-        """Make the sheet; `person` is the seat of the person at the screen, None at the curtain or without
-        people."""
+        """Make the sheet; `person` is the seat of the person at the screen, None if there is none."""
         super().__init__(services)
         self._match = match
         self._kept = kept
@@ -67,8 +66,7 @@ class ThisGameScene(WidgetScene):
 
     @property
     def _help(self) -> list[Widget]:
-        """The widgets for the aids of the person at the screen, the only one who can change them during the
-        game."""
+        """The widgets for the aids of the person at the screen, who alone can change them now."""
         is_shown = self._person is not None and not self._match.is_over
         return [self._aids_label, self._aids] if is_shown else []
 

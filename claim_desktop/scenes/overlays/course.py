@@ -71,8 +71,7 @@ class BannerOverlay(Overlay):
         return phase_name(Phase.TWO), text("table.phase_two_aim"), *changes, text("speech.go_on")
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Dismiss the banner on a click or any key, keep it up under the mouse, and block every event from
-        the table."""
+        """Dismiss it on a click or key, keep it while pointed at, and block all events from the table."""
         director = self._shown.director
         if is_click(event) or event.type == pygame.KEYDOWN:
             director.hurry()

@@ -259,8 +259,7 @@ class Inspector(Overlay):
             self._by_keyboard = not self._by_keyboard
 
     def _go_to_area(self, step: int) -> None:
-        """Move to the first thing of the next area, or of the previous one; the cards to choose
-        come first."""
+        """Move to the first thing of the next or previous area; the cards to choose come first."""
         choice = self._choice_area
         areas = list(dict.fromkeys(thing.area for thing in self.things))
         areas = [choice, *(area for area in areas if area is not choice)]

@@ -244,8 +244,7 @@ class LessonScene(Scene):
     # The course of the lesson
 
     def _follow(self, change: SceneChange | None) -> None:
-        """Carry out changes between phases inside the lesson; all other ways out lead to the list
-        of lessons."""
+        """Carry out changes of phase inside the lesson; all other ways out lead to the list of lessons."""
         match change:
             case None:
                 return
@@ -286,8 +285,7 @@ class LessonScene(Scene):
         self._change = change
 
     def _way_on(self) -> tuple[str, SceneChange]:
-        """The button after the last step, and where it leads: to the next lesson or, at the very end, to a
-        game."""
+        """The button after the last step, and where it leads: to the next lesson or, at last, a game."""
         index = LESSONS.index(self.lesson.name) + 1
         if index < len(LESSONS):
             return "next", StartLesson(LESSONS[index])

@@ -1,5 +1,4 @@
-"""Memory's grid: choose the cards that others hold, have them checked, and see when a missed one
-was played."""
+"""Memory's grid: choose the cards that others hold, have them checked, and see when a missed one fell."""
 
 from __future__ import annotations
 

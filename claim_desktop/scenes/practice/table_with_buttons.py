@@ -122,8 +122,7 @@ class TableWithButtons(Scene):
             self.table.handle(event)
 
     def _handle_at_buttons(self, event: pygame.event.Event, action: Action | None) -> None:
-        """Offer the event to the buttons; if they don't use it, it goes to the table and leads back to the
-        hand."""
+        """Offer the event to the buttons; if unused, it goes to the table and leads back to the hand."""
         if self._leads_back(action) and self.is_choosing:
             self.is_at_buttons = False
             self.focus.focused = None

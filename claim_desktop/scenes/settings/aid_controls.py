@@ -14,8 +14,7 @@ class AidControls:
     """A row of presets and the custom mixture, with a control for each kind of help below."""
 
     def __init__(self, aids: Aids, own: Aids, react: Callable[[], None]) -> None:
-        """Make the controls; `own` is the last custom mixture, or a preset, and `react` is called after every
-        change."""
+        """Make the controls; `own` is the last custom mixture or a preset, `react` is called on change."""
         self._react = react
         self.own = own if preset_of(aids) else aids
         self.preset = Segments("aids", self._options(aids), aids)

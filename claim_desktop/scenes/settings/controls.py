@@ -46,8 +46,7 @@ class Controls:
         return self._aids.aids
 
     def rows(self, page: Page, about_aids: str, letters: Mapping[str, str]) -> list[SettingRow]:
-        """The rows of a page; the chosen help gets its own explanation, and `letters` are the names of the
-        keys."""
+        """The rows of a page, with an explanation of the chosen help; `letters` are the keys' names."""
         if page is not Page.HELP:
             named = [widget for name, widget in self.named.items() if CONTROLS[name].page is page]
             return [self._row(widget, letters) for widget in named]

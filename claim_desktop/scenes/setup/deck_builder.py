@@ -42,8 +42,7 @@ class FactionTile(Tile):
     """Text size of the powers; set by the scene, so that all tiles share it."""
 
     def __init__(self, name: str, factions: Sequence[Faction], art: CardArt, *, is_one_of_many: bool) -> None:
-        """Make a tile; `is_one_of_many` says that several such tiles can be chosen, which its mark then
-        shows."""
+        """Make a tile; `is_one_of_many` says that several can be chosen, which its mark then shows."""
         super().__init__(name, _names(factions), "")
         self._factions = factions
         self._art = art
@@ -86,8 +85,7 @@ class FactionTile(Tile):
             kit.write_fitting(surface, _power(faction), body, style)
 
     def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
-        """Yield the rectangles of each faction's shield, name and power; with large text, the power is below
-        both."""
+        """Yield the rectangles of each faction's shield, name and power; large text is below the others."""
         for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
             words = text("menu.deck.cards", count=len(cards_of(faction)))
             counted = kit.text_width(words, kit.roomy(styles.SMALL))

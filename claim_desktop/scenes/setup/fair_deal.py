@@ -53,8 +53,7 @@ class FairDealScene(SheetScene):
         setup: GameSetup,
         draw: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        """Make the scene; `draw` draws that many random bytes from a source that nothing else in the game
-        uses."""
+        """Make the scene; `draw` draws that many random bytes, from a source used by nothing else."""
         super().__init__(services)
         self._setup = setup
         self._nonce = draw(NONCE_BYTES)

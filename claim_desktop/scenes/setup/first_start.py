@@ -130,8 +130,7 @@ class FirstStartScene(SheetScene):
         return [self._panel, self._line, *self._titles, *answers, self._lessons, self._play]
 
     def place(self, size: Size) -> None:
-        """Place a row for each answer, with its label on the left, above the buttons; the language is beside
-        the name."""
+        """Place a labelled row for each answer, above the buttons; the language is beside the name."""
         kit = self.kit
         self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)

@@ -37,8 +37,7 @@ from claim_desktop.ui.widgets import Button, Choice, Option, Panel, Paragraph, T
 
 
 class NewGameScene(SheetScene):
-    """Seats beside the title, choices below, the row of faces, a description of one, buttons at
-    the bottom."""
+    """Seats beside the title, choices, the row of faces, a description of one, and buttons at the bottom."""
 
     def __init__(
         self, services: Services, setup: GameSetup | None = None, tallies: Tallies | None = None

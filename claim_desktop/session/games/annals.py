@@ -170,8 +170,7 @@ class Annals:
 
 @contextlib.contextmanager
 def _uncollected() -> Iterator[None]:
-    """Postpone Python's garbage collection: the thousand parts of a game are freed anyway once it has been
-    read.
+    """Postpone Python's garbage collection: the parts of a game are freed anyway once it is read.
 
     Checking them meanwhile would take a quarter of the time.
     """

@@ -51,11 +51,10 @@ class Games:
         begin: Begin = at_once,
         begin_annals: Begin = at_once,
     ) -> None:
-        """Open the games; `seed` deals the first one, and the numbers after it the others. With None, deals
-        are random.
+        """Open the games; `seed` deals the first one, the numbers after it the others.
 
-        `begin` runs whatever takes long, such as reading many games, and `begin_annals` the indexing of all
-        finished ones.
+        Without a seed, deals are random. `begin` runs whatever takes long, such as reading many games, and
+        `begin_annals` the indexing of all finished ones.
         """
         self._begin_annals = begin_annals
         self._begin = begin
@@ -204,8 +203,7 @@ class Games:
         return Reviewing(match.record, self._reviews, persons[0] if persons else 0, done)
 
     def start_of(self, match: Match | None) -> PlayedFrom | None:
-        """The moment of another game from which this one was played on, if any, and if that game still
-        exists.
+        """The moment of another game that this one was played on from, if any, and if it still exists.
 
         A game that was begun in an earlier run of the program knows it by its origin.
         """

@@ -63,8 +63,7 @@ def day_and_mode(how: HowPlayed) -> tuple[str, str] | None:
 
 
 def outcome_of(match: Match) -> str:
-    """How a deal of the day ended for the person, with the votes: ``won 3:2``; with help there is
-    no winner."""
+    """How a deal of the day ended for the person, with the votes: ``won 3:2``; with help, nobody wins."""
     vote = match.view(0).vote
     assert vote is not None, "the game is over"
     how = match.record.how_played

@@ -25,8 +25,7 @@ class JudgedRun:
     """Follows one puzzle. Everything shown comes from the view of the person's seat alone."""
 
     def __init__(self, puzzle: JudgedPuzzle, names: tuple[str, str], portrait: str = "") -> None:
-        """Start a puzzle; ``names`` are the person's and the rival's. Raises ``CodeError`` if it
-        is damaged."""
+        """Start a puzzle; ``names`` are the person's and the rival's. May raise ``CodeError``."""
         self.puzzle = puzzle
         record = puzzle.record
         self.person = record.replay().turn
@@ -90,8 +89,7 @@ class JudgedRun:
 
     @property
     def cost(self) -> int:
-        """How many of 100 games the chosen card gives away: the difference between the numbers on
-        the cards."""
+        """How many of 100 games the chosen card gives away, by the numbers shown on the cards."""
         judged = next((each for each in self.judgement.moves if each.move.card is self.chosen), None)
         best = round(100 * self.judgement.advised.value)
         return 0 if judged is None else best - round(100 * judged.value)

@@ -27,8 +27,7 @@ class MemoryRun:
     def __init__(
         self, step: MemoryStep, players: int, speed: int, name: str, portrait: str, rng: Random
     ) -> None:
-        """Deal a task; ``speed`` is an index into `SPEEDS`, and ``rng`` decides the game, the seat and the
-        question."""
+        """Deal a task; ``speed`` is an index into `SPEEDS`, ``rng`` decides game, seat and question."""
         self.question: Question = new_question(step, players, rng)
         self.players = players
         self.speed = speed

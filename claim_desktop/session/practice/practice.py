@@ -141,8 +141,7 @@ class Practice:
         self._change(lambda progress: replace(progress, memory_players=players, memory_pace=pace))
 
     def best_memory(self, step: MemoryStep, players: int) -> KeptMemory | None:
-        """The best result of a step with this number of players, the latest of equals; None if
-        there is none."""
+        """The best result of a step with this many players, the latest of equals; None without any."""
         kept = [each for each in self.progress.memory if (each.step, each.players) == (step.value, players)]
         return max(reversed(kept), key=lambda each: each.right / each.total, default=None)
 

@@ -98,8 +98,7 @@ class PuzzleRun:
     def __init__(
         self, puzzle: Puzzle, names: tuple[str, str], portrait: str = "", before: Outcome = Outcome.FIRST
     ) -> None:
-        """Start a puzzle; ``names`` are the person's and the rival's, ``before`` is what it already counts
-        for.
+        """Start a puzzle; ``names`` are the person's and the rival's, ``before`` is its outcome so far.
 
         Raises ``CodeError`` if the puzzle is damaged.
         """

@@ -78,8 +78,7 @@ class Proving:
 
 
 def trials(record: Record, index: int, level: str, deals: int) -> Iterator[Trial]:
-    """The choices of a computer in other deals that look the same to it, with the same random
-    seed each time."""
+    """A computer's choices in other deals that look the same to it, with the same seed each time."""
     seat = record.moves[index].move.seat
     for number in range(deals):
         other = redealt(record, index, seat, Random(number))

@@ -49,8 +49,7 @@ class CardMover:
     def fly(
         self, flight: Callable[..., Tween], sprite: CardSprite, pose: Pose, seconds: float, *how: float
     ) -> Motion:
-        """Fly a card to a pose with the given kind of motion; with reduced motion it fades there in the same
-        time."""
+        """Fly a card to a pose with this kind of motion; with reduced motion it fades instead."""
         if self.motion.flies:
             return flight(sprite, pose, seconds, *how)
         return card_tweens.change_places(sprite, pose, seconds)
@@ -75,8 +74,7 @@ class CardMover:
         return self.placing_hand(seat, self.shift(self.table.hands[seat], self.table.hand_poses(seat)))
 
     def placing_hand(self, seat: int, motion: Motion) -> Motion:
-        """Mark a motion as dealing with a whole hand: until it is over, nothing else moves the viewer's
-        cards."""
+        """Mark a motion of the whole hand: until it is over, nothing else moves the viewer's cards."""
         if seat != self.table.viewer:
             return motion
         return then(sequence(call(partial(self._count_move, 1)), motion), partial(self._count_move, -1))

@@ -140,8 +140,7 @@ def change_places(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
 
 
 def charge(sprite: CardSprite, contact: Pose, seconds: float) -> Tween:
-    """Draw back, dash to the point of contact, and walk back; the blow lands after `STRIKE_SHARE` of the
-    time."""
+    """Draw back, dash to the point of contact, and walk back; the blow lands after `STRIKE_SHARE`."""
 
     def move(home: Pose, progress: float) -> None:
         back = between(home, contact, -0.35)

@@ -302,8 +302,7 @@ def show_gathered(mover: CardMover, event: TrickGathered | LastTrollsTaken) -> M
 
 
 def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
-    """Send the Gnomes in front of a seat to its score pile; they were won earlier and have already been
-    counted."""
+    """Send the Gnomes in front of a seat to its score pile, in which they have already been counted."""
     table, front = mover.table, mover.table.gnomes[event.seat]
     pose = table.score_pose(event.seat)
 

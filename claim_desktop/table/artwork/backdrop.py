@@ -98,8 +98,7 @@ class Backdrop:
         self._pictures.drop_kind(f"backdrop {_table(tones)}")
 
     def _get(self, kind: str, shape: Hashable, bake: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """Return a picture, keeping only one of each kind: a window has one size at a time, and at 4K each
-        takes 33 MB."""
+        """Return a picture, keeping only one of each kind, since at 4K each takes 33 MB."""
         key = (f"backdrop {kind}", shape)
         if key not in self._pictures:
             self._pictures.drop_kind(key[0])

@@ -329,8 +329,7 @@ class CardArt:
         return self._pictures.get(_body_key(card, guise, width), stack, is_slow=True)
 
     def _layer(self, name: str, size: Size) -> pygame.Surface:
-        """A field or frame, which the bodies of a faction share; needed only until all of them have been
-        made."""
+        """A field or frame, which the bodies of a faction share; needed until all of these are made."""
         return self._pictures.get(("card layer", name, size), lambda: _rasterise(name, size))
 
     def overlay(self, name: str, size: Size) -> pygame.Surface:

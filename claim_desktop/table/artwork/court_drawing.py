@@ -38,8 +38,7 @@ def board_svg(width: float, height: float, lines: Sequence[float]) -> str:
 
 
 def row_light_svg(width: float, height: float, tone: str, strength: float, is_rimmed: bool = False) -> str:
-    """Light behind a row's shield, of the given ``strength``, and optionally a rim; the words stay in the
-    dark."""
+    """Light behind a row's shield, with a rim if asked for; the words stay in the dark."""
     drawing = Drawing(width, height)
     stops = ((0, f"{tone}/{strength}"), (LIT_SHARE, f"{tone}/{strength * 0.1:.3f}"), (1, f"{tone}/0"))
     fade = drawing.linear(stops, 0, 0, width, 0)

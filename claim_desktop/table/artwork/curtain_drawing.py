@@ -21,8 +21,7 @@ VALANCE_DEPTH = 180
 
 
 def velvet_drawing(width: float, height: float) -> Drawing:
-    """Two halves of folded velvet that meet in the middle: wide, lit folds with deep, soft valleys between
-    them."""
+    """Two halves of folded velvet that meet in the middle: wide, lit folds with deep, soft valleys."""
     drawing = Drawing(width, height)
     edges = _fold_edges(width)
     parts = [

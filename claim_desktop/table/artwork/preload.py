@@ -39,8 +39,7 @@ class Preloader:
         return self._jobs.is_working
 
     def prepare(self, deck: Deck, scale: Scale, *, with_curtain: bool) -> None:
-        """Prepare for a game with this deck in a window of this scale; work queued for another game is
-        dropped."""
+        """Prepare for a game with this deck in a window of this scale, instead of any other game."""
         if self._expected == (deck, scale, with_curtain):
             return
         self._expected = (deck, scale, with_curtain)
@@ -62,16 +61,14 @@ class Preloader:
         self._jobs.replace([lambda: self._backdrop.table(size, felt, tones), *now, prewarm])
 
     def prepare_phase_two(self, layout: TableLayout, banner: Iterator[Draw]) -> None:
-        """Prepare the felt and the banner of Phase Two for the current table, unless that has been done
-        already."""
+        """Prepare the felt and the banner of Phase Two for the current table, unless they are ready."""
         if self._expected != (layout.scale, layout.felt):
             self._expected = (layout.scale, layout.felt)
             size, felt = layout.scale.size, layout.felt
             self._jobs.replace([lambda: self._backdrop.table(size, felt, theme.CLOTH_TWO_STOPS), *banner])
 
     def keep_ready(self, layout: TableLayout, deck: Deck) -> None:
-        """Redraw the pictures that the table will need but a small cache had to drop, as happens in large
-        windows."""
+        """Redraw the pictures that the table will need but a small cache had to drop."""
         for job in (*self._furniture.of_table(layout, deck), *effect_pieces(self._furniture, layout, deck)):
             self._jobs.add(job)
 

@@ -305,8 +305,7 @@ def small_course(
     steps: tuple[tuple[float, float], ...],
     phase: int,
 ) -> str:
-    """One phase of a game: `points` are position, chance and its bounds; `steps` are position and proven
-    value."""
+    """One phase of a game: `points` are position, chance and its bounds, `steps` position and result."""
     drawing = Drawing(width, height)
     stops = theme.PROVEN_STOPS if steps or phase == 2 else theme.ESTIMATE_STOPS
     margin = 7.0
@@ -350,8 +349,7 @@ def cursor(width: float, height: float) -> str:
 
 
 def fair_band(width: float, height: float, share: float) -> str:
-    """The ground of a figure about the cards dealt: its middle line, and the band within which fair shuffles
-    stay."""
+    """The ground of a figure about the cards dealt: its middle, and the band of fair shuffles."""
     drawing = Drawing(width, height)
     ground = drawing.linear(theme.CHART_STOPS, 0, 0, 0, height)
     middle, reach = height / 2, height / 2 * share

@@ -34,8 +34,7 @@ MOST_TICKS = 240
 
 
 class Figure(Widget):
-    """A field with a title: arrow keys move through its parts and leave it at either end, CONFIRM chooses
-    one."""
+    """A field with a title: arrow keys move through its parts and out at either end, CONFIRM chooses."""
 
     is_vertical = False
     right_style = AXIS

@@ -67,8 +67,7 @@ class Plate(Thing):
 
     @property
     def version(self) -> object:
-        """Whether it is this seat's turn, its cards, the factions it lacks, and how long it has been
-        thinking."""
+        """Whose turn it is, the seat's cards and missing factions, and how long it has been thinking."""
         table = self.at.table
         return self.seat == table.turn, len(table.hands[self.seat]), self._lacking, self._beads
 

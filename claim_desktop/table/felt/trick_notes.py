@@ -42,8 +42,7 @@ MAT = 9
 
 
 class TrickNotes(Thing):
-    """A note on every card of the trick that takes a path of its own, and a slip at every Gnome that may
-    fall."""
+    """A note on every card of the trick that goes its own way, and a slip at every Gnome that may fall."""
 
     @property
     def version(self) -> object:

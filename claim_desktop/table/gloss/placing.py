@@ -63,8 +63,7 @@ def place_bubble(
     reach: int,
     middle: tuple[int, int],
 ) -> Placement:
-    """Find the best place for a sheet of one of these sizes: clear of `target`, and of everything else in its
-    order.
+    """Find the best place for a sheet of one of these sizes, clear of `target` and of whatever it can avoid.
 
     `reach` is the tail's length including its gap. Of the places that cover least, the one nearest to the
     target's middle wins, or to `middle` without a target. If every place beside the target covers something

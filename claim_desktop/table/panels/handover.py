@@ -49,8 +49,7 @@ class Handover(Overlay):
     def __init__(
         self, kit: Toolkit, backdrop: Backdrop, take_over: Callable[[], None], take_back: Callable[[], None]
     ) -> None:
-        """Make a curtain; while it is closed, `take_over` shows the table, and `take_back` returns the last
-        card."""
+        """Make a curtain; closed, it shows the table by `take_over` or the last card by `take_back`."""
         self._kit = kit
         self._backdrop = backdrop
         self.curtain = CurtainState.OPEN

@@ -55,8 +55,7 @@ class Badge:
 
     @property
     def enamel(self) -> Enamel:
-        """Green and red for what is proven, gold for what is as good as the advised card, dark
-        for the rest."""
+        """Green or red if it is proven, gold if it is as good as the advised card, else dark."""
         if self.is_good is not None:
             return theme.HINT_GOOD if self.is_good else theme.HINT_BAD
         return theme.HINT_PLAIN if self.rank is Rank.WORSE else theme.SIDE_ENAMELS[0]

@@ -1,5 +1,4 @@
-"""The log on a sheet over the felt: a heading for each trick, and a line for everything that
-happened in it."""
+"""The log on a sheet over the felt: a heading for each trick, and a line for everything that happened."""
 
 from __future__ import annotations
 

@@ -109,8 +109,7 @@ def speed_arrow(width: float, height: float, is_lit: bool) -> str:
 
 
 def stair(width: float, height: float, look: str) -> str:
-    """A stair of blocks: gold if it was passed, stone if it is the current one, dark if it is
-    still to come."""
+    """A stair of blocks: gold if passed, stone if it is the current one, dark if it is still to come."""
     drawing = Drawing(width, height)
     stops = {EARNED: theme.WARM_GOLD_STOPS, NEXT: theme.STONE_STOPS, LATER: theme.UNBUILT_STOPS}[look]
     fill = drawing.linear(stops, 0, 0, width, height)

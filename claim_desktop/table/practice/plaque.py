@@ -56,8 +56,7 @@ class Plaque(Pressable):
 
     @property
     def spoken(self) -> str:
-        """Which card it is, since its picture shows that by an emblem, and whether it is named or
-        was right."""
+        """Which card it is, since the picture shows only an emblem, and whether it is named or was right."""
         if self.mark:
             return text("speech.named", name=self.words, words=text(f"practice.memory.{self.mark}"))
         if not self._most:

@@ -83,8 +83,7 @@ class FindMode:
     def handle(
         self, event: pygame.event.Event, action: Action | None, hand: Sequence[tuple[Rect, Card]]
     ) -> bool:
-        """Choose a card with the arrow keys, try one with CONFIRM or a click; returns whether the event was
-        used."""
+        """Choose a card with the arrow keys, try it with CONFIRM or a click; returns whether it was used."""
         if action in (Action.LEFT, Action.RIGHT) and hand:
             self._cursor = (self._cursor + (1 if action is Action.RIGHT else -1)) % len(hand)
             self._is_in_hand = True

@@ -40,8 +40,7 @@ class EyesButton(Button):
     """One of several buttons whose tone shows which of them is chosen."""
 
     def __init__(self, name: str, words: str, *, is_open: bool) -> None:
-        """Make a button; with `is_open` it shows every hand, else its words name the seat whose knowledge it
-        shows."""
+        """Make a button that shows every hand if `is_open`, else what one seat knew, whom its words name."""
         super().__init__(name, words, size=theme.SMALL)
         self._is_open = is_open
 

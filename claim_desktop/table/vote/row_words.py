@@ -41,8 +41,7 @@ def write_in_row(
 
 
 def write_name_ahead(kit: Toolkit, faction: Faction, closed: float, opened: float) -> None:
-    """Draw a faction's name in advance, in a thread, in its sizes for rows of these heights in
-    design pixels."""
+    """Draw a faction's name in advance, in a thread, for rows of these heights in design pixels."""
     for share, height in ((0.0, closed), (1.0, opened)):
         area = Rect(0, 0, kit.scale.size[0], round(kit.px(height) * name_share(share)))
         write_in_row(kit, DisplayList((1, 1)), faction_name(faction), area, NAME, NAME_GROWS, share)

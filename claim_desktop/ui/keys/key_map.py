@@ -106,8 +106,7 @@ class KeyMap:
         return self._actions.get(code)
 
     def translated(self, event: pygame.event.Event) -> pygame.event.Event:
-        """Return the event as if the default key had been pressed; a key that was unassigned
-        means nothing."""
+        """Return the event as if the default key had been pressed; an unassigned key means nothing."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or event.mod & OTHERS or event.key in ALWAYS:
             return event
         action = self._actions.get(event.key)

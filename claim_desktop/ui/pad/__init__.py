@@ -1,2 +1,1 @@
-"""Gamepads: what their controls stand for, how those are drawn, and the on-screen board for
-writing a name."""
+"""Gamepads: what their controls stand for, how those are drawn, and the on-screen board of letters."""

@@ -72,8 +72,7 @@ class Switch:
         return passed
 
     def _is_own(self, event: Event, key: int) -> bool:
-        """Whether an event belongs to the key, or to a pointer that has no other use now; notes
-        what is held."""
+        """Whether an event belongs to the key, or to a pointer without other use; notes what is held."""
         if event.type in MOVES or (event.type == pygame.TEXTINPUT and self._held):
             return True
         named = _name_of(event, key)

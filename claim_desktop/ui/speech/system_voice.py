@@ -123,8 +123,7 @@ class SystemVoice:
         start: Start = _started,
         find: Callable[[str], list[str] | None] = command_for,
     ) -> None:
-        """Make a voice; `language` returns the code of the language that is spoken, `find` the command for
-        it."""
+        """Make a voice; `language` returns the code of the language to speak, `find` the command for it."""
         self._find = cache(find)
         self._language = language
         self._start = start

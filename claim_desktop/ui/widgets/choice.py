@@ -224,8 +224,7 @@ class Segments(_Chooser[Value]):
 
 
 def draw_tick(surface: Canvas, kit: Toolkit, part: Rect) -> None:
-    """Draw a tick on the upper right corner of the chosen option, for those who cannot tell it by
-    its colour."""
+    """Draw a tick on the upper right corner of the chosen option, so that colour is not the only sign."""
     picture = kit.painter.round_picture(controls.tick, kit.px(TICK), True)
     middle = part.right - kit.px(TICK_INSET), part.y + kit.px(TICK_INSET)
     surface.blit(picture, picture.get_rect(center=middle))

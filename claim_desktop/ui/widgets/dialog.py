@@ -52,8 +52,7 @@ class Dialog:
         self.text_area.centerx = inside.centerx
 
     def _balanced(self, room: int) -> int:
-        """The least width at which the words need no more lines, so that no line is left with a
-        single word."""
+        """The least width at which the words need no more lines, so that none has a single word left."""
         if self._kit.text_width(self.words, styles.BODY) <= room:
             return room
         height = self._kit.paragraph_height(self.words, styles.BODY, room)

@@ -30,10 +30,10 @@ class Row:
 
 
 class ScrollArea(Widget):
-    """Shows as many whole rows as fit; wheel, scroll bar and focus bring the others into sight. A finger
-    pulls them pixel by pixel, so that some may be in sight in part.
+    """Shows as many whole rows as fit; wheel, scroll bar and focus bring the others into sight.
 
-    A widget out of sight is `hidden`: the mouse misses it, but the focus can go to it.
+    A finger pulls them pixel by pixel, so that some may be in sight in part. A widget out of sight is
+    `hidden`: the mouse misses it, but the focus can go to it.
     """
 
     takes_mouse = True
@@ -190,8 +190,7 @@ class ScrollArea(Widget):
             self._arrange()
 
     def _arrange(self) -> None:
-        """Place every row, and hide those that are not completely in sight; while pulled, those
-        out of sight."""
+        """Place every row, and hide those not completely in sight or, while pulled, out of sight."""
         first = 0 if self._is_pulled else round(self._bar.top)
         top = self.rect.y - round(self._above(self._bar.top if self._is_pulled else first))
         for index, row in enumerate(self._rows):

@@ -21,8 +21,7 @@ MODES_OF = {2: ("claim", "claim_2", "built"), 3: ("three",), 4: ("four",)}
 
 
 class Agreement:
-    """Nobody sits in two seats, and no two people have the same face; in conflicts, the earlier seat keeps
-    its choice."""
+    """Nobody sits in two seats, and no two people have the same face; earlier seats take precedence."""
 
     def __init__(self, settings: Settings, setup: GameSetup | None) -> None:
         """Begin with a setup, or else with the last one."""

@@ -74,8 +74,7 @@ class ScrollPlaces:
 
 
 def scroll_places(kit: Toolkit, area: Rect, *, is_parted: bool = True) -> ScrollPlaces:
-    """Divide the scroll into its three parts; if it is not divided, the words extend over the
-    record's place."""
+    """Divide the scroll into its three parts; if undivided, the words extend over the record's place."""
     inside = inset(area, kit.px(GAP), kit.px(11))
     moods, rest = cut_left(inside, kit.px(MOODS_WIDTH), kit.px(2 * GAP))
     record, words = cut_right(rest, kit.px(RECORD_WIDTH), kit.px(2 * GAP))

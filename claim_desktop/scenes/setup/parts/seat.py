@@ -24,8 +24,7 @@ class Seat:
     """Who takes a seat; what was chosen for a person is kept while a computer sits there."""
 
     def __init__(self, index: int, setup: SeatSetup, own_aids: Aids) -> None:
-        """Make a seat; `own_aids` is the custom mixture offered beside the presets; a newcomer's level is
-        `NEWCOMER`."""
+        """Make a seat; `own_aids` is the custom mixture, and a newcomer's level is `NEWCOMER`."""
         self.index = index
         self.kind = Kind.PERSON
         if setup.level is not None:
