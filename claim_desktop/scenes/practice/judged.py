@@ -60,20 +60,22 @@ class JudgedScene(TableWithButtons):
 
     def offer(self) -> None:
         """Show the answer on request; after it, the next puzzle."""
+        button = self.button
         if self.run.is_choosing:
-            self.put_buttons({"show": Tone.PAPER, "next": Tone.PAPER}, ["next"])
+            self.put_buttons(
+                button("show", Tone.PAPER, self.run.show),
+                button("next", Tone.PAPER, self._open_next, is_enabled=False),
+            )
         else:
-            self.put_buttons({"puzzles": Tone.PAPER, "next": Tone.PRIMARY})
+            self.put_buttons(
+                button("puzzles", Tone.PAPER, lambda: self.go(OpenPuzzles())),
+                button("next", Tone.PRIMARY, self._open_next),
+            )
 
-    def press(self, name: str) -> None:
-        """Give the answer away, or go on."""
-        if name == "show":
-            self.run.show()
-        elif name == "puzzles":
-            self.go(OpenPuzzles())
-        else:
-            puzzle = self._practice.next_judged()
-            self.go(OpenPuzzles() if puzzle is None else PlayJudged(puzzle))
+    def _open_next(self) -> None:
+        """Go to the next puzzle of Phase One, or to the page of puzzles if there is none."""
+        puzzle = self._practice.next_judged()
+        self.go(OpenPuzzles() if puzzle is None else PlayJudged(puzzle))
 
     def went_on(self, dt: float) -> None:
         """Store the result once the puzzle has been answered."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 from pygame import Rect
 
@@ -141,7 +143,7 @@ class MemoryWatchScene(TableWithButtons):
         """Change the speed with the arrow keys; pass everything else to the buttons."""
         action = action_of(event)
         if action in (Action.LEFT, Action.RIGHT) and not self.is_at_buttons:
-            self.press("slower" if action is Action.LEFT else "faster")
+            self._change_speed(-1 if action is Action.LEFT else 1)
         elif action is Action.CANCEL:
             self.go(self.way_out)
         elif action in (Action.NEXT, Action.PREVIOUS) or event.type in MOUSE or self.is_at_buttons:
@@ -149,16 +151,18 @@ class MemoryWatchScene(TableWithButtons):
 
     def offer(self) -> None:
         """Show the buttons for the speed."""
-        disabled = [name for name, at in (("slower", 0), ("faster", len(SPEEDS) - 1)) if self.run.speed == at]
+        faster, slower = (partial(self._change_speed, by) for by in (1, -1))
         focused = self.focus.focused
-        self.put_buttons({"faster": Tone.SECONDARY, "slower": Tone.PAPER}, disabled)
+        self.put_buttons(
+            self.button("faster", Tone.SECONDARY, faster, is_enabled=self.run.speed < len(SPEEDS) - 1),
+            self.button("slower", Tone.PAPER, slower, is_enabled=self.run.speed > 0),
+        )
         if focused is not None:
             self.is_at_buttons = True
             self.focus.focus_on(focused.name, show_ring=True)
 
-    def press(self, name: str) -> None:
-        """Change the speed, for the next task as well."""
-        by = 1 if name == "faster" else -1
+    def _change_speed(self, by: int) -> None:
+        """Change the speed by this many steps, for the next task as well."""
         self.run.speed = min(len(SPEEDS) - 1, max(0, self.run.speed + by))
         self._practice.choose_memory(self.run.players, self.run.speed)
         self.offer()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 from pygame import Rect
 
@@ -193,40 +196,37 @@ class PuzzleScene(TableWithButtons):
 
     def offer(self) -> None:
         """Show the buttons of the stage."""
-        stage = self.run.stage
-        disabled: list[str] = [] if stage is Stage.SOLVED else ["next"]
+        run, stage, button = self.run, self.run.stage, self.button
+        again, show, watch = (partial(self._restart, how) for how in (run.again, run.show, run.watch))
         if stage is Stage.SOLVED:
-            named = {"watch": Tone.SECONDARY, "again": Tone.PAPER, "next": Tone.PRIMARY}
+            self.put_buttons(
+                button("watch", Tone.SECONDARY, watch),
+                button("again", Tone.PAPER, again),
+                button("next", Tone.PRIMARY, self._open_next),
+            )
         elif stage is Stage.REFUTED:
-            named = {"show": Tone.PAPER, "next": Tone.PAPER, "again": Tone.PRIMARY}
+            self.put_buttons(
+                button("show", Tone.PAPER, show),
+                button("next", Tone.PAPER, self._open_next, is_enabled=False),
+                button("again", Tone.PRIMARY, again),
+            )
         else:
-            named = {"hint": Tone.SECONDARY, "show": Tone.PAPER, "next": Tone.PAPER}
-            disabled += [] if self._has_hint else ["hint"]
-            disabled += [] if stage is Stage.SEEKING else ["show"]
-        self.put_buttons(named, disabled)
+            self.put_buttons(
+                button("hint", Tone.SECONDARY, self._take_hint, is_enabled=self._has_hint),
+                button("show", Tone.PAPER, show, is_enabled=stage is Stage.SEEKING),
+                button("next", Tone.PAPER, self._open_next, is_enabled=False),
+            )
         self._say()
 
-    def press(self, name: str) -> None:
-        """Do what a button says."""
-        run = self.run
-        if name == "hint":
-            if self._has_hint:
-                run.take_hint()
-                self._say()
-        elif name == "again":
-            run.again()
-            self._restart()
-        elif name == "show":
-            run.show()
-            self._restart()
-        elif name == "watch":
-            run.watch()
-            self._restart()
-        else:
-            self._open_next()
+    def _take_hint(self) -> None:
+        """Give a hint about the first card."""
+        if self._has_hint:
+            self.run.take_hint()
+            self._say()
 
-    def _restart(self) -> None:
-        """Set the table again from the puzzle's position."""
+    def _restart(self, how: Callable[[], None]) -> None:
+        """Have the run start over in some way, and set the table again."""
+        how()
         self.kit.audio.play(Sound.SLIDE)
         self._shown_stage = self.run.stage
         self.set_table()

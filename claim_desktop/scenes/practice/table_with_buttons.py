@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Collection, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
 import pygame
@@ -71,10 +71,6 @@ class TableWithButtons(Scene):
     def offer(self) -> None:
         """Show the buttons that fit the current state, with `put_buttons`."""
 
-    @abstractmethod
-    def press(self, name: str) -> None:
-        """Do what a button says."""
-
     @property
     @abstractmethod
     def way_out(self) -> SceneChange:
@@ -110,7 +106,7 @@ class TableWithButtons(Scene):
             self.go(self.way_out)
         elif action is Action.HINT:
             if "hint" in self.buttons:
-                self.press("hint")
+                self.buttons["hint"].changed()
         elif action in (Action.NEXT, Action.PREVIOUS) and not self.is_at_buttons:
             self.is_at_buttons = True
             stops = self.focus.stops
@@ -131,7 +127,7 @@ class TableWithButtons(Scene):
             return
         pressed = self.focus.handle(event)
         if pressed is not None:
-            self.press(pressed.name)
+            pressed.changed()
         elif not self.focus.used_last_event and not self.is_covered:
             self.table.handle(event)
             if self._wants_out(event):
@@ -201,11 +197,14 @@ class TableWithButtons(Scene):
 
     # The buttons
 
-    def put_buttons(self, named: Mapping[str, Tone], disabled: Collection[str] = ()) -> None:
+    def button(self, name: str, tone: Tone, react: Callable[[], None], *, is_enabled: bool = True) -> Button:
+        """Make a button for `put_buttons`, which calls `react`."""
+        button = Button(name, text(f"practice.button.{name}"), tone).calls(react)
+        button.enabled = is_enabled
+        return button
+
+    def put_buttons(self, *buttons: Button) -> None:
         """Show these buttons, from the top down; if only they can be used, the last one has the focus."""
-        buttons = [Button(name, text(f"practice.button.{name}"), tone) for name, tone in named.items()]
-        for button in buttons:
-            button.enabled = button.name not in disabled
         self.focus.set_widgets(buttons)
         cells = rows(self.room, len(buttons), self.kit.px(BUTTON_GAP))
         for button, cell in zip(buttons, cells, strict=True):
