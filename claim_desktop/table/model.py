@@ -109,9 +109,9 @@ class TableModel:
         return [(self.viewer + place) % self.deck.players for place in range(self.deck.players)]
 
     @property
-    def deck_has_trolls(self) -> bool:
-        """Whether the bridge is needed."""
-        return TROLLS in self.deck.factions
+    def has_bridge(self) -> bool:
+        """Whether there is a bridge: in Phase Two, for a deck with Trolls."""
+        return self.phase is not Phase.ONE and TROLLS in self.deck.factions
 
     @property
     def own_hand(self) -> Sprites:

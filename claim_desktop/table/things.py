@@ -75,8 +75,7 @@ class Things:
             yield from self.court.things
         yield from self._mats
         yield from self._low_cards()
-        has_bridge = table.phase is not Phase.ONE and table.deck_has_trolls
-        if has_bridge and self.cloth_roll.has_passed(self._bridge.rect):
+        if table.has_bridge and self.cloth_roll.has_passed(self._bridge.rect):
             yield self._bridge
         yield from self._marks
         yield from self._counts
@@ -116,11 +115,7 @@ class Things:
         """Wood, felt, piles and labels of the phase."""
         at, phase = self.at, self.at.table.phase
         if phase not in self._grounds:
-            bridge = (
-                [BridgeBack(at, at.layout.bridge)]
-                if phase is not Phase.ONE and at.table.deck_has_trolls
-                else []
-            )
+            bridge = [BridgeBack(at, at.layout.bridge)] if at.table.has_bridge else []
             self._grounds[phase] = [Ground(at), *bridge, *piles_on(at), Labels(at)]
         return self._grounds[phase]
 

@@ -260,7 +260,7 @@ def _all_labels(table: TableModel) -> Iterator[Labelled]:
     layout = table.layout
     if not layout.tells_of_discard:
         yield layout.discard_label, text("table.place.discard")
-    if table.phase is not Phase.ONE and table.deck_has_trolls:
+    if table.has_bridge:
         yield layout.bridge_label, text("table.place.bridge")
     for seat in layout.seats:
         yield from seat_labels(table, seat)

@@ -135,7 +135,7 @@ def _fill(table: TableModel) -> None:
     """Put all Gnomes in front of one seat and set nearly all Trolls aside."""
     if table.phase is Phase.TWO and GNOMES in table.deck.all_factions:
         table.gnomes[1] = [_lying(card) for card in table.deck.cards if card.faction is GNOMES]
-    if table.phase is Phase.TWO and table.deck_has_trolls:
+    if table.has_bridge:
         table.trolls = [_lying(card) for card in table.deck.cards if card.faction is TROLLS][:9]
     table.settle()
 
