@@ -45,7 +45,7 @@ class TableWithButtons(Scene):
 
     @abstractmethod
     def set_table(self) -> None:
-        """Set `table` anew, as it is to be shown."""
+        """Set up `table` as it is to be shown."""
 
     @property
     @abstractmethod

@@ -27,13 +27,13 @@ class NewDeeds:
 
     @property
     def words(self) -> str:
-        """The line about them; empty while there are none."""
+        """The line about the new achievements; empty while there are none."""
         names = [text(f"chronicle.deed.{deed}") for deed in self.ids]
         return text("chronicle.new_deeds", count=len(names), names=and_list(names)) if names else ""
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """Their ids, as soon as they are known."""
+        """The ids of the new achievements, as soon as they are known."""
         if self._ids is None and self._annals.is_known and self._asked:
             games = self._annals.games
             newest = games[0] if games else None

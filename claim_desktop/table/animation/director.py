@@ -34,7 +34,7 @@ from claim_desktop.ui.motion import (
 )
 
 READING_SECONDS = 3.0
-"""How long the banner of Phase Two stays unless somebody goes on."""
+"""How long the banner of Phase Two stays unless it is dismissed."""
 
 CAPTION_SECONDS = 0.6
 """How long a sentence is shown before the next one replaces it, even if its event is over sooner."""

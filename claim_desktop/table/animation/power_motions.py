@@ -37,7 +37,7 @@ DRAGON_SECONDS = 0.78
 TROLL_SECONDS = 0.42
 
 HAUNT_SEEN_SECONDS, CARTS_SEEN_SECONDS, BRIDGE_SEEN_SECONDS = 0.2, 0.24, 0.4
-"""Seconds until the departure of Undead, Dwarves and Trolls has been seen, so that the game may go on."""
+"""Seconds until the departure of Undead, Dwarves and Trolls has been seen, so that the game may continue."""
 
 LANDED_SECONDS, BROKEN_SECONDS = 0.4, 0.3
 """The same for Gnomes being set down and, counted from the blow, for one being smashed."""

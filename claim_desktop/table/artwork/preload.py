@@ -50,7 +50,7 @@ class Preloader:
     def prepare_again(
         self, layout: TableLayout, deck: Deck, tones: Stops, prewarm: Callable[[], object] = lambda: None
     ) -> None:
-        """Help another thread draw a table that has been laid out anew, on felt in these tones.
+        """Help another thread draw a table that has been laid out again, on felt in these tones.
 
         The felt is started at once, before that thread can ask for it; `prewarm` draws some of the rest off
         screen.

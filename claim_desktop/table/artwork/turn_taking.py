@@ -24,7 +24,7 @@ class _Made(NamedTuple):
 
 
 class TurnTaking:
-    """The pictures of things in motion, such as cards that are turned anew in every frame.
+    """The pictures of things in motion, such as cards that are turned differently in every frame.
 
     If they have few pixels in total, each is made in every frame. Otherwise it lags behind by up to two
     frames, which nobody notices on something that moves.

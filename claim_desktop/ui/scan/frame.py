@@ -56,7 +56,7 @@ def draw_warning(surface: Canvas, kit: Toolkit, words: str, share: float) -> Non
 
 
 def _around(kit: Toolkit, rect: Rect) -> Rect:
-    """The inside of the frame around a rectangle; all of the frame is in the window."""
+    """The inside of the frame around a rectangle, clipped so that all of the frame is in the window."""
     edge = kit.px(RIM) * 2 + kit.px(EDGE)
     window = Rect((0, 0), kit.scale.size).inflate(-2 * edge, -2 * edge)
     return rect.inflate(2 * kit.px(MARGIN), 2 * kit.px(MARGIN)).clip(window)

@@ -93,7 +93,7 @@ class Switch:
 
 
 def _name_of(event: Event, key: int) -> Hashable:
-    """What an event is about, if it may be the key."""
+    """The identity of what was pressed or released, if that may serve as the key."""
     for down, up in DOWN.items():
         if event.type in (down, up):
             match down:

@@ -134,7 +134,7 @@ class Fingers:
             self._fling.pull(self._pulled, before[1] - position[1])
 
     def _take_hold(self) -> Events:
-        """Begin what the first movement means."""
+        """Start what the finger's first movement means."""
         start, (x, y) = self._start, self._position
         held = self._scene().grip(start, (x - start[0], y - start[1]))
         if held is Grip.SLIDE:
