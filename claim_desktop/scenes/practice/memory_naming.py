@@ -24,7 +24,7 @@ from claim_desktop.table.practice.plaque import Plaque
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, rows
+from claim_desktop.ui.layout import DesignSpace, Place, Size, columns, cut_bottom, cut_left, cut_top, rows
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button, Widget
 
@@ -167,13 +167,9 @@ class NamingScene(SheetScene):
             button.size = theme.BUTTON if cell is top else theme.SMALL + 2
             button.place(cell)
 
-    def _rect(self, place: tuple[int, int, int, int]) -> Rect:
+    def _rect(self, place: Place) -> Rect:
         """A place of the design, in the middle of a window of any shape."""
-        kit, area = self.kit, self.kit.scale.area
-        x, y, width, height = place
-        left = (area.width - kit.px(1280)) // 2
-        top = (area.height - kit.px(720)) // 2
-        return Rect(area.x + left + kit.px(x), area.y + top + kit.px(y), kit.px(width), kit.px(height))
+        return DesignSpace(self.kit.scale).rect(*place)
 
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw ribbon, felt, sheet, hand and result."""

@@ -37,7 +37,7 @@ from claim_desktop.table.practice.slip import draw_slip
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import Size, columns, cut_bottom
+from claim_desktop.ui.layout import DesignSpace, Place, Size, columns, cut_bottom
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
@@ -130,14 +130,9 @@ class PracticeScene(SheetScene):
             foot.bottom = cell.bottom - kit.px(4)
             threshold.place(foot)
 
-    def _rect(self, place: tuple[int, int, int, int]) -> Rect:
+    def _rect(self, place: Place) -> Rect:
         """A place of the design, in the middle of a window of any shape."""
-        kit = self.kit
-        area = kit.scale.area
-        x, y, width, height = place
-        left = (area.width - kit.px(1280)) // 2
-        top = (area.height - kit.px(720)) // 2
-        return Rect(area.x + left + kit.px(x), area.y + top + kit.px(y), kit.px(width), kit.px(height))
+        return DesignSpace(self.kit.scale).rect(*place)
 
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw the sheet with its ribbon, the slip, and for how many days in a row something was done."""

@@ -53,8 +53,18 @@ class TableDrawer:
         is_other: bool,
     ) -> None:
         """Draw a table for two; without a vote, its game is still going on."""
-        with self._kit.writings.heard_as(self._words(vote, names)):
-            self._draw(surface, felt, vote, names, portraits, is_other=is_other)
+        kit = self._kit
+        with kit.writings.heard_as(self._words(vote, names)):
+            cloth = drawings.wine_felt if is_other else plates.felt
+            surface.blit(kit.painter.picture(cloth, felt.size), felt)
+            inside = inset(felt, kit.px(22), kit.px(20))
+            head, foot = cut_top(inside, round(inside.height * 0.46))
+            self._draw_players(surface, head, vote, names, portraits)
+            if vote is not None:
+                self._draw_votes(surface, foot, vote)
+            else:
+                words, place = text("matches.table.playing"), inset(foot, kit.px(40), 0)
+                kit.write_fitting(surface, words, place, NOTE, 0.5, 0.4)
 
     def _words(self, vote: Vote | None, names: tuple[str, str]) -> str:
         """Who sat there with which hand, the votes, and how each faction voted."""
@@ -69,28 +79,6 @@ class TableDrawer:
             for each in vote.factions
         ]
         return text("speech.with_line", words=who, line=comma_list(told))
-
-    def _draw(
-        self,
-        surface: Canvas,
-        felt: Rect,
-        vote: Vote | None,
-        names: tuple[str, str],
-        portraits: tuple[tuple[str, ...], tuple[str, ...]],
-        *,
-        is_other: bool,
-    ) -> None:
-        kit = self._kit
-        cloth = drawings.wine_felt if is_other else plates.felt
-        surface.blit(kit.painter.picture(cloth, felt.size), felt)
-        inside = inset(felt, kit.px(22), kit.px(20))
-        head, foot = cut_top(inside, round(inside.height * 0.46))
-        self._draw_players(surface, head, vote, names, portraits)
-        if vote is not None:
-            self._draw_votes(surface, foot, vote)
-        else:
-            words, place = text("matches.table.playing"), inset(foot, kit.px(40), 0)
-            kit.write_fitting(surface, words, place, NOTE, 0.5, 0.4)
 
     def _draw_players(
         self,
