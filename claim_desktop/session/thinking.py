@@ -67,6 +67,28 @@ class Thinker(Protocol):
         ...
 
 
+class WithoutThinking(Thinker):
+    """The base of those whose moves, if any, are known without thinking, and never taken back."""
+
+    @property
+    def ready_seconds(self) -> float:
+        """Zero, since nothing has to be waited for."""
+        return 0.0
+
+    def begin(self) -> None:
+        """Do nothing, since there is nothing to think about."""
+
+    def poll(self) -> Move | None:
+        """None, unless a subclass knows a move."""
+        return None
+
+    def start_over(self) -> None:
+        """Do nothing, since there is no take-back."""
+
+    def stop(self) -> None:
+        """Do nothing, unless a subclass has something to stop."""
+
+
 class Thinking:
     """The computer players of one match, one per seat without a person."""
 

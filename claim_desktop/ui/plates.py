@@ -290,7 +290,12 @@ def plank(width: float, height: float, is_lit: bool = False) -> str:
 def felt(width: float, height: float) -> str:
     """A mat of green felt with a gold edge and a stitched seam."""
     drawing = Drawing(width, height)
-    cloth = drawing.radial(theme.MAT_STOPS, width / 2, height / 2, width * 0.62, height * 0.75)
+    return mat(drawing, drawing.radial(theme.MAT_STOPS, width / 2, height / 2, width * 0.62, height * 0.75))
+
+
+def mat(drawing: Drawing, cloth: str) -> str:
+    """A mat of this cloth with a gold edge and a stitched seam."""
+    width, height = drawing.width, drawing.height
     seam = stitched_box(12, 12, width - 24, height - 24, 9, stitch=7, gap=5)
     drawing.add(
         path(inset(0, width, height, 18), theme.INK),

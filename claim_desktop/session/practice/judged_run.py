@@ -10,18 +10,18 @@ from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.puzzles.judged import DEALS, choices_of
 from claim_desktop.rules.cards import Card
-from claim_desktop.rules.moves import PLAYS, Move
+from claim_desktop.rules.moves import PLAYS
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
 from claim_desktop.session.practice.puzzle_run import AIDS, RIVAL, Outcome
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import give_way
+from claim_desktop.session.thinking import WithoutThinking, give_way
 
 _LONG_SECONDS = 60.0
 """A time limit long enough that the number of deals, and not the clock, ends the counting of reasons."""
 
 
-class JudgedRun:
+class JudgedRun(WithoutThinking):
     """Follows one puzzle. Everything shown comes from the view of the person's seat alone."""
 
     def __init__(self, puzzle: JudgedPuzzle, names: tuple[str, str], portrait: str = "") -> None:
@@ -110,23 +110,6 @@ class JudgedRun:
         """Give the answer away."""
         if self.is_choosing:
             self.was_shown = True
-
-    # In place of the computer's thinking: nobody else plays
-
-    @property
-    def ready_seconds(self) -> float:
-        """Zero, since nothing has to be waited for."""
-        return 0.0
-
-    def begin(self) -> None:
-        """Do nothing, since the rival does not play."""
-
-    def poll(self) -> Move | None:
-        """None, since no move is ever made."""
-        return None
-
-    def start_over(self) -> None:
-        """Do nothing, since there is no take-back."""
 
     def stop(self) -> None:
         """Stop for good."""

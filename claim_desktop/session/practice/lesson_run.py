@@ -10,6 +10,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.lessons import LEARNER, Part, Step, exchanged
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.thinking import WithoutThinking
 
 OTHERS = "squire", "innkeeper", "steward"
 """Who is shown in the other seats, by their levels; their moves actually come from the record. The texts of
@@ -19,7 +20,7 @@ AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
 """None: the lesson itself is the help, and it insists on the right card, so nothing needs taking back."""
 
 
-class LessonRun:
+class LessonRun(WithoutThinking):
     """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
 
     def __init__(self, part: Part, name: str) -> None:
@@ -71,23 +72,9 @@ class LessonRun:
 
     # In place of the computer's thinking
 
-    @property
-    def ready_seconds(self) -> float:
-        """Zero, since moves come from the record."""
-        return 0.0
-
-    def begin(self) -> None:
-        """Do nothing; there is nothing to think about."""
-
     def poll(self) -> Move | None:
         """Return another seat's next move, once every step before it has been read."""
         made = self.match.moves_made
         if made >= self.part.end or self.step is not None:
             return None
         return self._moves[made]
-
-    def start_over(self) -> None:
-        """Do nothing; lessons have no take-back."""
-
-    def stop(self) -> None:
-        """Do nothing; no thread is running."""

@@ -14,6 +14,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.memory import Graded, MemoryStep, Question, Trick, graded, new_question
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.thinking import WithoutThinking
 
 SPEEDS = (2.0, 1.4, 1.0, 0.6, 0.3)
 """How much longer cards take than at normal speed, from the slowest to the fastest."""
@@ -21,7 +22,7 @@ BRISK = 2
 """The initial speed, as an index into them."""
 
 
-class MemoryRun:
+class MemoryRun(WithoutThinking):
     """Follows one task. The table replays a part of the record; nobody decides anything."""
 
     def __init__(
@@ -118,21 +119,7 @@ class MemoryRun:
 
     # In place of the computer's thinking
 
-    @property
-    def ready_seconds(self) -> float:
-        """Zero, since moves come from the record."""
-        return 0.0
-
-    def begin(self) -> None:
-        """Do nothing; there is nothing to think about."""
-
     def poll(self) -> Move | None:
         """The next move of the record."""
         made = self.match.moves_made
         return self.question.record.moves[made].move if made < self._end else None
-
-    def start_over(self) -> None:
-        """Do nothing; there is no take-back."""
-
-    def stop(self) -> None:
-        """Do nothing; no thread is running."""

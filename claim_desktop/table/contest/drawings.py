@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from claim_desktop.table.artwork.side_signs import sign_outline
 from claim_desktop.ui import theme
-from claim_desktop.ui.plates import gold
-from claim_desktop.ui.vector import Drawing, box, diamond, inset, path, stitched_box, trace
+from claim_desktop.ui.plates import gold, mat
+from claim_desktop.ui.vector import Drawing, box, diamond, inset, path, trace
 
 _FORK = 0.13
 """How deep the fork of a banner is, as a share of its height."""
@@ -113,14 +113,7 @@ def wine_felt(width: float, height: float) -> str:
     """A mat like the green one, in the other table's red."""
     drawing = Drawing(width, height)
     cloth = drawing.radial(theme.CLOTH_TWO_STOPS, width / 2, height * 0.4, width * 0.7, height * 0.95)
-    seam = stitched_box(12, 12, width - 24, height - 24, 9, stitch=7, gap=5)
-    drawing.add(
-        path(inset(0, width, height, 18), theme.INK),
-        path(inset(2.5, width, height, 16), gold(drawing)),
-        path(inset(6, width, height, 13), cloth, stroke=theme.INK, width=2),
-        path(seam, stroke=theme.GOLD, width=1.6, opacity=0.55, cap="butt"),
-    )
-    return drawing.svg()
+    return mat(drawing, cloth)
 
 
 def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> str:
