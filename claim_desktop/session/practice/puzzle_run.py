@@ -29,7 +29,7 @@ HINTS = 2
 
 
 class Stage(Enum):
-    """What is happening."""
+    """The stage that a puzzle has reached."""
 
     SEEKING = auto()
     """The person chooses, until no card can lose the win any more."""
