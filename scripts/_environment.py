@@ -102,7 +102,9 @@ def _lacking(package: str, extra: str) -> str:
     wanted = project["project"]["optional-dependencies"].get(extra, [])
     names = [re.split("[<>=~!]", requirement)[0] for requirement in wanted]
     if package.lower().replace("_", "-") in names:
-        install = f"{sys.executable} -m pip install {' '.join(names)}"
+        pins = str(ROOT / PINS / f"{extra}.txt")
+        command = [sys.executable, "-m", "pip", "install", "--require-hashes", "-r", pins]
+        install = subprocess.list2cmdline(command)  # quotes what has spaces
         return f"This needs the package {package}, one of the extra “{extra}”; to install them: {install}"
     return (
         f"This Python lacks the package {package}: run {Environment(ROOT).python}, "

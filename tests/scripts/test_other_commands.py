@@ -61,6 +61,9 @@ def test_a_command_that_lacks_an_extra_says_so_in_one_sentence(
     assert len(done.stderr.splitlines()) == 1, done.stderr
     assert "needs the package" in done.stderr
     assert f"the extra “{extra}”" in done.stderr
+    pins = SCRIPTS.parent / "build" / "pins" / f"{extra}.txt"
+    assert pins.is_file()
+    assert f" -m pip install --require-hashes -r {subprocess.list2cmdline([str(pins)])}" in done.stderr
 
 
 def test_a_python_without_the_games_packages_is_told_which_python_has_them() -> None:
