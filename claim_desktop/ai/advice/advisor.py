@@ -23,6 +23,9 @@ _JUDGING, _COUNTING = 0.6, 0.85
 PROFILE = THOROUGH.within(seconds=HINT_SECONDS, rollouts=150_000)
 """The strongest level, normally limited by its iterations and not by the clock."""
 
+CERTAIN, DOUBTFUL = 0.7, 0.3
+"""A card that wins its trick at least this often is meant to win it; at most this often, to lose it."""
+
 DEALS_COMPARED = 60
 """The number of deals in which the other moves' facts are counted."""
 
@@ -33,7 +36,8 @@ class Advice:
 
     judgement: Judgement
     wins_trick: float | None = None
-    """The share of the deals in which the advised card wins its side the trick; None when a card is taken."""
+    """The share of the deals in which the advised card wins its side the trick; None when a card is taken, or
+    where one card that is as good wins the trick and another loses it."""
     reasons: tuple[Reason, ...] = ()
     """The reasons for the advised move, the most telling first; empty if nothing is frequent and telling."""
     is_complete: bool = True
@@ -78,13 +82,14 @@ class Advisor:
         if counted_alone < made:
             advised = counted[0]
         rivals = [
-            Rival(judgement.loss(each), facts, each.move.card)
+            Rival(judgement.loss(each), facts)
             for each, facts in zip(judgement.moves[1:], counted[1:], strict=True)
         ]
-        is_play = isinstance(moves[0], Play)
+        wins = [advised.wins, *(rival.facts.wins for rival in rivals if rival.loss == 0)]
+        is_either = min(wins) <= DOUBTFUL and max(wins) >= CERTAIN
         return Advice(
             judgement,
-            wins_trick=advised.wins if is_play else None,
+            wins_trick=advised.wins if isinstance(moves[0], Play) and not is_either else None,
             reasons=self._reasons(view, judgement, all_reasons(Standing(view), advised, rivals), deadline),
             is_complete=judgement.is_complete and counted_alone == self._deals,
         )

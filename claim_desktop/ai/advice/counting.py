@@ -29,9 +29,11 @@ def count_facts(
     plays = [move for move in moves if isinstance(move, Play)]
     if not plays:
         taken = [
-            dict.fromkeys(facts_of_taking(standing, move), 1.0) for move in moves if isinstance(move, Take)
+            Facts(dict.fromkeys(facts_of_taking(standing, move), 1.0), card=move.card or view.looked_at)
+            for move in moves
+            if isinstance(move, Take)
         ]
-        return [Facts(shares) for shares in taken], count
+        return taken, count
     counts: list[Counter[Fact]] = [Counter() for _ in plays]
     wins = [0] * len(plays)
     rng, made = Random(seed), 0
@@ -47,6 +49,8 @@ def count_facts(
         if made % _DEALS_AT_A_STRETCH == 0:
             time.sleep(0)  # gives the screen a chance to run
     return [
-        Facts({fact: held / made for fact, held in counted.items()}, won / made) if made else Facts()
-        for counted, won in zip(counts, wins, strict=True)
+        Facts({fact: held / made for fact, held in counted.items()}, won / made, move.card)
+        if made
+        else Facts(card=move.card)
+        for move, counted, won in zip(plays, counts, wins, strict=True)
     ], made

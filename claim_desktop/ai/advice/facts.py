@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from claim_desktop.rules.cards import Card, Faction
@@ -63,12 +63,12 @@ class FactKind(Enum):
     """Phase Two: no rival gains a card that counts."""
     CHEAPEST_WIN = "cheapest_win"
     """The trick is won, and no card worth less would win it."""
-    CHEAPEST_LOSS = "cheapest_loss"
-    """The trick is lost, and no card worth less could be played."""
     KEEPS_FACTION = "keeps_faction"
     """The seat still holds all its cards of a faction that it may play."""
     KEEPS = "keeps"
     """The seat still holds a certain card that is worth clearly more."""
+    CHEAPEST_LOSS = "cheapest_loss"
+    """The trick is lost, and no card worth less could be played."""
     SPARES = "spares"
     """The card is worth clearly less than a certain other, and so less than all that are better still."""
     BEST_TAKEN = "best_taken"
@@ -118,7 +118,14 @@ class Facts:
     shares: Mapping[Fact, float] = field(default_factory=dict)
     wins: float = 0.0
     """How often the seat's side won the trick."""
+    card: Card | None = None
+    """The card that the move plays or takes."""
 
     def of(self, fact: Fact) -> float:
         """How often the fact held; 0 if it never did."""
         return self.shares.get(fact, 0.0)
+
+    def like(self, fact: Fact, other: Facts) -> float:
+        """How often a fact about another move held; one about its own card is one about this one's card."""
+        is_about_itself = fact.card is not None and fact.card is other.card
+        return self.of(replace(fact, card=self.card) if is_about_itself else fact)

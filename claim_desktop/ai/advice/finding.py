@@ -31,6 +31,8 @@ from claim_desktop.rules.view import view_of
 
 CLEARLY_MORE = 1.0
 """How much more a card has to be worth than another for it to be saved."""
+WORTH_SAVING = 7.0
+"""The least that a card is worth whose saving is worth a word: that of a Goblin 5."""
 SEVERAL = 2
 """The number of followers of a faction from which on they are called several."""
 
@@ -144,8 +146,9 @@ class PlayedTrick:
             if card.faction is not self.card.faction:
                 yield Fact(FactKind.KEEPS_FACTION, faction=card.faction)
             if worth(card) >= worth(self.card) + CLEARLY_MORE:
-                yield Fact(FactKind.KEEPS, card)
                 yield Fact(FactKind.SPARES, card)
+                if worth(card) >= WORTH_SAVING:
+                    yield Fact(FactKind.KEEPS, card)
 
     # Phase One
 

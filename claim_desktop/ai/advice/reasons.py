@@ -9,7 +9,6 @@ from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.judging import SEED
 from claim_desktop.ai.advice.standing import Standing
-from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 
@@ -96,8 +95,6 @@ class Rival:
     loss: float
     """The share of the win that it gives away, 0 if it is as good."""
     facts: Facts
-    card: Card | None = None
-    """The card that it plays or takes; None for the top of the stock."""
 
 
 def why(
@@ -110,7 +107,7 @@ def why(
 ) -> tuple[Reason, ...]:
     """The reasons why ``better`` is better than ``worse``, the most telling first; perhaps none."""
     (advised, other), _ = count_facts(view, [better, worse], deals, seed, is_late)
-    return reasons_for(advised, [Rival(_WORST, other, worse.card)])
+    return reasons_for(advised, [Rival(_WORST, other)])
 
 
 def reasons_for(advised: Facts, rivals: Sequence[Rival]) -> tuple[Reason, ...]:
@@ -163,7 +160,7 @@ def _statements(standing: Standing, advised: Facts) -> Iterator[FactKind]:
 
 def _of_last_resort(rivals: Sequence[Rival]) -> tuple[Reason, ...]:
     """The reason that a single card is worse, where nothing tells why."""
-    worse = [rival.card for rival in rivals if rival.loss > 0]
+    worse = [rival.facts.card for rival in rivals if rival.loss > 0]
     if len(worse) == 1 < len(rivals) and worse[0] is not None:
         return (Reason(Fact(FactKind.MISTAKE, worse[0])),)
     return ()
@@ -195,8 +192,8 @@ def _most_telling(advised: Facts, rivals: Sequence[Rival], said: frozenset[FactK
 
 def _lacks(rival: Rival, advised: Facts, fact: Fact) -> bool:
     if fact.kind is FactKind.KEEPS:
-        return rival.card is fact.card
-    return rival.facts.of(fact) <= advised.of(fact) - CLEARLY
+        return rival.facts.card is fact.card
+    return rival.facts.like(fact, advised) <= advised.of(fact) - CLEARLY
 
 
 def _explained(lacking: Sequence[Rival], rivals: Sequence[Rival]) -> float:

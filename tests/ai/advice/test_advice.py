@@ -13,14 +13,14 @@ from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.judging import EQUAL, in_order_of_value
-from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Rival, reasons_for, why
+from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, reasons_for, why
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.review.judge import DecisionJudge, Effort
 from claim_desktop.ai.search_player import ThinkingProfile
-from claim_desktop.rules import engine
-from claim_desktop.rules.cards import card
+from claim_desktop.rules import engine, tricks
+from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import answer_of
@@ -161,10 +161,33 @@ def test_a_chance_is_a_reason_where_worse_moves_have_less_of_it() -> None:
     assert found({Fact(FactKind.CHEAPEST_LOSS): 0.4}, (0.1, {})) == []
 
 
+def test_what_a_card_does_for_itself_is_compared_with_what_others_do_for_themselves() -> None:
+    """Four Dwarves came home by losing a trick, and no hint said so: each brought home another card."""
+    dwarves = card("Dw3"), card("Dw7")
+    first, second = (Fact(FactKind.COLLECTS_DWARF, dwarf) for dwarf in dwarves)
+    comes_home, too = Facts({first: 1.0}, card=dwarves[0]), Facts({second: 1.0}, card=dwarves[1])
+    bad = Rival(0.1, Facts(card=card("Gi9")))
+    assert reasons_for(comes_home, [Rival(0.0, too), bad]) == (Reason(first, 1.0),)
+    assert reasons_for(comes_home, [Rival(0.1, too)]) == (), "the other comes home as well"
+
+
 def test_what_tells_little_gives_way_to_what_tells_more() -> None:
     saves = Fact(FactKind.SPARES, card("Do9"))
     assert found({saves: 1.0, RECRUITS: 1.0}, (0.1, {}), (0.1, {RECRUITS: 1.0})) == [saves]
     assert found({saves: 1.0, RECRUITS: 1.0}, (0.1, {}), (0.06, {RECRUITS: 1.0})) == [RECRUITS, saves]
+
+
+def test_nobody_is_told_to_save_a_low_card_and_a_saved_card_is_named_before_the_price_of_another() -> None:
+    named = set()
+    for state in positions(CLAIM, 4, every=2):
+        view = view_of(state, state.turn)
+        counted, _ = count_facts(view, view.legal_moves, 2, 1, lambda: False)
+        kept = {fact.card for facts in counted for fact in facts.shares if fact.kind is FactKind.KEEPS}
+        named |= {each.value for each in kept if each is not None and each.faction is not DOPPELGANGERS}
+    assert named == {5, 6, 7, 8, 9}
+    saves, cheapest = Fact(FactKind.KEEPS, card("Do9")), Fact(FactKind.CHEAPEST_LOSS)
+    rival = Rival(0.1, Facts(card=card("Do9")))
+    assert reasons_for(Facts({saves: 1.0, cheapest: 1.0}), [rival])[0].fact == saves
 
 
 def test_a_review_can_ask_what_one_move_has_over_another() -> None:
@@ -225,6 +248,22 @@ def test_in_phase_two_of_two_advice_is_proven_and_says_when_all_is_lost() -> Non
                 won += judgement.advised.value == 1
     assert lost
     assert won
+
+
+def test_no_hint_says_to_win_or_to_lose_a_trick_where_another_result_is_as_good() -> None:
+    """A hint once called for a trick to be won which three of four winning cards lost."""
+    either = 0
+    for seed in range(6):
+        for state in positions(CLAIM, seed, every=3):
+            view = view_of(state, state.turn)
+            if not view.trick or view.takers or len(view.legal_moves) == 1:
+                continue
+            advice = advise(state)
+            equals = [move.card for move in advice.judgement.equals if move.card is not None]
+            won = {tricks.places([*view.trick, each], view.leader)[0] == view.seat for each in equals}
+            assert (advice.wins_trick is None) == (len(won) == 2), (view.trick, equals)
+            either += len(won) == 2
+    assert either
 
 
 def test_elsewhere_advice_is_an_estimate() -> None:
