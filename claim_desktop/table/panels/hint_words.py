@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from claim_desktop.ai.advice.advisor import Advice
+from claim_desktop.ai.advice.advisor import CERTAIN, DOUBTFUL, Advice
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
@@ -15,9 +15,6 @@ from claim_desktop.i18n.rules_texts import number
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.view import PlayerView
-
-CERTAIN, DOUBTFUL = 0.7, 0.3
-"""A card that wins its trick at least this often is meant to win it; at most this often, to lose it."""
 
 LAST_STEP = 3
 """The step that shows a number on every card."""
@@ -49,7 +46,7 @@ def hint_words(advice: Advice, step: int, view: PlayerView, names: Sequence[str]
         is_taken = isinstance(judgement.advised.move, Take)
         return HintWords(text("table.hint.only_taken" if is_taken else "table.hint.only", card=card))
     if step == 1:
-        return HintWords(_outline(advice, view), _prospect(advice))
+        return HintWords(_outline(advice, view, names), _prospect(advice, view))
     return HintWords(_verdict(advice, view), _reasons(advice, view, names))
 
 
@@ -85,13 +82,17 @@ def badge_words(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool 
 # The first step
 
 
-def _outline(advice: Advice, view: PlayerView) -> str:
+def _outline(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     """Say what to aim for, without naming a card."""
+    if advice.judgement.must_find:
+        return text("table.hint.hardest", name=names[1 - view.seat])
     whole = [reason.fact for reason in advice.reasons if reason.fact.kind in OF_ALL_CARDS]
     if whole:
         return sentences([_said(fact, None, view, ()) for fact in whole])
-    if advice.wins_trick is None:
+    if view.takers:
         return text("table.hint.take")
+    if advice.wins_trick is None:
+        return text("table.hint.either")
     if advice.wins_trick >= CERTAIN:
         return text("table.hint.win_us" if view.players == 4 else "table.hint.win")
     if advice.wins_trick <= DOUBTFUL:
@@ -99,29 +100,30 @@ def _outline(advice: Advice, view: PlayerView) -> str:
     return text("table.hint.open", share=round(100 * advice.wins_trick))
 
 
-def _prospect(advice: Advice) -> str:
+def _prospect(advice: Advice, view: PlayerView) -> str:
     """Say how good the best card is, without naming it."""
     judgement = advice.judgement
     if not judgement.advised.proven:
         return text("table.hint.at_best", share=round(100 * judgement.advised.value))
     if not judgement.is_proven:
         return text("table.hint.proven.certain")
-    return _proven(advice)
+    return _proven(advice, view)
 
 
-def _proven(advice: Advice) -> str:
+def _proven(advice: Advice, view: PlayerView) -> str:
     """Say how many cards still win."""
     judgement = advice.judgement
     if judgement.is_lost:
         return text("table.hint.proven.lost")
     if judgement.advised.value < 1:
         return text("table.hint.proven.shared")
-    winning = len(judgement.equals)
-    if winning == judgement.legal_count:
+    judged = [each.move for each in judgement.moves]
+    winning, total = _count(judgement.equals, view), _count(judged, view)
+    if winning == total:
         return text("table.hint.proven.all")
     if winning == 1:
         return text("table.hint.proven.only")
-    return text("table.hint.proven.some", count=number(winning), total=number(judgement.legal_count))
+    return text("table.hint.proven.some", count=number(winning), total=number(total))
 
 
 # The card and its reasons
@@ -138,10 +140,11 @@ def _verdict(advice: Advice, view: PlayerView) -> str:
             return text("table.hint.estimate", card=card, share=share)
         if len(equals) <= MOST_NAMED:
             return text("table.hint.equal_named", card=card, share=share, others=equals, count=len(equals))
-        return text("table.hint.equal_counted", card=card, share=share, count=len(equals))
-    if judgement.is_proven and len(judgement.equals) == 1 and judgement.advised.value == 1:
+        others = _count(judgement.equals, view) - 1
+        return text("table.hint.equal_counted", card=card, share=share, count=others)
+    if judgement.is_proven and _count(judgement.equals, view) == 1 and judgement.advised.value == 1:
         return text("table.hint.card_and", card=card, said=text("table.hint.proven.only_this"))
-    said = _proven(advice) if judgement.is_proven else text("table.hint.proven.this")
+    said = _proven(advice, view) if judgement.is_proven else text("table.hint.proven.this")
     return text("table.hint.card_and", card=card, said=said)
 
 
@@ -181,6 +184,14 @@ def _values(fact: Fact, view: PlayerView, names: Sequence[str]) -> Iterator[tupl
             "rivals",
             names[1 - view.seat] if view.players == 2 else Term(f"rules.rivals.{view.players}"),
         )
+
+
+def _count(moves: Sequence[Move], view: PlayerView) -> int:
+    """How many cards lie there that these moves may play or take, every copy counted."""
+    top = () if view.looked_at is None else (view.looked_at,)
+    offered = (*view.revealed, *top) if view.takers else view.hand
+    cards = {_card_of(move, view) for move in moves}
+    return sum(card in cards for card in offered)
 
 
 def _card_of(move: Move, view: PlayerView) -> Card:

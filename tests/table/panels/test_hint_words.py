@@ -16,6 +16,7 @@ from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import KNIGHTS, card
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.table.panels.hint_words import badge_words, hint_step, hint_words
 
@@ -94,12 +95,36 @@ def test_what_is_proven_is_counted_in_words() -> None:
     assert "shared" in said(judged(0.5, 0, proven=True), 1)
 
 
+def test_cards_are_counted_as_they_lie_in_the_hand_copies_too() -> None:
+    """Eleven cards were counted where twelve lay, two of them Goblins 0."""
+    hand = tuple(map(card, ("Go0", "Go0", "Go4", "Kn8", "Kn9")))
+    view = replace(VIEW, hand=hand, legal_moves=tuple(Play(0, each) for each in dict.fromkeys(hand)))
+    moves = [MoveAnalysis(move, 1.0, 10, proven=True) for move in view.legal_moves]
+
+    def hint(*values: float, proven: bool) -> Advice:
+        judged = tuple(
+            replace(each, value=value, proven=proven) for each, value in zip(moves, values, strict=True)
+        )
+        return Advice(Judgement(judged, len(judged)), 1.0)
+
+    assert said(hint(1, 1, 0, 0, proven=True), 1, view).endswith("Of five cards, three still win.")
+    assert said(hint(1, 0, 0, 0, proven=True), 1, view).endswith("Of five cards, two still win.")
+    assert "Of five cards, two still win." in said(hint(1, 0, 0, 0, proven=True), 2, view)
+    assert "4 other cards do as well" in said(hint(0.5, 0.5, 0.5, 0.5, proven=False), 2, view)
+
+
+def test_where_equal_cards_win_and_lose_the_trick_neither_is_called_for() -> None:
+    advice = replace(judged(0.58, 0.58, 0.3, proven=False), wins_trick=None)
+    assert said(advice, 1).startswith("It matters little who wins this trick.")
+
+
 def test_where_all_is_lost_it_is_said_what_the_other_has_to_find() -> None:
     lost = replace(judged(0, 0, proven=True), reasons=(Reason(Fact(FactKind.MUST_FIND)),))
     one, two = (
         replace(lost, judgement=replace(lost.judgement, must_find=cards))
         for cards in ((card("Kn8"),), (card("Kn8"), card("Go1")))
     )
+    assert said(one, 1).startswith("Make it as hard for Berengar as you can.")
     assert said(one).endswith("Berengar wins only by answering with the Knight 8.")
     assert said(two).endswith("Berengar wins only with the right answer: Goblin 1 or Knight 8.")
 
