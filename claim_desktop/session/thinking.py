@@ -5,11 +5,14 @@ from __future__ import annotations
 import os
 import sys
 import threading
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Collection, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
+from math import ceil
 from random import Random
+from time import perf_counter
 from typing import Protocol
 
 from claim_desktop.ai.learned.player import LearnedPlayer
@@ -27,8 +30,21 @@ READY_SECONDS = {"chancellor": 0.6}
 """The seconds of rest after which a level that uses all its time has its move ready at the latest: that time,
 plus the delay until a busy computer notices that it is over."""
 
-_OTHERS_READY_SECONDS = 0.1
+OTHERS_READY_SECONDS = 0.1
 """The limit for levels with a fixed number of iterations: several times their usual time."""
+
+_MOST_TO_FOLLOW_WITH = 7
+"""A single card counts as two to this many: whoever has a choice when following chooses among 4 to 5 cards
+of a large hand, whether it holds 7 cards or 13, and among half of a small one (counted over 150 games)."""
+
+RECENT_DECISIONS = 40
+"""How many decisions are looked back on to estimate how long the next one may take on a busy computer."""
+_USUAL_SHARE = 0.9
+"""The share of them that counts, so that a computer that stalled once isn't taken for a busy one."""
+_MARGIN = 1.5
+"""How much longer than the longest of those the next decision may take."""
+_MOST_STEPS = 4
+"""The most `LATE_SECONDS` by which moves are put off."""
 
 _WHENEVER = 100_000.0
 """A time limit that no decision reaches."""
@@ -100,13 +116,18 @@ class Thinking:
             self._players
         ):  # the first decision would otherwise wait for what takes a tenth of its time to read
             self._pool.submit(weights_for, match.record.deck.players)
-        self._choice: Future[Decision] | None = None
+        self._choice: Future[tuple[Decision, float]] | None = None
+        self._took: deque[float] = deque(maxlen=RECENT_DECISIONS)
+        """The seconds that recent decisions took, by the clock."""
 
     @property
     def ready_seconds(self) -> float:
-        """Seconds from the table's coming to rest until the seat to move has its move ready."""
+        """Seconds from the table's coming to rest until the seat to move has its move ready.
+
+        It stays the same while that seat thinks, so that it tells nothing of this decision.
+        """
         level = self._match.seats[self._match.turn].level
-        return READY_SECONDS.get(level or "", _OTHERS_READY_SECONDS)
+        return READY_SECONDS[level] if level in READY_SECONDS else ready_after(self._took)
 
     def begin(self) -> None:
         """Start thinking for the seat whose turn it is; does nothing if that is in progress."""
@@ -126,7 +147,8 @@ class Thinking:
         if self._choice is None or not self._choice.done():
             return None
         choice, self._choice = self._choice, None
-        decision = choice.result()
+        decision, seconds = choice.result()
+        self._took.append(seconds)
         if len(decision.weighed) > 1:
             self._match.note_weighed(_weighed(decision, self._match.moves_made))
         return decision.chosen
@@ -164,6 +186,17 @@ def _moments(seconds: float, first: float) -> int:
     return 0 if seconds < first else 1 + int((seconds - first) / LATE_SECONDS)
 
 
+def ready_after(took: Collection[float]) -> float:
+    """Seconds after which the next decision should be ready, where recent ones took so many each.
+
+    On a busy computer thinking takes longer than `OTHERS_READY_SECONDS`, and a choice more so than a
+    single card. So moves are put off in steps of `LATE_SECONDS` until few decisions are late.
+    """
+    longest = sorted(took)[int(_USUAL_SHARE * (len(took) - 1))] if took else 0.0
+    steps = ceil((_MARGIN * longest - OTHERS_READY_SECONDS) / LATE_SECONDS)
+    return OTHERS_READY_SECONDS + LATE_SECONDS * min(max(steps, 0), _MOST_STEPS)
+
+
 def _weighed_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
     """The views to weigh one after another; if a move leaves no choice, as many as for any other.
 
@@ -173,16 +206,20 @@ def _weighed_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
     """
     if len(view.legal_moves) > 1:
         return [view]
-    most = len(view.hand)
+    most = min(len(view.hand), _MOST_TO_FOLLOW_WITH)
     twice = replace(view, legal_moves=view.legal_moves * 2)  # a player would not think about one
     return [twice] * rng.randint(min(2, most), most)
 
 
-def _decide(player: Player, views: Sequence[PlayerView], rng: Random) -> Decision:
-    """What the player chooses in the end, and what it has weighed up; not all players weigh their moves."""
+def _decide(player: Player, views: Sequence[PlayerView], rng: Random) -> tuple[Decision, float]:
+    """What the player chooses in the end, what it has weighed up, and the seconds this took by the clock.
+
+    Not all players weigh their moves.
+    """
+    began = perf_counter()
     decide = player.decide if isinstance(player, SearchPlayer) else partial(_choose, player)
     decisions = [decide(view, rng) for view in views]
-    return decisions[-1]
+    return decisions[-1], perf_counter() - began
 
 
 def _choose(player: Player, view: PlayerView, rng: Random) -> Decision:

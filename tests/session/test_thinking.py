@@ -13,6 +13,7 @@ from typing import ClassVar
 
 import pytest
 
+import claim_desktop.session.thinking
 from claim_desktop.ai.levels import LEVELS, Level
 from claim_desktop.rules.decks import CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
@@ -20,7 +21,15 @@ from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import LATE_SECONDS, READY_SECONDS, Thinking, give_way, is_moment
+from claim_desktop.session.thinking import (
+    LATE_SECONDS,
+    OTHERS_READY_SECONDS,
+    READY_SECONDS,
+    Thinking,
+    give_way,
+    is_moment,
+    ready_after,
+)
 
 
 def match_of(deck: Deck, level: str = "novice", seed: int = 11) -> Match:
@@ -122,55 +131,100 @@ def test_nothing_is_answered_after_thinking_was_stopped() -> None:
 
 
 class WeighingPlayer:
-    """Notes which moves it is asked to weigh, and how many cards it holds."""
+    """Notes which moves it is asked to weigh, how many cards it holds, and whether it follows."""
 
-    noted: ClassVar[list[tuple[int, tuple[Move, ...]]]] = []
+    noted: ClassVar[list[tuple[int, tuple[Move, ...], bool]]] = []
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
         """The first legal move."""
-        self.noted.append((len(view.hand), view.legal_moves))
+        self.noted.append((len(view.hand), view.legal_moves, bool(view.trick)))
         return view.legal_moves[0]
 
 
 @pytest.fixture
-def weighed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[Move, ...]]]:
+def weighed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[Move, ...], bool]]:
     """What the players of the level "weighing" note."""
-    noted: list[tuple[int, tuple[Move, ...]]] = []
+    noted: list[tuple[int, tuple[Move, ...], bool]] = []
     monkeypatch.setattr(WeighingPlayer, "noted", noted)
     monkeypatch.setitem(LEVELS, "weighing", Level("weighing", WeighingPlayer))
     return noted
 
 
 def test_a_move_without_a_choice_is_thought_about_like_any_other(
-    weighed: list[tuple[int, tuple[Move, ...]]],
+    weighed: list[tuple[int, tuple[Move, ...], bool]],
 ) -> None:
     played_out(match_of(CLAIM_2, "weighing"))
-    assert any(len(set(moves)) == 1 for _, moves in weighed)
-    assert min(len(moves) for _, moves in weighed) == 2
+    assert any(len(set(moves)) == 1 for _, moves, _ in weighed)
+    assert min(len(moves) for _, moves, _ in weighed) == 2
 
 
 def test_a_move_without_a_choice_takes_about_as_much_work_as_a_choice(
-    weighed: list[tuple[int, tuple[Move, ...]]],
+    weighed: list[tuple[int, tuple[Move, ...], bool]],
 ) -> None:
     """The work is told by the number of moves that are weighed, of which a single one is weighed again."""
     forced: dict[int, list[int]] = {}
     free: dict[int, list[int]] = {}
     for seed in range(20):
         played_out(match_of(CLAIM_2, "weighing", seed))
-    for (cards, moves), again in groupby(weighed):
+    for (cards, moves, follows), again in groupby(weighed):
         work = len(list(again)) if len(set(moves)) == 1 else len(moves)
-        (forced if len(set(moves)) == 1 else free).setdefault(cards, []).append(work)
-    for cards in (2, 4, 6, 8):
+        if follows:
+            (forced if len(set(moves)) == 1 else free).setdefault(cards, []).append(work)
+    for cards in (2, 4, 6, 8, 10, 12):
         ratio = mean(forced[cards]) / mean(free[cards])
-        assert 0.6 < ratio < 1.6, (cards, ratio)
+        assert 0.7 < ratio < 1.6, (cards, ratio)
 
 
 def test_whoever_uses_all_their_time_anyway_weighs_a_single_move_once(
-    weighed: list[tuple[int, tuple[Move, ...]]], monkeypatch: pytest.MonkeyPatch
+    weighed: list[tuple[int, tuple[Move, ...], bool]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(READY_SECONDS, "weighing", 0.6)
     match = played_out(match_of(CLAIM_2, "weighing"))
     assert len(weighed) == match.moves_made
+
+
+class TimedPlayer:
+    """Takes a while for each of its decisions, by a clock of its own."""
+
+    seconds: ClassVar[list[float]] = [0.0]
+    thought: ClassVar[threading.Semaphore] = threading.Semaphore(0)
+
+    def choose(self, view: PlayerView, rng: Random) -> Move:
+        """The first legal move."""
+        self.seconds[0] += 0.15
+        self.thought.release()
+        return view.legal_moves[0]
+
+
+def test_decisions_that_take_long_put_off_the_next_ones_but_never_the_one_that_is_under_way(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(TimedPlayer, "seconds", [0.0])
+    monkeypatch.setattr(TimedPlayer, "thought", threading.Semaphore(0))
+    monkeypatch.setattr(claim_desktop.session.thinking, "perf_counter", lambda: TimedPlayer.seconds[0])
+    monkeypatch.setitem(LEVELS, "timed", Level("timed", TimedPlayer))
+    match = match_of(CLAIM_2, "timed")
+    thinking = Thinking(match)
+    ready = []
+    for _ in range(3):
+        thinking.begin()
+        TimedPlayer.thought.acquire()
+        ready.append(thinking.ready_seconds)
+        match.play(answer(thinking))
+    thinking.stop()
+    assert ready == [OTHERS_READY_SECONDS, ready_after([0.15]), ready_after([0.15])]
+
+
+def test_a_move_is_put_off_in_steps_as_far_as_recent_decisions_call_for_and_not_for_ever() -> None:
+    usual = OTHERS_READY_SECONDS
+    assert ready_after([]) == ready_after([0.01, usual / 2]) == usual
+    assert ready_after([0.15]) == ready_after([0.2, 0.01, 0.2]) == pytest.approx(usual + LATE_SECONDS)
+    assert ready_after([0.25]) == pytest.approx(usual + 2 * LATE_SECONDS)
+    assert ready_after([0.6]) == ready_after([60.0]) == pytest.approx(usual + 4 * LATE_SECONDS)
+
+
+def test_a_computer_that_was_held_up_once_does_not_put_off_its_moves() -> None:
+    assert ready_after([9.0, 0.01]) == ready_after([0.01] * 20 + [9.0]) == OTHERS_READY_SECONDS
 
 
 @pytest.mark.parametrize("level", ["peddler", "marshal"])
