@@ -134,7 +134,6 @@ class SceneMaker:
                 from claim_desktop.scenes.scoring import ScoringScene
                 from claim_desktop.session.games.new_deeds import NewDeeds
 
-                games.note_day(match)
                 news, other = NewDeeds(games.annals, match), games.other_table(match)
                 review = games.review(match)
                 start = games.start_of(match)

@@ -146,7 +146,7 @@ class SceneStack:
             case OpenPractice():
                 self._leave_game_for(self._maker.make(change))
             case StartDay(mode):
-                self._play(self._maker.day(mode))
+                return self._play_day(self._maker.day(mode))
             case PracticeWish():
                 self._leave_game_for(self._maker.practice(change))
             case StartLesson(name, part):
@@ -191,6 +191,11 @@ class SceneStack:
         self._games.current = match
         self.offers_kept_game = True
         self._show_only(self._maker.make(ShowGame(match)))
+
+    def _play_day(self, match: Match) -> str:
+        """Play a day's deal; returns a sentence if it does not count."""
+        self._play(match)
+        return text("practice.days.seen") if match.record.how_played.is_dealt_again else ""
 
     def _continue(self, path: Path | None) -> str:
         """Continue the kept game at `path`, or the newest; returns a sentence if that fails."""

@@ -50,6 +50,8 @@ class KeptGame:
         self._problem: StorageError | None = None
         self._file = file
         self._now = now
+        self.note_over: Callable[[Match], object] = lambda _: None
+        """Called with a match that is over, before it is filed."""
         self._holds: Match | None = None
         """The match in the save, if this program has written or read it."""
         self._over: set[GameFile] = set()
@@ -153,6 +155,7 @@ class KeptGame:
 
     def _write(self, match: Match) -> None:
         if match.is_over:
+            self.note_over(match)
             self._file.finish(saved(match), self._now())
         else:
             self._file.write(saved(match))

@@ -87,10 +87,12 @@ class Match:
         keeper: Keeper | None = None,
         *,
         is_dealt_again: bool = False,
+        origin: str = "",
     ) -> Match:
         """Deal a new game and keep it at once; ``rng`` decides what the setup leaves to chance.
 
-        A game whose cards were dealt before counts as practice, since somebody may remember them.
+        A game whose cards were dealt before counts as practice, since somebody may remember them. ``origin``
+        is what the record says of where the deal came from.
         """
         seed = rng.getrandbits(_SEED_BITS) if setup.seed is None else setup.seed
         leader = rng.randrange(setup.deck.players) if setup.first_leader is None else setup.first_leader
@@ -99,7 +101,7 @@ class Match:
         if setup.fair is not None:
             assert seed == setup.fair.seed, "a fair deal comes from its own seed"
             record.how_played = replace(record.how_played, fair=setup.fair)
-        record.how_played = replace(record.how_played, contest=setup.contest)
+        record.how_played = replace(record.how_played, contest=setup.contest, origin=origin)
         if is_dealt_again:
             record.how_played = record.how_played.with_known_deal()
         match = cls(setup.seats, record, keeper, GameLabel(setup.title))

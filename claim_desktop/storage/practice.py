@@ -20,7 +20,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
 
 VERSION = 1
-MOST_SOLVED, MOST_MISTAKES, MOST_DAYS, MOST_POINTS = 3_000, 60, 800, 400
+MOST_SOLVED, MOST_MISTAKES, MOST_DAYS, MOST_POINTS, MOST_SEEN = 3_000, 60, 800, 400, 60
 """How much is kept: the oldest is dropped first, so that the file stays small."""
 PATIENCE_SECONDS, FRAME_PATIENCE_SECONDS = 2.0, 0.2
 """How long to wait for another copy that is writing the file, which takes it a few milliseconds: in the
@@ -84,7 +84,9 @@ class Progress:
     days: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MOST_DAYS)] = field(
         default_factory=dict
     )
-    """By date, the results of the puzzle and the deals of the day."""
+    """By date, what became of the puzzle and the deals of the day."""
+    seen: Annotated[tuple[Mark, ...], Meta(max_length=2 * MOST_SEEN)] = ()
+    """The days' deals whose cards were seen before they were played, the oldest first."""
 
     def trimmed(self) -> Progress:
         """The same without what is too old to be kept."""
@@ -97,6 +99,7 @@ class Progress:
             memory=self.memory[-MOST_POINTS:],
             mistakes=self.mistakes[-MOST_MISTAKES:],
             days=dict(sorted(self.days.items())[-MOST_DAYS:]),
+            seen=self.seen[-MOST_SEEN:],
         )
 
 
@@ -113,6 +116,7 @@ class PracticeFile:
 
     def __init__(self, folder: DataFolder) -> None:
         path = folder.path / "practice.json"
+        self._folder = folder
         self._path = path
         self._lock_path = folder.path / ".practice.lock"
         self._document = Document(folder, lambda: path, "practice", VERSION, _parse)
@@ -137,6 +141,10 @@ class PracticeFile:
             if after != before:
                 self._write(after, change)
         return after
+
+    def flush(self) -> None:
+        """Wait until all changes are in place, each made for the last time in what it found there."""
+        self._folder.flush()
 
     def _write(self, progress: Progress, change: Change) -> None:
         number = next(self._numbers)

@@ -182,7 +182,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "practice.step.memory.{}": ([each.value for each in MemoryStep],),
     "practice.judged.{}": (("first", "later", "shown"),),
     "practice.{}": (("refuting", "refuted"),),
-    "practice.days.result.{}": (("begun", "won", "lost", "shared", "helped"),),
+    "practice.days.result.{}": (("begun", "won", "lost", "shared", "helped", "seen"),),
     "practice.month.{}": (range(1, 13),),
     "practice.next.{}": ([each.value for each in Step],),
     "practice.next.{}.do": ([each.value for each in Step],),

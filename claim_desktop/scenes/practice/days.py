@@ -13,7 +13,7 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenPractice, Services
 from claim_desktop.scenes.practice.wishes import PlayPuzzle, StartDay
 from claim_desktop.scenes.sheet import SheetScene
-from claim_desktop.session.practice.days import BEGUN, DAY_MODES, results_of
+from claim_desktop.session.practice.days import BEGUN, DAY_MODES, SEEN, origin_of, results_of
 from claim_desktop.session.practice.practice import PUZZLE_OF_DAY, Kind, Practice, Series
 from claim_desktop.table.practice.calendar_sheet import draw_month, month_words
 from claim_desktop.ui import clipboard, styles, theme
@@ -45,7 +45,7 @@ class DaysScene(SheetScene):
         self._copy = Button("copy", text("practice.days.copy"), Tone.PAPER, theme.SMALL + 3).calls(
             self._share
         )
-        self._copy.enabled = any(result != BEGUN for result in self._done.values())
+        self._copy.enabled = any(result not in (BEGUN, SEEN) for result in self._done.values())
         self._mark_ends()
         self.focus.set_widgets(self.widgets())
         waiting = [each for each in (*self._deals, self._puzzle) if each.tone is Tone.PRIMARY]
@@ -58,9 +58,9 @@ class DaysScene(SheetScene):
 
     def _deal(self, mode: str) -> Button:
         result = self._done.get(mode, "")
-        line = text("practice.days.line.open")
-        if result:
-            line = _told(result)
+        if not result and self._practice.has_seen(origin_of(self._practice.date, mode)):
+            result = SEEN
+        line = _told(result) if result else text("practice.days.line.open")
         button = Button(
             mode, mode_name(MODES[mode].deck), Tone.PRIMARY if not result else Tone.PAPER, line=line
         )
@@ -129,7 +129,7 @@ class DaysScene(SheetScene):
         parts = []
         for mode in DAY_MODES:
             result = self._done.get(mode, "")
-            told = "–" if result in ("", BEGUN) else _told(result)
+            told = "–" if result in ("", BEGUN, SEEN) else _told(result)
             parts.append(text("practice.days.share.part", name=mode_name(MODES[mode].deck), result=told))
         puzzle = self._done.get(PUZZLE_OF_DAY, "")
         told = text(f"practice.outcome.{puzzle}") if puzzle else "–"

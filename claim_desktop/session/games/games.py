@@ -14,6 +14,7 @@ from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
 from claim_desktop.rules.deal import deal
+from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import Record
 from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
 from claim_desktop.session.match import Match
@@ -65,6 +66,7 @@ class Games:
         self._saves = SaveFile(folder, LEVEL_IDS)
         self._reviews = ReviewFolder(folder)
         self.kept = KeptGame(self._saves, datetime.now)
+        self.kept.note_over = self._note_over
         self.redealt = Redealt()
         self.today: Callable[[], date] = date.today
         """Returns the local date, which decides the deals of the day."""
@@ -100,7 +102,10 @@ class Games:
         seeded = self._seeded(setup)
         if seeded.seed is not None and not is_dealt_again:
             is_dealt_again = deal(seeded.deck, seeded.seed) in self._dealt
-        return Match.begin(seeded, self._rng, self.kept, is_dealt_again=is_dealt_again)
+        match = Match.begin(seeded, self._rng, self.kept, is_dealt_again=is_dealt_again)
+        if seeded.seed is not None:
+            self._note_seen(match.record)
+        return match
 
     def begin_day(self, mode: str, name: str, aids: Aids, portrait: str = "") -> Match:
         """Deal today's game of a mode; only the first of a day counts, and any other is practice.
@@ -110,26 +115,48 @@ class Games:
         from claim_desktop.session.practice import days  # noqa: PLC0415 - the menu needs none
 
         day = date.fromisoformat(self.practice.today)
-        is_first = not self.practice.has_begun(mode)
-        if not is_first:
-            begun = self.chronicle().unfinished_day(days.origin_of(day, mode))
-            first = None if begun is None else self.kept.resume(begun[0].path)
-            if first is not None:
-                return first
+        origin = days.origin_of(day, mode)
+        begun = self.chronicle().unfinished_day(origin)
+        first = None if begun is None else self.kept.resume(begun[0].path)
+        if first is not None:
+            self.practice.begin_day(mode, days.BEGUN)
+            return first
         setup = days.setup_of_day(day, mode, name, aids, portrait)
-        match = Match.begin(setup, self._rng, self.kept, is_dealt_again=not is_first)
-        match.record.how_played = replace(match.record.how_played, origin=days.origin_of(day, mode))
-        self.kept.keep(match)
-        self.practice.note_day(mode, days.BEGUN)
-        return match
+        is_known = self.practice.has_begun(mode) or self._knows_day(mode)
+        is_first = self.practice.begin_day(mode, days.SEEN if is_known else days.BEGUN)
+        if is_known or not is_first:
+            self.practice.note_seen([origin])
+            is_known = True
+        return Match.begin(setup, self._rng, self.kept, is_dealt_again=is_known, origin=origin)
 
-    def note_day(self, match: Match) -> None:
-        """Store how a deal of the day has ended, if this was one and the first try."""
-        from claim_desktop.session.practice import days  # noqa: PLC0415
+    def _knows_day(self, mode: str) -> bool:
+        """Whether the cards of today's deal of a mode were seen before, in a game or a code of somebody else.
 
-        found = days.day_and_mode(match.record.how_played)
-        if found is not None and match.is_over and not match.record.how_played.is_dealt_again:
-            self.practice.note_day(found[1], days.outcome_of(match), found[0])
+        The person may have asked for them by their number.
+        """
+        from claim_desktop.session.practice import days  # noqa: PLC0415 - the menu needs none
+
+        day = date.fromisoformat(self.practice.today)
+        dealt = deal(MODES[mode].deck, days.seed_of_day(day, mode))
+        return self.practice.has_seen(days.origin_of(day, mode)) or dealt in self._dealt
+
+    def _note_seen(self, record: Record) -> None:
+        """Keep that the person has seen the cards of a record, if they are a day's."""
+        from claim_desktop.session.practice import days  # noqa: PLC0415 - the menu needs none
+
+        today = date.fromisoformat(self.practice.today)
+        self.practice.note_seen(days.deals_of_days(record.deal, record.deck, today))
+
+    def _note_over(self, match: Match) -> None:
+        """Keep how a day's deal has ended, if the match is one and was the first."""
+        from claim_desktop.session.practice import days  # noqa: PLC0415 - the menu needs none
+
+        how = match.record.how_played
+        found = days.day_and_mode(how)
+        if found is not None and not how.is_dealt_again:
+            is_seen = self.practice.has_seen(how.origin)
+            outcome = days.HELPED if is_seen else days.outcome_of(match)
+            self.practice.note_day(found[1], outcome, found[0])
 
     def chronicle(self) -> Chronicle:
         """Open the chronicle of all games."""
@@ -230,6 +257,7 @@ class Games:
         loaded = self._saves.read_record(path)
         if loaded.value is None:
             return Found(problem=loaded.problem)
+        self._note_seen(loaded.value.record)
         return Found(Match.of(loaded.value))
 
     def read_code(self, code: str) -> Match:
@@ -240,6 +268,7 @@ class Games:
         from claim_desktop.rules.codes import from_code  # noqa: PLC0415 - the menu needs none
 
         record = from_code(code)
+        self._note_seen(record)
         names = (text(f"menu.person_name.{seat + 1}") for seat in range(record.deck.players))
         return Match(tuple(SeatSetup(name, None) for name in names), record)
 

@@ -8,6 +8,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.deal import Deal, deal
+from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import HowPlayed
 from claim_desktop.session.aids import Aids
@@ -19,8 +21,12 @@ DAY_MODES = "claim", "claim_2", "four"
 """The modes that have a deal of the day, by their ids."""
 PEOPLE = LEVEL_IDS[: LEVEL_IDS.index("steward") + 1]
 """Who may sit at the table of the day: people who are quick even if the engine is interpreted."""
-BEGUN, WON, LOST, SHARED, HELPED = "begun", "won", "lost", "shared", "helped"
-"""What is stored about a deal of the day: its first word, before the votes."""
+BEGUN, WON, LOST, SHARED, HELPED, SEEN = "begun", "won", "lost", "shared", "helped", "seen"
+"""What is stored about a deal of the day: its first word, before the votes. One whose cards the person had seen
+before is played for practice only."""
+_TOLD_APART = range(-1, 8)
+"""The days, counted from today, whose deals are known where somebody else's game has them: yesterday's may
+not be over yet, and farther east it is tomorrow."""
 _SEED_BYTES = 6
 
 
@@ -62,6 +68,15 @@ def day_and_mode(how: HowPlayed) -> tuple[str, str] | None:
     return (day, mode) if mode in DAY_MODES else None
 
 
+def deals_of_days(dealt: Deal, deck: Deck, today: date) -> list[str]:
+    """Which of these days' deals these cards are, by their origins; hardly ever any."""
+    modes = [mode for mode in DAY_MODES if MODES[mode].deck == deck]
+    days = [today + timedelta(days=number) for number in _TOLD_APART]
+    return [
+        origin_of(day, mode) for mode in modes for day in days if deal(deck, seed_of_day(day, mode)) == dealt
+    ]
+
+
 def outcome_of(match: Match) -> str:
     """How a deal of the day ended for the person, with the votes: ``won 3:2``; with help, nobody wins."""
     vote = match.view(0).vote
@@ -86,7 +101,7 @@ def days_running(days: Mapping[str, Mapping[str, str]], today: date) -> int:
 
 def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, str]:
     """By date, the best word about these deals: WON before anything else."""
-    order = (WON, SHARED, LOST, HELPED, BEGUN)
+    order = (WON, SHARED, LOST, HELPED, SEEN, BEGUN)
     found: dict[str, str] = {}
     for day, done in days.items():
         words = [done[mode].split(" ")[0] for mode in modes if mode in done]

@@ -244,14 +244,45 @@ class Practice:
 
     def has_begun(self, what: str) -> bool:
         """Whether one of today's deals was begun, in this copy of the game or in another."""
-        with self._lock:
-            self.progress = self._file.load()
+        self._read_again()
         return what in self.progress.days.get(self.today, {})
+
+    def begin_day(self, what: str, outcome: str) -> bool:
+        """Keep that one of today's deals was begun; returns whether no copy of the game had begun it before.
+
+        Of copies that begin it at the same moment only one is told so. Waits for the disk.
+        """
+        day, is_first = self.today, False
+
+        def begun(progress: Progress) -> Progress:
+            nonlocal is_first
+            is_first = what not in progress.days.get(day, {})
+            return _with_day(progress, day, what, outcome) if is_first else progress
+
+        self._change(begun)
+        self._file.flush()
+        return is_first
 
     def note_day(self, what: str, outcome: str, day: str = "") -> None:
         """Store the result of a deal of the day; the first result stays, however often it is played."""
         day = day or self.today
         self._change(lambda progress: _with_day(progress, day, what, outcome))
+
+    def note_seen(self, deals: Sequence[str]) -> None:
+        """Keep that the cards of some days' deals were seen, by what their records call them."""
+        new = [each for each in deals if not self.has_seen(each)]
+        if new:
+            self._change(lambda progress: replace(progress, seen=(*progress.seen, *new)))
+
+    def has_seen(self, deal: str) -> bool:
+        """Whether the cards of a day's deal were seen elsewhere than in its first game."""
+        self._read_again()
+        return deal in self.progress.seen
+
+    def _read_again(self) -> None:
+        """Read what other copies of the game may have kept meanwhile."""
+        with self._lock:
+            self.progress = self._file.load()
 
     def _change(self, change: Change) -> None:
         """Change what is stored, at once; from any thread."""

@@ -4,9 +4,9 @@
 
 Each round is a folder of its own, in which several copies begin, leave, take up and end games, read and label
 what the others have finished, solve puzzles, and are closed or killed. Afterwards every game that was told
-must be there once, with all moves that were told, the chronicle must know each finished one, and every puzzle
-that was told must be solved. Prints a line for a round in which that is not so, and the number of rounds at
-the end.
+must be there once, with all moves that were told, the chronicle must know each finished one, every puzzle
+that was told must be solved, and of each day's deal one game at most may count. Prints a line for a round in
+which that is not so, and the number of rounds at the end.
 """
 
 from __future__ import annotations
@@ -119,9 +119,7 @@ class Copy:
 
     def _begin_day(self) -> None:
         name = f"Ada {self._rng.getrandbits(30)}"  # all copies are dealt the same
-        match = self._games.begin_day(self._rng.choice(DAY_MODES), name, CLASSIC)
-        self._play(match)
-        self._games.note_day(match)
+        self._play(self._games.begin_day(self._rng.choice(DAY_MODES), name, CLASSIC))
 
     def _match(self) -> None:
         """Begin a match of several games, and play some of them."""
@@ -191,6 +189,7 @@ def what_is_wrong(folder: Path, told: Told) -> str:
     finished = list(saves.finished_folder.glob("*.json"))
     found: Counter[str] = Counter()
     solved = games.practice.progress.solved
+    first: Counter[str] = Counter()
     lost = {what: moves for what, moves in told.items() if what.removeprefix(PUZZLE) not in solved}
     for path in (*files, *finished):
         loaded = saves.finished.load(path) if path in finished else saves.shelf.load(path)
@@ -199,9 +198,11 @@ def what_is_wrong(folder: Path, told: Told) -> str:
         match = Match.of(loaded.value)
         if path in finished or not match.is_over:
             found[mark_of(match)] += 1
+            how = match.record.how_played
+            first[how.origin] += match.is_of_day and not how.is_dealt_again
         if match.moves_made >= lost.get(mark_of(match), 0):
             lost.pop(mark_of(match), None)
-    twice = [mark for mark, count in found.items() if count > 1]
+    twice = [mark for mark, count in (*found.items(), *first.items()) if count > 1]
     games = Games(data, Random(1))
     games.annals.refresh()
     known = {game.file for game in games.annals.games}

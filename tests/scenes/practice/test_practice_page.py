@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.i18n import text
 from claim_desktop.scenes.base import Back, OpenPause, OpenPractice, OpenThisGame, SceneChange
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice.days import DaysScene
@@ -23,7 +24,7 @@ from claim_desktop.scenes.practice.puzzles import PuzzlesScene
 from claim_desktop.scenes.practice.wishes import OpenMemory, OpenPuzzles
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import LEARNER
-from claim_desktop.session.practice.days import BEGUN
+from claim_desktop.session.practice.days import BEGUN, SEEN, origin_of
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.next_step import Step
 from claim_desktop.session.practice.practice import Kind, Series
@@ -33,6 +34,7 @@ from claim_desktop.session.settling import play_out
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.practice import drawings
 from claim_desktop.ui import clipboard
+from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot, flying
 
 
@@ -141,12 +143,13 @@ def test_a_day_s_deal_is_played_once_and_its_result_kept(pilot: Pilot) -> None:
     while not scene.is_waiting_for_person:
         pilot.wait(0.1)
     play_out(scene.match)
+    result = practice.progress.days["2026-11-23"]["claim"]
     scene.shown.lay_out()
     for _ in range(100):
         pilot.wait(0.2)
         if isinstance(pilot.scene, ScoringScene):
             break
-    result = practice.progress.days["2026-11-23"]["claim"]
+    assert practice.progress.days["2026-11-23"]["claim"] == result
     assert result.split(" ")[0] in ("won", "lost", "shared")
     pilot.app.go(OpenPractice())
     pilot.wait(0.2)
@@ -201,7 +204,8 @@ def test_the_line_to_copy_tells_results_and_no_cards(pilot: Pilot, monkeypatch: 
 
 
 @pytest.mark.parametrize(
-    ("done", "enabled"), [({}, False), ({"claim": BEGUN}, False), ({"four": "lost 2:5"}, True)]
+    ("done", "enabled"),
+    [({}, False), ({"claim": BEGUN, "claim_2": SEEN}, False), ({"four": "lost 2:5"}, True)],
 )
 def test_a_day_without_a_result_has_no_line_to_copy(
     pilot: Pilot, done: dict[str, str], enabled: bool
@@ -212,6 +216,20 @@ def test_a_day_without_a_result_has_no_line_to_copy(
     pilot.click("days")
     pilot.wait(0.2)
     assert pilot.find("copy").enabled is enabled
+
+
+def test_a_deal_whose_cards_were_seen_says_that_it_is_practice(pilot: Pilot) -> None:
+    pilot.app.games.practice.note_seen([origin_of(date(2026, 11, 23), "claim")])
+    opened(pilot)
+    pilot.click("days")
+    pilot.wait(0.2)
+    button = pilot.find("claim")
+    assert isinstance(button, Button)
+    assert button.line == text("practice.days.result.seen")
+    pilot.click("claim")
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, MatchScene)
+    assert pilot.app.toast.words == text("practice.days.seen")
 
 
 @pytest.mark.parametrize("page", [OpenMemory(), OpenPuzzles()], ids=["memory", "puzzles"])

@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.modes import MODES
 from claim_desktop.selftest import DAY, DAY_MOVES, moves_of_day
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, choices
@@ -21,6 +22,7 @@ from claim_desktop.session.practice.days import (
     DAY_MODES,
     HELPED,
     PEOPLE,
+    SEEN,
     days_running,
     outcome_of,
     people_of_day,
@@ -28,6 +30,7 @@ from claim_desktop.session.practice.days import (
     seed_of_day,
     setup_of_day,
 )
+from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.folder import DataFolder
 from tests.ai.engine.interpreted import said_by_interpreted, where_compiled
 
@@ -96,7 +99,6 @@ def test_only_the_first_game_of_a_day_counts(games: Games) -> None:
     first = games.begin_day("claim", "Ada", LEARNER)
     assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
     finish(first)
-    games.note_day(first)
     result = games.practice.progress.days["2026-11-23"]["claim"]
     assert result == outcome_of(first)
     assert result.split(" ")[0] in ("won", "lost", "shared")
@@ -104,7 +106,6 @@ def test_only_the_first_game_of_a_day_counts(games: Games) -> None:
     assert second.record.how_played.is_practice
     assert second.record.deal == first.record.deal
     finish(second)
-    games.note_day(second)
     assert games.practice.progress.days == {"2026-11-23": {"claim": result}}
 
 
@@ -122,7 +123,6 @@ def test_a_first_game_that_is_not_over_is_taken_up_rather_than_dealt_again(
     assert same.seats[0].name == "Ada"
     assert not same.record.how_played.is_practice
     finish(same)
-    games.note_day(same)
     assert games.practice.progress.days["2026-11-23"]["claim"] == outcome_of(same)
 
 
@@ -136,8 +136,7 @@ def test_a_first_game_of_yesterday_is_left_on_the_shelf(games: Games) -> None:
 
 
 def test_a_practice_game_of_the_day_is_not_taken_for_the_first(games: Games) -> None:
-    finish(first := games.begin_day("claim", "Ada", LEARNER))
-    games.note_day(first)
+    finish(games.begin_day("claim", "Ada", LEARNER))
     practice = games.begin_day("claim", "Ada", LEARNER)
     practice.play(practice.view(practice.turn).legal_moves[0])
     assert games.begin_day("claim", "Ada", LEARNER).moves_made == 0
@@ -167,11 +166,98 @@ def test_a_deal_that_another_running_copy_of_the_game_has_begun_is_practice_in_t
     assert not games.begin_day("four", "Ada", LEARNER).record.how_played.is_dealt_again
 
 
+def test_of_copies_that_begin_a_deal_at_the_same_moment_only_one_begins_it_first(
+    games: Games, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = DataFolder.open(tmp_path)
+    other = Games(folder, Random(2))
+    other.today = lambda: DAY
+    begun: list[Match] = []
+    has_begun = games.practice.has_begun
+
+    def ask_and_let_the_other_begin(mode: str) -> bool:
+        answer = has_begun(mode)
+        begun.append(other.begin_day(mode, "Bo", LEARNER))
+        folder.flush()
+        return answer
+
+    monkeypatch.setattr(games.practice, "has_begun", ask_and_let_the_other_begin)
+    match = games.begin_day("claim", "Ada", LEARNER)
+    folder.close()
+    assert not begun[0].record.how_played.is_dealt_again
+    assert match.record.how_played.is_dealt_again
+    finish(match)
+    assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
+
+
+def of_day(mode: str, day: date = DAY) -> GameSetup:
+    """The day's deal as anybody can ask for it, by its number."""
+    return replace(setup_of_day(day, mode, "Ada", LEARNER), first_leader=None)
+
+
+def test_a_deal_that_was_played_by_its_number_before_counts_for_practice_alone(games: Games) -> None:
+    games.begin(of_day("claim"))
+    match = games.begin_day("claim", "Ada", LEARNER)
+    assert match.record.how_played.is_dealt_again
+    finish(match)
+    assert games.practice.progress.days == {"2026-11-23": {"claim": SEEN}}
+    assert not games.begin_day("claim_2", "Ada", LEARNER).record.how_played.is_dealt_again
+
+
+def test_a_deal_that_was_seen_does_not_count_after_its_game_was_deleted(games: Games) -> None:
+    games.begin(of_day("four"))
+    games.kept.delete()
+    assert games.begin_day("four", "Ada", LEARNER).record.how_played.is_dealt_again
+
+
+def test_a_deal_that_was_seen_by_a_friends_code_does_not_count(games: Games, tmp_path: Path) -> None:
+    friends = DataFolder.open(tmp_path / "friend")
+    friend = Games(friends, Random(2))
+    friend.today = lambda: date(2026, 11, 24)
+    match = friend.begin_day("claim", "Bo", LEARNER)
+    finish(match)
+    friends.close()
+    games.read_code(to_code(match.record))
+    assert not games.begin_day("claim", "Ada", LEARNER).record.how_played.is_dealt_again
+    games.today = friend.today
+    assert games.begin_day("claim", "Ada", LEARNER).record.how_played.is_dealt_again
+
+
+def test_a_deal_that_was_seen_by_a_friends_record_does_not_count(games: Games, tmp_path: Path) -> None:
+    friends = DataFolder.open(tmp_path / "friend")
+    friend = Games(friends, Random(2))
+    friend.today = lambda: DAY
+    finish(friend.begin_day("claim_2", "Bo", LEARNER))
+    friends.close()
+    (path,) = (tmp_path / "friend" / "games").iterdir()
+    assert games.read_record(path).match is not None
+    assert games.begin_day("claim_2", "Ada", LEARNER).record.how_played.is_dealt_again
+
+
+def test_a_game_that_saw_its_deal_elsewhere_before_its_end_wins_no_crown(games: Games) -> None:
+    first = games.begin_day("claim", "Ada", LEARNER)
+    games.begin(first.setup, is_dealt_again=True)
+    again = games.begin_day("claim", "Ada", LEARNER)
+    assert again.record == first.record
+    finish(again)
+    assert games.practice.progress.days == {"2026-11-23": {"claim": HELPED}}
+
+
+def test_a_game_whose_beginning_was_never_noted_is_taken_up(games: Games, tmp_path: Path) -> None:
+    first = games.begin_day("claim", "Ada", LEARNER)
+    first.play(first.view(first.turn).legal_moves[0])
+    games.practice.file.flush()
+    (tmp_path / "practice.json").unlink()
+    same = games.begin_day("claim", "Ada", LEARNER)
+    assert same.record == first.record
+    assert not same.record.how_played.is_dealt_again
+    assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
+
+
 def test_a_game_that_is_finished_after_midnight_counts_for_its_day(games: Games) -> None:
     match = games.begin_day("claim_2", "Ada", LEARNER)
     games.today = lambda: date(2026, 11, 24)
     finish(match)
-    games.note_day(match)
     assert list(games.practice.progress.days) == ["2026-11-23"]
 
 
