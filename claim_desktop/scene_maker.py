@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias, assert_never
 
-from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     OpenDeckBuilder,
@@ -230,11 +229,12 @@ class SceneMaker:
 
     def game_of_code(self, match: Match) -> Match:
         """Continue the unfinished game of a code, in its first seat and against the usual opponents."""
+        from claim_desktop.scenes.practice.yourself import yourself
         from claim_desktop.session.review.from_here import played_on
 
         settings, record = self._services.settings, match.record
-        name = next(iter(settings.player_names), "") or text("menu.person_name.1")
-        own = SeatSetup(name, None, settings.aids, next(iter(settings.portraits), ""))
+        name, portrait = yourself(settings)
+        own = SeatSetup(name, None, settings.aids, portrait)
         rivals = opponents(record.deck.players - 1, settings.levels[1:])
         return self._games.play_on((own, *rivals), played_on(record, len(record.moves)))
 
@@ -248,21 +248,21 @@ class SceneMaker:
 
     def day(self, mode: str) -> Match:
         """Deal today's game of a mode to the person in the settings."""
+        from claim_desktop.scenes.practice.yourself import yourself
         from claim_desktop.session.practice.days import DAY_MODES
 
         settings = self._services.settings
         mode = mode or (settings.mode if settings.mode in DAY_MODES else DAY_MODES[0])
-        name = next(iter(settings.player_names), "") or text("menu.person_name.1")
-        return self._games.begin_day(mode, name, settings.aids, next(iter(settings.portraits), ""))
+        name, portrait = yourself(settings)
+        return self._games.begin_day(mode, name, settings.aids, portrait)
 
     def _memory(self, wish: BeginMemory) -> MemoryRun:
         """Deal a memory task for the person in the settings."""
+        from claim_desktop.scenes.practice.yourself import yourself
         from claim_desktop.session.practice.memory_run import MemoryRun
 
         services = self._services
-        settings = services.settings
-        name = next(iter(settings.player_names), "") or text("menu.person_name.1")
-        portrait = next(iter(settings.portraits), "")
+        name, portrait = yourself(services.settings)
         return MemoryRun(wish.step, wish.players, wish.speed, name, portrait, services.rng)
 
     def practice(self, wish: PracticeWish) -> Scene:

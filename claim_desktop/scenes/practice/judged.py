@@ -9,6 +9,7 @@ from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.practice.judged_table import JudgedTable
 from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
 from claim_desktop.scenes.practice.wishes import OpenPuzzles, PlayJudged
+from claim_desktop.scenes.practice.yourself import yourself
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
 from claim_desktop.session.practice.judged_run import JudgedRun
@@ -28,9 +29,8 @@ class JudgedScene(TableWithButtons):
     def __init__(self, services: Services, practice: Practice, puzzle: JudgedPuzzle) -> None:
         super().__init__(services)
         self._practice = practice
-        settings = services.settings
-        own = next(iter(settings.player_names), "") or text("menu.person_name.1")
-        self.run = JudgedRun(puzzle, (own, name_of_opponent(RIVAL)), next(iter(settings.portraits), ""))
+        name, portrait = yourself(services.settings)
+        self.run = JudgedRun(puzzle, (name, name_of_opponent(RIVAL)), portrait)
         self._was_choosing = True
 
     @property

@@ -13,6 +13,7 @@ from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.practice.puzzle_table import PuzzleTable
 from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
 from claim_desktop.scenes.practice.wishes import OpenPuzzles, PlayPuzzle
+from claim_desktop.scenes.practice.yourself import yourself
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.practice import Kind, Practice, Series
 from claim_desktop.session.practice.puzzle_run import HINTS, RIVAL, PuzzleRun, Stage
@@ -42,10 +43,8 @@ class PuzzleScene(TableWithButtons):
         super().__init__(services)
         self._practice = practice
         self._series = series
-        own = services.settings.player_names[0] if services.settings.player_names else ""
-        portraits = services.settings.portraits
-        names = own or text("menu.person_name.1"), name_of_opponent(RIVAL)
-        portrait = portraits[0] if portraits else ""
+        name, portrait = yourself(services.settings)
+        names = name, name_of_opponent(RIVAL)
         self.run = PuzzleRun(puzzle, names, portrait, practice.outcome_so_far(puzzle))
         self._noted = self.run.outcome
         """The outcome that has been stored."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import partial
 
 from claim_desktop.rules.events import Event, TrickWon
 from claim_desktop.rules.moves import Move, Play
@@ -49,6 +49,8 @@ class PuzzlePlayed(PlayedMatch):
 class PuzzleShown(ShownMatch):
     """The match as it is seen in a puzzle: with both hands open."""
 
+    _goal: Goal | None = None
+
     @property
     def has_open_hands(self) -> bool:
         """True, always."""
@@ -56,14 +58,17 @@ class PuzzleShown(ShownMatch):
 
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
         super()._set_table(view, last_trick)
-        self.painter.add(partial(GoalScroll, goal=self.goal))
+        self.painter.add(partial(GoalScroll, goal=lambda: self.goal))
         for place in (0, 1):
             self.painter.add(partial(AwaitedCard, place=place))
 
-    @cached_property
+    @property
     def goal(self) -> Goal:
-        """What the person needs from the puzzle's position on."""
-        return goal_of(self.view)
+        """What the person still needs, by what the table shows; once too little is left, what they needed."""
+        goal = goal_of(self.painter.court.standings, self.view.side)
+        if self._goal is None or goal.is_in_reach:
+            self._goal = goal
+        return self._goal
 
     def _table_of(self, view: PlayerView, last_trick: TrickWon | None) -> TableModel:
         return table_of_view(view, lay_out_puzzle(self._kit.scale), last_trick, is_open=True)
@@ -78,10 +83,15 @@ class PuzzleTable(PhaseTwoScene):
         self._run = run
         pictures = services.backdrop, services.cards, services.furniture
         shown = PuzzleShown(PuzzlePlayed(run), services.kit, *pictures)
-        self.goal = shown.goal
+        self._puzzle_shown = shown
         shown.viewer = shown.next_viewer = run.person
         shown.lay_out()
         super().__init__(services, shown)
+
+    @property
+    def goal(self) -> Goal:
+        """What the person still needs."""
+        return self._puzzle_shown.goal
 
     def own_sheets(self) -> list[Sheet]:
         """None, since votes are not counted."""

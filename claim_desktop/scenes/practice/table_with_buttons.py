@@ -128,8 +128,9 @@ class TableWithButtons(Scene):
         pressed = self.focus.handle(event)
         if pressed is not None:
             pressed.changed()
-        elif not self.focus.used_last_event and not self.is_covered:
-            self.table.handle(event)
+        elif not self.focus.used_last_event:
+            if not self.is_covered:
+                self.table.handle(event)
             if self._wants_out(event):
                 self.go(self.way_out)
 

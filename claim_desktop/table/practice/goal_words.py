@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list, comma_list, or_list
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.safe_votes import safe_votes
-from claim_desktop.rules.view import PlayerView
+from claim_desktop.table.court.standing import Standing, safe_count
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,11 @@ class Goal:
 
     needed: int
     open: tuple[Faction, ...]
+
+    @property
+    def is_in_reach(self) -> bool:
+        """Whether there are as many votes left to be won."""
+        return self.needed <= len(self.open)
 
     @property
     def kind(self) -> str:
@@ -38,10 +43,7 @@ def goal_words(goal: Goal) -> str:
     return text("speech.goal", factions=joined)
 
 
-def goal_of(view: PlayerView) -> Goal:
-    """The votes that ``view.seat`` still needs, given those that are publicly safe."""
-    safe = safe_votes(view)
-    factions = view.deck.all_factions
-    own = sum(side == view.side for side in safe.values())
-    unsettled = tuple(faction for faction in factions if faction not in safe)
-    return Goal(len(factions) // 2 + 1 - own, unsettled)
+def goal_of(standings: Sequence[Standing], side: int) -> Goal:
+    """The votes that a side still needs, by what is safe for all to see."""
+    unsettled = tuple(each.vote.faction for each in standings if not each.is_safe)
+    return Goal(len(standings) // 2 + 1 - safe_count(standings, side), unsettled)

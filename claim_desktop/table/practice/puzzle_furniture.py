@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect, Surface
@@ -165,14 +165,19 @@ class PuzzleFurniture:
 class GoalScroll(Thing):
     """The scroll with the goal, which lies on the felt below all cards."""
 
-    def __init__(self, at: TableKit, goal: Goal) -> None:
+    def __init__(self, at: TableKit, goal: Callable[[], Goal]) -> None:
         super().__init__(at, scroll_rect(at))
         self._goal = goal
+
+    @property
+    def version(self) -> object:
+        """What is needed."""
+        return self._goal()
 
     def draw(self, surface: Canvas) -> None:
         """Draw it."""
         PuzzleFurniture(self.at.kit, self.at.furniture, self.at.cards).draw_goal(
-            surface, self.rect, self._goal
+            surface, self.rect, self._goal()
         )
 
 

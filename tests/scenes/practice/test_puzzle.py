@@ -12,13 +12,15 @@ import pytest
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
 from claim_desktop.scenes.practice.wishes import OpenPuzzles
 from claim_desktop.session.practice.practice import Kind, Series
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
 from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
+from claim_desktop.table.practice.goal_words import Goal
 from claim_desktop.table.practice.puzzle_furniture import AwaitedCard
 from claim_desktop.table.thing import TableKit
 from tests.pilot import Pilot, flying
@@ -39,6 +41,8 @@ from tests.scenes.practice.puzzles import (
 Choose = Callable[[Pilot, Card], None]
 SHORT = 20
 """The number of a puzzle with few tricks."""
+SEALS_DRAGONS = "CLAIM-15M8TWN2STH8K17208XND9FCSB325BGG1B632P"
+"""Its winning card lets the rival seal a vote that both could still win."""
 LONG = 400
 """The number of one that goes on after the first card."""
 
@@ -193,6 +197,30 @@ def test_the_table_tells_what_is_needed_and_shows_both_hands(pilot: Pilot) -> No
     assert table.open_seat == scene.run.rival
     assert all(sprite.card is not None for hand in table.hands for sprite in hand)
     assert scene.table.goal.open
+
+
+def test_what_is_needed_follows_the_votes_that_are_sealed_meanwhile(pilot: Pilot) -> None:
+    scene = begin(pilot, next(each for each in shipped() if each.code == SEALS_DRAGONS))
+    assert scene.table.goal == Goal(3, (GOBLINS, KNIGHTS, DOPPELGANGERS, DRAGONS))
+    wait_for_turn(pilot)
+    click_card(pilot, right_card(scene))
+    assert wait_for_turn(pilot)
+    assert scene.table.goal == Goal(3, (GOBLINS, KNIGHTS, DOPPELGANGERS))
+
+
+def test_the_pause_in_the_corner_leads_out_of_a_solved_puzzle_too(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    solve(pilot)
+    pilot.click_at(scene.table.table.layout.menu.center)
+    pilot.wait(0.3)
+    assert isinstance(pilot.scene, PuzzlesScene)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_person_has_the_same_face_in_every_seat(pilot: Pilot, seat: int) -> None:
+    puzzle = next(each for each in shipped() if each.record.replay().turn == seat)
+    own = begin(pilot, puzzle).run.match.seats[seat]
+    assert portrait_of(seat, own.level, own.portrait) == PEOPLE[0]
 
 
 def test_the_page_leads_to_the_next_puzzle_the_days_and_every_theme(pilot: Pilot) -> None:
