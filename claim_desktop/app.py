@@ -366,8 +366,8 @@ class App:
             self._transition.begin(self.stack.draw, self.viewport.surface, fades=False)
 
     def _tell_problem(self) -> None:
-        """Say once when a game cannot be saved, or a saved one cannot be read."""
-        problem = self.games.problem
+        """Say once when a game or practice cannot be saved, or what was saved cannot be read."""
+        problem = self.games.problem or self.games.practice_problem
         words = sentence(problem) if problem is not None else ""
         if words != self._told_problem:
             self._say(words)

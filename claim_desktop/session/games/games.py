@@ -90,6 +90,11 @@ class Games:
         return Practice(PracticeFile(self._folder), self._rng, today)
 
     @property
+    def practice_problem(self) -> StorageError | None:
+        """Why what was done in practice could not be read or kept last; None until it is asked for."""
+        return self.practice.file.problem if "practice" in vars(self) else None
+
+    @property
     def would_be_lost(self) -> bool:
         """Whether quitting now would lose a game, because an unfinished one could not be saved."""
         return self.current is not None and not self.current.is_over and self.problem is not None

@@ -31,6 +31,7 @@ from claim_desktop.session.practice.practice import Kind, Series
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.session.settling import play_out
+from claim_desktop.storage.practice import VERSION
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.practice import drawings
 from claim_desktop.ui import clipboard
@@ -216,6 +217,24 @@ def test_a_day_without_a_result_has_no_line_to_copy(
     pilot.click("days")
     pilot.wait(0.2)
     assert pilot.find("copy").enabled is enabled
+
+
+@pytest.mark.parametrize(
+    ("version", "key"), [(1, "storage.damaged.practice"), (VERSION + 1, "storage.newer.practice")]
+)
+def test_a_file_of_practice_that_cannot_be_read_is_told_of_once(
+    pilot: Pilot, tmp_path: Path, version: int, key: str
+) -> None:
+    path = tmp_path / "practice.json"
+    content = f'{{"format": "claim-practice", "version": {version}, "points": "many"}}'
+    path.write_text(content)
+    opened(pilot)
+    cause = text("storage.wrong_practice") if version == VERSION else ""
+    assert pilot.app.toast.words == text(key, cause=cause, path=path)
+    pilot.wait(20.0)
+    assert not pilot.app.toast.words
+    pilot.app.games.practice.note_day("claim", "won 3:2")
+    assert [each.read_text() for each in tmp_path.glob("practice-kept-*.json")] == [content]
 
 
 def test_a_deal_whose_cards_were_seen_says_that_it_is_practice(pilot: Pilot) -> None:

@@ -223,14 +223,21 @@ def test_a_deal_that_was_seen_by_a_friends_code_does_not_count(games: Games, tmp
     assert games.begin_day("claim", "Ada", LEARNER).record.how_played.is_dealt_again
 
 
-def test_a_deal_that_was_seen_by_a_friends_record_does_not_count(games: Games, tmp_path: Path) -> None:
+@pytest.mark.parametrize("is_copied", [False, True])
+def test_a_deal_that_was_seen_by_a_friends_record_does_not_count(
+    games: Games, tmp_path: Path, *, is_copied: bool
+) -> None:
     friends = DataFolder.open(tmp_path / "friend")
     friend = Games(friends, Random(2))
     friend.today = lambda: DAY
     finish(friend.begin_day("claim_2", "Bo", LEARNER))
     friends.close()
     (path,) = (tmp_path / "friend" / "games").iterdir()
-    assert games.read_record(path).match is not None
+    if is_copied:
+        (tmp_path / "games").mkdir()
+        path.rename(tmp_path / "games" / path.name)
+    else:
+        assert games.read_record(path).match is not None
     assert games.begin_day("claim_2", "Ada", LEARNER).record.how_played.is_dealt_again
 
 
