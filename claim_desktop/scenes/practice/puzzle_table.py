@@ -18,6 +18,7 @@ from claim_desktop.table.practice.goal_words import Goal, goal_of
 from claim_desktop.table.practice.puzzle_furniture import AwaitedCard, GoalScroll
 from claim_desktop.table.practice.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.sounds import Tune
+from claim_desktop.ui.kept import Kept
 
 
 class PuzzlePlayed(PlayedMatch):
@@ -49,7 +50,11 @@ class PuzzlePlayed(PlayedMatch):
 class PuzzleShown(ShownMatch):
     """The match as it is seen in a puzzle: with both hands open."""
 
-    _goal: Goal | None = None
+    def __init__(self, run: PuzzleRun, services: Services) -> None:
+        pictures = services.backdrop, services.cards, services.furniture
+        super().__init__(PuzzlePlayed(run), services.kit, *pictures)
+        self._counted: Kept[Goal] = Kept()
+        self._goal: Goal | None = None
 
     @property
     def has_open_hands(self) -> bool:
@@ -64,10 +69,13 @@ class PuzzleShown(ShownMatch):
 
     @property
     def goal(self) -> Goal:
-        """What the person still needs, by what the table shows; once too little is left, what they needed."""
-        goal = goal_of(self.painter.court.standings, self.view.side)
-        if self._goal is None or goal.is_in_reach:
-            self._goal = goal
+        """What the person still needs, by the table at rest; once too little is left, what they needed."""
+        if self._goal is None or self.is_at_rest:
+            table = self.table
+            sizes = tuple(map(len, (table.discard, *table.score_piles, *table.gnomes)))
+            goal = self._counted.get(sizes, partial(goal_of, table, self.view.side))
+            if self._goal is None or goal.is_in_reach:
+                self._goal = goal
         return self._goal
 
     def _table_of(self, view: PlayerView, last_trick: TrickWon | None) -> TableModel:
@@ -81,8 +89,7 @@ class PuzzleTable(PhaseTwoScene):
 
     def __init__(self, services: Services, run: PuzzleRun) -> None:
         self._run = run
-        pictures = services.backdrop, services.cards, services.furniture
-        shown = PuzzleShown(PuzzlePlayed(run), services.kit, *pictures)
+        shown = PuzzleShown(run, services)
         self._puzzle_shown = shown
         shown.viewer = shown.next_viewer = run.person
         shown.lay_out()

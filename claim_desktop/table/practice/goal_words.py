@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list, comma_list, or_list
 from claim_desktop.rules.cards import Faction
-from claim_desktop.table.court.standing import Standing, safe_count
+from claim_desktop.rules.safe_votes import outlooks_of
+from claim_desktop.table.model import TableModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,10 @@ def goal_words(goal: Goal) -> str:
     return text("speech.goal", factions=joined)
 
 
-def goal_of(standings: Sequence[Standing], side: int) -> Goal:
+def goal_of(table: TableModel, side: int) -> Goal:
     """The votes that a side still needs, by what is safe for all to see."""
-    unsettled = tuple(each.vote.faction for each in standings if not each.is_safe)
-    return Goal(len(standings) // 2 + 1 - safe_count(standings, side), unsettled)
+    fronts = [[each.card for each in front if each.card is not None] for front in table.gnomes]
+    outlooks = outlooks_of(table.deck, table.score_piles, fronts, table.discard)
+    unsettled = tuple(each.faction for each in outlooks if not each.is_safe)
+    own = sum(each.is_safe and each.side == side for each in outlooks)
+    return Goal(len(outlooks) // 2 + 1 - own, unsettled)
