@@ -54,8 +54,8 @@ _MISSED, _UNNATURAL, _NARROW, _LONG_WAY = 0.5, 0.25, 0.15, 0.1
 _MOST_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
 _LIMITS = (0.30, 0.40, 0.53, 0.68)
 """The difficulties at which grades two to five begin."""
-_MOST_IF_PLAIN = 0.399
-"""The greatest difficulty of a puzzle with a plain answer."""
+_MOST_IF_PLAIN, _MOST_IF_SETTLED = 0.399, 0.299
+"""The greatest difficulty of a puzzle with a plain answer, and of one that its first trick settles."""
 _COUNTED_AHEAD = 3
 """Up to this many tricks in a row, won until the votes are settled, are still easy to count."""
 _LOWEST_RATING, _RATING_STEP = 700, 2000
@@ -76,6 +76,8 @@ class Features:
     """The probability that the policy network gives to the answer, 0 to 1."""
     plain: bool = False
     """Whether counting votes, or taking the trick naturally, is enough to find the answer."""
+    settled: bool = False
+    """Whether the answer settles the votes with its own trick."""
 
     @property
     def difficulty(self) -> float:
@@ -89,8 +91,8 @@ class Features:
             _NARROW * narrow,
             _LONG_WAY * length,
         )
-        difficulty = round(sum(parts), 3)
-        return min(difficulty, _MOST_IF_PLAIN) if self.plain else difficulty
+        most = _MOST_IF_SETTLED if self.settled else _MOST_IF_PLAIN if self.plain else 1.0
+        return min(round(sum(parts), 3), most)
 
 
 def grade_of(difficulty: float) -> int:
@@ -112,25 +114,24 @@ def features_of(position: Position, line: Sequence[Step]) -> Features:
     left = state.deck.hand_size - state.tricks_played
     missed = [missed_by(name, view, answer, f"grade:{trial}") for name in _JUDGES for trial in range(_TRIALS)]
     expected = _expected(view, answer)
-    plain = _is_counted(position) or _is_usual(position)
-    return Features(left, sum(missed) / len(missed), narrow, expected, plain)
+    settled = all(_is_settled(end, state.turn) for end, _ in _ends(state, answer[0]))
+    plain = settled or _is_counted(position) or _is_usual(position)
+    return Features(left, sum(missed) / len(missed), narrow, expected, plain, settled)
 
 
 def _is_counted(position: Position) -> bool:
-    """Whether the answer settles the votes, at once or trick by trick, or is the only spare card."""
+    """Whether the answer settles the votes trick by trick, or is the only spare card."""
     state = position.record.replay()
-    seat, answer = state.turn, position.answer.cards[0]
-    settles = all(_is_settled(end, seat) for end, _ in _ends(state, answer))
-    return settles or _runs(state, answer, _COUNTED_AHEAD) or _is_only_spare(state, position.choices)
+    runs = _runs(state, position.answer.cards[0], _COUNTED_AHEAD)
+    return runs or _is_only_spare(state, position.choices)
 
 
 def _is_usual(position: Position) -> bool:
-    """Whether the answer alone takes the trick that the rival led, and is the natural card to play."""
+    """Whether only the answer is sure to take the trick, and it is the natural card to play."""
     state = position.record.replay()
-    if not state.trick:
-        return False
     answer, view = position.answer, view_of(state, state.turn)
-    takes = {choice for choice in position.choices if _winner(state, choice.cards[0]) == state.turn}
+    ends = {choice: _ends(state, choice.cards[0]) for choice in position.choices}
+    takes = {choice for choice in ends if all(winner == state.turn for _, winner in ends[choice])}
     chances = {choice: _expected(view, choice.cards) for choice in position.choices}
     return takes == {answer} and max(chances, key=chances.__getitem__) == answer
 

@@ -187,12 +187,12 @@ def features_at(code: str) -> Features:
 @pytest.mark.parametrize(
     ("code", "grade"),
     [
-        pytest.param("CLAIM-38XHH60WBJJYHZHKSC69B6DFT4GVKH71AVB62", 4, id="settles"),
         pytest.param("CLAIM-79FM038KWNVBAAY3S619FSKDG2EK0E1AD9CK", 3, id="runs"),
         pytest.param("CLAIM-69F3M4A275FHK9KPD519P7D9CK3DTC1ATQZF", 5, id="runs-on"),
         pytest.param("CLAIM-42KP1X9EET2K7ZR5HZKD8P5C08YSPGZ6TJ1XY50Q", 3, id="spares"),
         pytest.param("CLAIM-5P4E5NABR83M7Q1MZNDX5XRD80DKTN1QZAC3", 4, id="spares-what-is-settled"),
         pytest.param("CLAIM-7P3K7D36BKNACWMSJ8N4Z0PEC081CGXH2", 3, id="takes-as-one-would"),
+        pytest.param("CLAIM-1EP26K79VTKMR1H4SCWPV066DN0E1TSP79", 3, id="leads-as-one-would"),
     ],
 )
 def test_a_card_that_votes_or_the_trick_make_plain_is_no_hard_puzzle_however_many_levels_miss_it(
@@ -202,6 +202,19 @@ def test_a_card_that_votes_or_the_trick_make_plain_is_no_hard_puzzle_however_man
     assert features.plain
     assert grade_of(replace(features, plain=False).difficulty) == grade
     assert grade_of(features.difficulty) == 2
+
+
+@pytest.mark.parametrize(
+    ("code", "grade"),
+    [
+        ("CLAIM-38XHH60WBJJYHZHKSC69B6DFT4GVKH71AVB62", 4),
+        ("CLAIM-3QDRMAN6C5D99A40P5HXDRCCXR2MG91FMPPH", 2),
+    ],
+)
+def test_a_card_that_settles_the_votes_with_its_trick_is_among_the_easiest(code: str, grade: int) -> None:
+    features = features_at(code)
+    assert grade_of(replace(features, plain=False, settled=False).difficulty) >= grade
+    assert grade_of(features.difficulty) == 1
 
 
 def test_cards_that_give_the_lead_away_or_wait_for_it_are_not_plain() -> None:
