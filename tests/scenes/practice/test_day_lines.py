@@ -1,8 +1,11 @@
-"""What the page of days says of the puzzle of the day."""
+"""What the page of days says of its deals and of the puzzle of the day."""
 
 from __future__ import annotations
 
+from datetime import date
+
 from claim_desktop.i18n import text
+from claim_desktop.scenes.practice.days import DaysScene
 from claim_desktop.scenes.practice.wishes import OpenDays
 from claim_desktop.session.practice.practice import PUZZLE_OF_DAY
 from claim_desktop.session.practice.puzzle_run import Outcome
@@ -23,3 +26,19 @@ def test_the_puzzle_of_the_day_says_that_it_is_open_and_then_how_it_ended(pilot:
     assert line_of_puzzle(pilot) == text("practice.days.line.open")
     pilot.app.games.practice.note_day(PUZZLE_OF_DAY, Outcome.HINTED.value)
     assert line_of_puzzle(pilot) == text(f"practice.outcome.{Outcome.HINTED.value}")
+
+
+def test_the_page_turns_to_the_new_day_at_midnight(pilot: Pilot) -> None:
+    pilot.app.games.today = lambda: date(2026, 11, 30)
+    pilot.app.games.practice.note_day("claim", "won 3:2")
+    pilot.app.go(OpenDays())
+    pilot.wait(0.5)
+    assert not pilot.find("later").enabled
+    pilot.app.games.today = lambda: date(2026, 12, 1)
+    pilot.wait(0.5)
+    page = pilot.scene
+    assert isinstance(page, DaysScene)
+    assert page.month == date(2026, 12, 1)
+    button = pilot.find("claim")
+    assert isinstance(button, Button)
+    assert button.line == text("practice.days.line.open")
