@@ -72,7 +72,7 @@ class PuzzleShown(ShownMatch):
         """What the person still needs, by the table at rest; once too little is left, what they needed."""
         if self._goal is None or self.is_at_rest:
             table = self.table
-            sizes = tuple(map(len, (table.discard, *table.score_piles, *table.gnomes)))
+            sizes = (len(table.discard), *map(len, table.score_piles), *map(len, table.gnomes))
             goal = self._counted.get(sizes, partial(goal_of, table, self.view.side))
             if self._goal is None or goal.is_in_reach:
                 self._goal = goal
