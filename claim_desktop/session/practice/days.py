@@ -22,8 +22,8 @@ DAY_MODES = "claim", "claim_2", "four"
 PEOPLE = LEVEL_IDS[: LEVEL_IDS.index("steward") + 1]
 """Who may sit at the table of the day: people who are quick even if the engine is interpreted."""
 BEGUN, WON, LOST, SHARED, HELPED, SEEN = "begun", "won", "lost", "shared", "helped", "seen"
-"""What is stored about a deal of the day: its first word, before the votes. One whose cards the person had seen
-before is played for practice only."""
+"""What is stored about a deal of the day: its first word, before the votes. One whose cards the person had
+seen before is played for practice only."""
 _TOLD_APART = range(-1, 8)
 """The days, counted from today, whose deals are known where somebody else's game has them: yesterday's may
 not be over yet, and farther east it is tomorrow."""
