@@ -21,7 +21,7 @@ from tests.pilot import Pilot, flying
 from tests.scenes.hearing.listener import Listener
 from tests.scenes.practice.puzzles import begin
 
-PUZZLE = 150
+PUZZLE = 155
 """The number of a puzzle in which there are three cards to choose from."""
 LEADING = 19
 """The number of a puzzle of Phase One in which a card is led."""
@@ -49,7 +49,7 @@ def test_a_puzzle_is_solved_by_ear_alone(tmp_path: Path) -> None:
         begin(pilot, shipped()[PUZZLE])
         hand = cards_in(ear.wait_for("Your hand:"))
         assert len(cards_in(ear.wait_for("Hedwig’s hand:"))) == len(hand)
-        assert "Gnomes or Giants" in ear.wait_for("To win you need")
+        assert "Goblins and Knights" in ear.wait_for("To win you need")
         wrong: set[str] = set()
         while len(wrong) < len(hand):
             said = next(each for each in _along(ear) if each.endswith("may be played") and each not in wrong)
