@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import getpass
+import json
 import re
 import sys
+import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -25,12 +27,14 @@ class Cleaner:
     """Replaces anything personal in a line.
 
     Of a path, only what is below one of the program's own folders is kept. A name that appears as a whole
-    word is replaced by what `names` gives for it.
+    word, as it is or as an error quotes it, is replaced by what `names` gives for it.
     """
 
     def __init__(self, data: Path, names: Mapping[str, str]) -> None:
         folders = _longest_first(_folders(data))
-        people = _longest_first({_account(): "…", **names}.items())
+        people = _longest_first(
+            (form, stand_in) for name, stand_in in {_account(): "…", **names}.items() for form in _forms(name)
+        )
         self._patterns = [
             *((rf"{_BEFORE}{re.escape(folder)}{_AFTER}", name) for folder, name in folders),
             (_QUOTED_PATH, r"\g<quote>…\g<quote>"),
@@ -40,10 +44,17 @@ class Cleaner:
 
     def clean(self, line: str) -> str:
         """Return the line without anything personal."""
-        line = line[:LONGEST_LINE]
+        line = line[: 2 * LONGEST_LINE]  # of a name that is cut off, the beginning would stay
         for pattern, stand_in in self._patterns:
             line = re.sub(pattern, stand_in, line)
-        return line
+        return line[:LONGEST_LINE]
+
+
+def _forms(name: str) -> set[str]:
+    """A name as it is, with its accents put otherwise, and as Python, JSON and bytes are quoted."""
+    put = {name, *(unicodedata.normalize(form, name) for form in ("NFC", "NFD"))}
+    quoted = {quote(each)[1:-1] for each in put for quote in (repr, ascii, json.dumps)}
+    return put | quoted | {repr(each.encode("utf-8", "replace"))[2:-1] for each in put}
 
 
 def _longest_first(words: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:

@@ -9,6 +9,8 @@ import os
 import signal
 import subprocess
 import sys
+import unicodedata
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -17,6 +19,7 @@ import pytest
 
 from claim_desktop import __version__
 from claim_desktop.rules.record import from_object
+from claim_desktop.storage.anonymous import LONGEST_LINE
 from claim_desktop.storage.crash_report import LOG_LINES, MOST_REPORTS, Crash, FaultWatch, write_report
 from claim_desktop.storage.folder import DataFolder
 from tests.storage.games import played_game
@@ -80,6 +83,34 @@ def test_a_report_names_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         )
         assert "and/or a / b" in content
     assert "GAME/tests/storage/test_crash_report.py" in content, "what is the program's own is told"
+
+
+QUOTES: dict[str, Callable[[str], str]] = {
+    "bare": str,
+    "by Python": repr,
+    "in ASCII": ascii,
+    "in JSON": json.dumps,
+    "as bytes": lambda name: repr(name.encode()),
+    "decomposed": lambda name: unicodedata.normalize("NFD", name),
+    "composed": lambda name: unicodedata.normalize("NFC", name),
+}
+MARKS = ("", ""), ("'", "'"), ('"', '"'), ("b'", "'")
+"""What stands before and after a quoted name."""
+
+
+@pytest.mark.parametrize("quoted", QUOTES)
+def test_a_name_is_left_out_however_an_error_quotes_it(quoted: str, tmp_path: Path) -> None:
+    for name in ("Zoë", "Zoe\N{COMBINING DIAERESIS}", "Ada\\Bob", 'The "Q"', "N\N{NO-BREAK SPACE}B", "李雷"):
+        words = f"there is no seat for {QUOTES[quoted](name)} here"
+        told = reported(tmp_path, Crash(caught(words), names=[name]))["log"][-1]
+        assert told in {f"RuntimeError: there is no seat for {q}Seat 0{p} here" for q, p in MARKS}, name
+
+
+def test_a_name_is_left_out_where_a_long_line_is_cut(tmp_path: Path) -> None:
+    for before in range(LONGEST_LINE - 40, LONGEST_LINE):
+        words = f"{'x' * before} Rumpelstiltskin {'y' * LONGEST_LINE}"
+        told = reported(tmp_path, Crash(caught(words), names=["Rumpelstiltskin"]))["log"][-1]
+        assert "Rum" not in told, before
 
 
 def test_a_report_holds_the_lines_of_its_own_error_alone(tmp_path: Path) -> None:
