@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -28,6 +29,10 @@ LONGEST_TEXT = 2000
 """The most letters of a text; the longest in English, a page of the help, has 570."""
 LONGEST_NAME = 40
 """The most letters in a language's own name."""
+MOST_TIMES = 3
+"""How often a text may show the same value; the game's own texts show each once."""
+LISTS = "rules.list."
+"""The prefix of the keys that join two parts of a list; a text that showed a part twice would double it."""
 
 _FIELD = re.compile(r"\{([A-Za-z][A-Za-z_]*)\}")
 _FORM = re.compile(
@@ -86,7 +91,9 @@ def load(code: str, source: Catalogue | None = None) -> Catalogue:
             faults.append(f"{place}: {error}")
             continue
         for key, template in entries.items():
-            fault = _fault_of(template) or _foreign_field(key, template, source)
+            fault = (
+                _fault_of(template) or _repeated_field(key, template) or _foreign_field(key, template, source)
+            )
             if fault:
                 faults.append(f"{place}, {key}: {fault}")
             else:
@@ -139,6 +146,13 @@ def _fault_of(template: object) -> str:
     if set(_FIELD.sub("", template)) & set("{}"):
         return "there may be only a name between braces"
     return ""
+
+
+def _repeated_field(key: str, template: str) -> str:
+    """Say which placeholder a text repeats too often, so that it might grow without bounds; empty if none."""
+    most = 1 if key.startswith(LISTS) else MOST_TIMES
+    repeated = sorted(name for name, times in Counter(_FIELD.findall(template)).items() if times > most)
+    return f"{{{repeated[0]}}} is there too often" if repeated else ""
 
 
 def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:

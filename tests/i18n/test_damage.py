@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop import i18n
-from claim_desktop.i18n.catalogue import AREAS, LARGEST_FILE, LONGEST_TEXT, codes, load
+from claim_desktop.i18n.catalogue import AREAS, LARGEST_FILE, LONGEST_TEXT, MOST_TIMES, codes, load
 from claim_desktop.resources import asset
 from tests.i18n.conftest import POLISH
 
@@ -62,6 +62,7 @@ BAD_TEXTS: dict[str, object] = {
     "a number for a name": "Witaj, {0}!",
     "no name": "Witaj, {}!",
     "a name that English lacks": "Witaj, {person}!",
+    "a name too often": "Witaj, " + "{name}" * (MOST_TIMES + 1),
     "an open brace": "Witaj, {name!",
     "a closed brace": "Witaj, name}!",
     "a control character": "Witaj,\0 {name}!",
@@ -96,6 +97,16 @@ def test_a_bad_text_is_replaced_by_that_of_english_and_the_others_stay(
     assert i18n.text("app.greeting", name="Ada") == "Hello, Ada!"
     assert i18n.text("app.cards", count=5, name="Ada") == "5 kart"
     assert [fault.partition(":")[0] for fault in i18n.faults()] == ["pl/app.json, app.greeting"]
+
+
+def test_a_list_does_not_grow_with_each_part_that_is_joined_to_it(two_languages: Path) -> None:
+    joined = {"en": "{first}, {last}", "pl": "{first}{first}, {last}"}
+    for code, template in joined.items():
+        entries = {"rules.list.comma": template, "rules.list.and_more": "{first} & {last}"}
+        (two_languages / code / "rules.json").write_text(json.dumps(entries), encoding="utf-8")
+    i18n.use_language("pl")
+    assert i18n.in_words(("a", "b", "c", "d")) == "a, b, c & d"
+    assert [fault.partition(":")[0] for fault in i18n.faults()] == ["pl/rules.json, rules.list.comma"]
 
 
 @pytest.mark.parametrize("name", [" ", "x" * 41, "Pol\nski", 5])
