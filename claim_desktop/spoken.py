@@ -12,7 +12,7 @@ import pygame
 from claim_desktop.i18n import language, text
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.storage.door import append_where_told
-from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.speech.saying import LogDoor, Speech
 from claim_desktop.ui.speech.screen_reader import Page, Part, PartRole, ScreenReader, Wish
 
@@ -82,10 +82,10 @@ class SpokenPlay:
         return "" if self._log is None else self._log.take_told()
 
     def handle(self, event: pygame.event.Event, scene: Scene) -> bool:
-        """Cut off speech when a key is pressed; returns whether that was the key's only effect."""
+        """Cut off speech at a key press or a click; returns whether that was the key's only effect."""
         if self.reader is not None:
             self.reader.note_focus(event)
-        if event.type != pygame.KEYDOWN or not self.is_heard:
+        if not self.is_heard or not (event.type == pygame.KEYDOWN or is_click(event)):
             return False
         action = action_of(event)
         if _is_writing(scene) or action not in (Action.SAY_AGAIN, Action.SILENCE):

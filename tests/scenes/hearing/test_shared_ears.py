@@ -11,8 +11,10 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.panels.table_buttons import MENU
 from scripts.measuring.positions import setup
 from tests.pilot import Pilot
 from tests.scenes.hearing.listener import Listener
@@ -80,6 +82,20 @@ def test_a_hand_that_was_asked_for_as_the_curtain_closed_is_not_said_to_the_next
     said += ear.listen()
     assert len(hands(said)) == 1, "what one's own hand is, and nobody else's"
     assert hands(said) != [asked]
+
+
+def test_whoever_sits_at_the_menu_next_does_not_hear_the_hand_of_the_one_who_went_there_by_mouse(
+    pilot: Pilot, ear: Listener, game: MatchScene
+) -> None:
+    assert hands(ear.press(pygame.K_r)), "that is what was said last"
+    [pause] = [each for each in game.buttons.shown if each.name == MENU]
+    pilot.click_at(pause.rect.center)
+    pilot.click("menu")
+    assert isinstance(pilot.scene, MenuScene)
+    ear.listen()
+    again = ear.press(pygame.K_r)
+    assert again, "the words of the menu are said again"
+    assert not hands(again)
 
 
 def test_at_the_curtain_the_voice_falls_silent(
