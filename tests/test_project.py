@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -21,6 +25,13 @@ LONGEST_FILE = 400
 FULLEST_FOLDER = 24
 """Python files: about twenty, and a few more where a folder of tests has no natural division."""
 
+QUESTIONS = "is", "has", "can", "may"
+"""The first words of functions that only tell something."""
+KEEP_THEIR_ANSWER = {
+    "SettledOverlay._is_settled": "of the last view, since it is asked in every frame",
+    "Solver.is_late": "so that the search, which asks at every node, looks at the clock now and then",
+}
+
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
@@ -36,6 +47,54 @@ def test_no_file_and_no_folder_has_grown_too_large_to_find_ones_way_in() -> None
     assert long == set()
     folders = Counter(file.parent for file in files)
     assert {str(folder): count for folder, count in folders.items() if count > FULLEST_FOLDER} == {}
+
+
+def test_a_question_changes_nothing() -> None:
+    changing = {
+        f"{owner.name}.{asked.name}"
+        for file in (ROOT / "claim_desktop").rglob("*.py")
+        for owner in ast.walk(parsed(file))
+        if isinstance(owner, ast.ClassDef)
+        for asked in owner.body
+        if isinstance(asked, ast.FunctionDef)
+        if asked.name.lstrip("_").split("_")[0] in QUESTIONS and any(own_values_set(asked))
+    }
+    assert changing == set(KEEP_THEIR_ANSWER)
+
+
+@cache
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def own_values_set(function: ast.FunctionDef) -> Iterator[str]:
+    """The attributes of ``self`` that a function sets."""
+    for node in ast.walk(function):
+        match node:
+            case ast.Attribute(ast.Name("self"), name, ast.Store()):
+                yield name
+
+
+def test_nothing_has_two_docstrings() -> None:
+    twice = {
+        f"{file.relative_to(ROOT)}:{after.lineno}"
+        for top in ("claim_desktop", "scripts", "tests")
+        for file in (ROOT / top).rglob("*.py")
+        for owner in ast.walk(parsed(file))
+        if isinstance(owner, ast.Module | ast.ClassDef | ast.FunctionDef)
+        for before, after in pairwise(owner.body)
+        if is_docstring(before) and is_docstring(after)
+    }
+    assert twice == set()
+
+
+def is_docstring(node: ast.stmt) -> bool:
+    """Whether this is a string by itself."""
+    return (
+        isinstance(node, ast.Expr)
+        and isinstance(node.value, ast.Constant)
+        and isinstance(node.value.value, str)
+    )
 
 
 def test_every_room_has_its_place_among_the_layers() -> None:

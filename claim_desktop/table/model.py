@@ -67,11 +67,11 @@ class TableModel:
     """Everything in motion."""
     shows_last_trick: bool = True
     shows_court: bool = True
+    """Whether the viewer's aids let these be seen."""
     known_followers: tuple[tuple[Card, ...], ...] = ()
     """The followers that the viewer has seen, by seat; empty without the aid for it."""
     voids: tuple[frozenset[Faction], ...] = ()
     """The factions that each seat is known to lack; empty without the aid for it."""
-    """Whether the viewer's aids let these be seen."""
     winning: int | None = None
     """The seat that is winning the trick, whose card wears the laurel."""
 

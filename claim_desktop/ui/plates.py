@@ -40,7 +40,7 @@ PANEL_FRAME = 24
 
 
 class Tone(Enum):
-    """The meaning of a plaque: the primary choice, a secondary one, a dangerous one, or plain paper."""
+    """The meaning of a plaque: the primary choice, a secondary one, or plain paper."""
 
     PRIMARY = "primary"
     SECONDARY = "secondary"

@@ -7,6 +7,7 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.games.game_lines import names_of_sides
 from claim_desktop.session.settling import play_out
@@ -32,8 +33,8 @@ class SettledOverlay(Sheet):
         self._shown = shown
         self._dialog: Dialog | None = None
         self._has_asked = False
-        self._moves = -1
-        """The number of moves made when the offer was last checked."""
+        self._judged: tuple[PlayerView | None, bool] = None, False
+        """The last view that was judged, and whether its winner is certain."""
 
     @property
     def is_due(self) -> bool:
@@ -41,10 +42,13 @@ class SettledOverlay(Sheet):
         shown = self._shown
         may_ask = shown.aids.court and not shown.played.is_taught and not self._has_asked
         is_to_lead = shown.is_waiting_for_person and shown.is_still and not shown.view.trick
-        if not (may_ask and is_to_lead) or self._moves == shown.match.moves_made:
-            return False
-        self._moves = shown.match.moves_made
-        return settled_winner(shown.view) is not None
+        return may_ask and is_to_lead and self._is_settled(shown.view)
+
+    def _is_settled(self, view: PlayerView) -> bool:
+        """Whether the winner is certain; each view is judged once, since this is asked in every frame."""
+        if self._judged[0] is not view:
+            self._judged = view, settled_winner(view) is not None
+        return self._judged[1]
 
     @property
     def answers(self) -> dict[str, Button]:

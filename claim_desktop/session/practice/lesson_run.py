@@ -35,31 +35,34 @@ class LessonRun(WithoutThinking):
         names = tuple(seat.name for seat in seats)
         self.match = Match(seats, replace(part.record, names=names, moves=part.record.moves[: part.start]))
         self._moves = part.moves
-        self._told = 0
-        """The number of steps done."""
+        self._read = 0
+        """The number of steps that have been read."""
 
     @property
     def step(self) -> Step | None:
         """The step to show before the next move; None if a move comes first."""
-        steps = self.part.steps
-        while self._told < len(steps) and steps[self._told].at < self.match.moves_made:
-            self._told += 1
-        is_due = self._told < len(steps) and steps[self._told].at == self.match.moves_made
-        return steps[self._told] if is_due else None
+        steps, done = self.part.steps, self._done
+        is_due = done < len(steps) and steps[done].at == self.match.moves_made
+        return steps[done] if is_due else None
+
+    @property
+    def _done(self) -> int:
+        """The number of steps that are done: those read, and those whose move has been made."""
+        return max(self._read, sum(step.at < self.match.moves_made for step in self.part.steps))
 
     @property
     def is_over(self) -> bool:
         """Whether every step has been read."""
-        return self._told == len(self.part.steps)
+        return self._done == len(self.part.steps)
 
     @property
     def progress(self) -> tuple[int, int]:
         """The current step's number, from 1, and the number of steps."""
-        return min(self._told + 1, len(self.part.steps)), len(self.part.steps)
+        return min(self._done + 1, len(self.part.steps)), len(self.part.steps)
 
     def mark_read(self) -> None:
         """Note that the learner has read a step that asks for no move."""
-        self._told += 1
+        self._read = self._done + 1
 
     def is_wanted(self, move: Move) -> bool:
         """Whether the current step asks for this move."""

@@ -339,11 +339,11 @@ def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
     return then(passed, count)
 
 
-def _in_hand(mover: list[CardSprite], card: Card, *, known: bool) -> CardSprite:
+def _in_hand(hand: Sequence[CardSprite], card: Card, *, known: bool) -> CardSprite:
     """The sprite in the hand that becomes the played card: the card itself if it is known, else any back."""
     if known:
-        return next(sprite for sprite in mover if sprite.card is card)
-    return mover[len(mover) // 2]
+        return next(sprite for sprite in hand if sprite.card is card)
+    return hand[len(hand) // 2]
 
 
 def _sorted(cards: Sequence[Card | None]) -> list[Card | None]:

@@ -64,15 +64,15 @@ class Switch:
             if event.type == pygame.WINDOWFOCUSLOST:
                 self._held.clear()
                 self.seconds = 0.0
-            if not self._is_own(event, key):
+            if not self._takes(event, key):
                 passed.append(event)
         self._rested += dt
         if self._held and self._counts:
             self.seconds += dt
         return passed
 
-    def _is_own(self, event: Event, key: int) -> bool:
-        """Whether an event belongs to the key, or to a pointer without other use; notes what is held."""
+    def _takes(self, event: Event, key: int) -> bool:
+        """Note what an event does to the switch; returns whether the event has no other use."""
         if event.type in MOVES or (event.type == pygame.TEXTINPUT and self._held):
             return True
         named = _name_of(event, key)

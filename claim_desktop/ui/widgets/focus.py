@@ -206,7 +206,7 @@ class Focus:
         action = action_of(event)
         if action is None:
             return None, Response.IGNORED
-        if action in _MOVES and self._is_found(action):
+        if action in _MOVES and self._finds(action):
             return None, Response.USED
         if self.focused is not None and self.focused.enabled:
             self._ring_shown = True
@@ -215,7 +215,7 @@ class Focus:
                 return self.focused, response
         return None, self._go(action)
 
-    def _is_found(self, action: Action) -> bool:
+    def _finds(self, action: Action) -> bool:
         """Show the focus if the mouse has hidden it; returns whether that was the key's only effect.
 
         A text field shows it by its caret. If there is a single widget, arrow keys are for what lies below
