@@ -243,7 +243,6 @@ class ShownMatch:
         """Let time pass for everything that moves."""
         self._apply_aids()
         self._notice_seconds -= dt
-        self.handover.update(dt)
         self.director.update(dt)
         self.painter.update(dt)
         if 0 < self.table.stage.cloth < 1:

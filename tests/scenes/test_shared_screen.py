@@ -20,6 +20,7 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.panels.handover import DOUBLE_PRESS_SECONDS
 from claim_desktop.table.thing import Area
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
@@ -84,6 +85,7 @@ def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) 
             played.make(match.view(match.turn).legal_moves[0])
         pilot.wait(0.2)
     before = len(game.table.own_followers)
+    pilot.wait(DOUBLE_PRESS_SECONDS)
     pilot.press(pygame.K_RETURN)
     assert played.viewer == drawn.seat
     assert played.director.is_busy, "what was missed is being shown"
@@ -330,6 +332,7 @@ def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot)
     while wait_for_turn(pilot, game):
         if game.handover.is_covering:
             curtains += match.phase is Phase.TWO
+            pilot.wait(DOUBLE_PRESS_SECONDS)
             pilot.press(pygame.K_RETURN)
             continue
         is_open = game.table.open_seat is not None

@@ -16,6 +16,7 @@ from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.session.aids import PURIST
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.panels.handover import DOUBLE_PRESS_SECONDS
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 
@@ -138,7 +139,7 @@ def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, wa
     pilot.press(pygame.K_RETURN)
     before = game.match.moves_made, game.match.view(0)
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
-    pilot.wait(0.1)
+    pilot.wait(0.1 + DOUBLE_PRESS_SECONDS)
     assert game.handover.is_covering
     assert game.handover.wait.words == "Wait: Ada takes the move back"
     match way:
@@ -156,7 +157,7 @@ def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, wa
 def test_enter_still_hands_the_screen_on_and_then_nothing_can_be_taken_back(pilot: Pilot) -> None:
     game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), leads))
     pilot.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)
-    pilot.wait(0.1)
+    pilot.wait(0.1 + DOUBLE_PRESS_SECONDS)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     assert game.table.viewer == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from enum import Enum, auto
 
@@ -21,7 +22,9 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Panel
 from claim_desktop.ui.widgets.focus import Focus
 
-MOVE_SECONDS = 0.45
+MOVE_SECONDS = 0.225
+DOUBLE_PRESS_SECONDS = 0.4
+"""So soon after the curtain began to close, a key is taken for the second half of one pressed before."""
 SHEET = (600, 216)
 BESIDE_TITLE = 320
 """How much wider than the title the sheet is, so that the ribbon leaves its corners free."""
@@ -55,6 +58,8 @@ class Handover(Overlay):
         self.curtain = CurtainState.OPEN
         self.opening = Fade(MOVE_SECONDS, 1.0)
         """How far the curtain is open, from 0 to 1."""
+        self._begun_seconds = 0.0
+        """Seconds since it was last begun to be closed."""
         self._name = self._regretful = ""
         self._panel = Panel("handover", "")
         self.ready = Button("take_over", "", Tone.PRIMARY).calls(take_over)
@@ -103,6 +108,7 @@ class Handover(Overlay):
         `regretful` is the name of the person who may still take their card back, if any.
         """
         self._name, self._regretful = name, regretful
+        self._begun_seconds = math.inf if at_once else 0.0  # nobody has pressed anything at this table
         self._focus.set_widgets([self.ready, self.wait] if regretful else [self.ready])
         at_once = at_once or self._kit.motion.is_instant
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
@@ -139,7 +145,8 @@ class Handover(Overlay):
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Press a button with the mouse, or the focused one by keyboard."""
-        if self.curtain is not CurtainState.CLOSED:
+        is_double = event.type == pygame.KEYDOWN and self._begun_seconds < DOUBLE_PRESS_SECONDS
+        if self.curtain is not CurtainState.CLOSED or is_double:
             return True
         pressed = self._focus.handle(event) or (self.ready if action is Action.CONFIRM else None)
         if pressed is not None and not is_click(event):
@@ -148,6 +155,7 @@ class Handover(Overlay):
 
     def update(self, dt: float) -> None:
         """Move the curtain."""
+        self._begun_seconds += dt
         self.opening.update(dt)
         if self.opening.value == self.opening.target:
             self.curtain = CurtainState.OPEN if self.opening.value else CurtainState.CLOSED

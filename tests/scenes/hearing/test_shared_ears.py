@@ -14,6 +14,7 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.panels.handover import DOUBLE_PRESS_SECONDS
 from claim_desktop.table.panels.table_buttons import MENU
 from scripts.measuring.positions import setup
 from tests.pilot import Pilot
@@ -77,6 +78,7 @@ def test_a_hand_that_was_asked_for_as_the_curtain_closed_is_not_said_to_the_next
             pilot.app.step([asking], 0.05)
     assert game.handover.is_covering
     asked = hands(ear.listen())[-1]
+    pilot.wait(DOUBLE_PRESS_SECONDS)
     said = ear.press(pygame.K_RETURN)
     pilot.wait(0.5)
     said += ear.listen()
