@@ -10,18 +10,20 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from functools import partial
 from pathlib import Path
 from random import Random
-from types import FrameType
+from types import FrameType, SimpleNamespace
 
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.session.games import exporting
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.chronicle import Chronicle
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.games.exporting import Exporting
+from claim_desktop.session.kept_game import KeptGame, at_once
 from claim_desktop.session.match import Match
 from claim_desktop.storage import folder as folders
 from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report
@@ -41,6 +43,8 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="made with files
 
 MOST_SECONDS = 20
 SHELVED, FINISHED = "0123456789abcdef.json", "2026-11-22-120000-0123456789ab.json"
+TOKEN = "abc123"
+"""What tells exports of one day apart; outside this attack, chance chooses it."""
 NAMES = (
     *("settings.json", "save.json", "save-2.json", "errors.log", ".settings.json.1.000001.next"),
     *(".copy-1.lock", ".copy-1.lock-2", ".copy-2.lock", ".copy-1.fault", ".save.json.1.000001.next"),
@@ -50,6 +54,8 @@ NAMES = (
     *("chronicle.sqlite3", "chronicle.sqlite3-wal", "chronicle.sqlite3-shm", "chronicle.sqlite3-journal"),
     f"reviews/{mark_of(played_game(1000).record)}.json",
     *(f"games/{FINISHED}", f"games/.{FINISHED}.1.000004.next", "crash-reports/2001-01-01-120000-01.json"),
+    *(f"exported/games-{date.today()}-{TOKEN}.{ending}" for ending in ("csv", "jsonl")),
+    *("chronicle-kept-2026-11-22.sqlite3", "settings-kept-undated.json"),
 )
 LINKS = ("link to a file", "link to a folder", "link to nothing", "loop", "device")
 KINDS = (*LINKS, "pipe", "socket", "folder")
@@ -148,7 +154,12 @@ def use_everything(folder: Path, rng: Random) -> None:
     reviews.keep(reviewed, {"moments": []})
     reviews.read(reviewed)
     reviews.drop(reviewed)
-    Annals(data, saves).refresh()
+    annals = Annals(data, saves)
+    annals.refresh()
+    exports = Exporting(data, lambda _: played_game(1000), at_once)
+    for export in (exports.table, exports.records):
+        export(annals.games)
+        assert exports.news().endswith(".")
     write_report(folder, Crash(RuntimeError("a bolt came loose"), match.record))
     data.flush()
     tell(data.write_problem)
@@ -176,6 +187,7 @@ def test_nothing_behind_a_link_is_opened_changed_or_deleted_and_nothing_is_waite
     pairs = [(name, kind) for name in NAMES for kind in KINDS]
     rng.shuffle(pairs)
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(exporting, "secrets", SimpleNamespace(token_hex=lambda _: TOKEN))
     theirs = tmp_path / "theirs"
     somebody_elses(theirs)
     before = everything_in(theirs)
