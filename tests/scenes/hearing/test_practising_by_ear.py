@@ -13,7 +13,7 @@ from claim_desktop.scenes.base import OpenReview
 from claim_desktop.scenes.practice.wishes import OpenMemory, PlayJudged
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.judged_puzzles import shipped_judged
-from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.session.practice.puzzles import read_line
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import setup
 from tests.ai.review.games import played
@@ -21,8 +21,8 @@ from tests.pilot import Pilot, flying
 from tests.scenes.hearing.listener import Listener
 from tests.scenes.practice.puzzles import begin
 
-PUZZLE = 155
-"""The number of a puzzle in which there are three cards to choose from."""
+PUZZLE = read_line("CLAIM-6DS6FPWZNSGRT580AYNSR90QADZRWV11XXZ67 380 break_gnome,cash")
+"""There are three cards to choose from, and the right one settles it."""
 LEADING = 19
 """The number of a puzzle of Phase One in which a card is led."""
 MOST_CARDS = 13
@@ -46,10 +46,10 @@ def cards_in(said: str) -> list[str]:
 
 def test_a_puzzle_is_solved_by_ear_alone(tmp_path: Path) -> None:
     with listening(tmp_path) as (pilot, ear):
-        begin(pilot, shipped()[PUZZLE])
+        begin(pilot, PUZZLE)
         hand = cards_in(ear.wait_for("Your hand:"))
         assert len(cards_in(ear.wait_for("Hedwig’s hand:"))) == len(hand)
-        assert "Goblins and Knights" in ear.wait_for("To win you need")
+        assert "Gnomes or Giants" in ear.wait_for("To win you need")
         wrong: set[str] = set()
         while len(wrong) < len(hand):
             said = next(each for each in _along(ear) if each.endswith("may be played") and each not in wrong)
