@@ -17,7 +17,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.aids import Aids, changed
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.storage.saved_game import GameLabel, SavedGame
+from claim_desktop.storage.saved_game import CHANCE_BITS, GameLabel, SavedGame
 from claim_desktop.storage.weighed import Weighed
 
 DAY_ORIGIN = "day:"
@@ -56,15 +56,18 @@ class Match:
         keeper: Keeper | None = None,
         label: GameLabel = GameLabel(),  # noqa: B008  (a value that never changes)
         weighed: Sequence[Weighed] = (),
+        chance: int | None = None,
     ) -> None:
         """Continue a record from its last move. ``seats`` has one entry per player.
 
-        ``weighed`` is what computers weighed up, by the record's moves.
+        ``weighed`` is what computers weighed up, by the record's moves; what they leave to chance comes from
+        the number ``chance``.
         """
         self.seats = seats
         self.record = record
         self.label = label
         self._keeper = keeper
+        self._chance = chance
         self._weighed = {each.move: each for each in weighed}
         self.last_trick: TrickWon | None = None
         """The last complete trick, which everybody remembers."""
@@ -77,7 +80,7 @@ class Match:
     @classmethod
     def of(cls, game: SavedGame, keeper: Keeper | None = None) -> Match:
         """Continue a game that was stored in a file."""
-        return cls(game.seats, game.record, keeper, game.label, game.weighed)
+        return cls(game.seats, game.record, keeper, game.label, game.weighed, game.chance)
 
     @classmethod
     def begin(
@@ -104,14 +107,23 @@ class Match:
         record.how_played = replace(record.how_played, contest=setup.contest, origin=origin)
         if is_dealt_again:
             record.how_played = record.how_played.with_known_deal()
-        match = cls(setup.seats, record, keeper, GameLabel(setup.title))
+        chance = rng.getrandbits(CHANCE_BITS) if setup.chance is None else setup.chance
+        match = cls(setup.seats, record, keeper, GameLabel(setup.title), chance=chance)
         match._keep()
         return match
 
     @property
     def saved(self) -> SavedGame:
         """The match as it is stored in files."""
-        return SavedGame(self.seats, self.record, self.label, self.weighed)
+        return SavedGame(self.seats, self.record, self.label, self.weighed, self._chance)
+
+    @property
+    def chance(self) -> int | None:
+        """The number that the computers' chance comes from, drawn apart from the deal.
+
+        What earlier versions have kept goes on from the seed of the deal, as it began.
+        """
+        return self.record.seed if self._chance is None else self._chance
 
     @property
     def weighed(self) -> tuple[Weighed, ...]:

@@ -46,7 +46,7 @@ class OtherTable:
         self.level = level
         self.person = match.setup.persons[0]
         """The seat whose cards were the person's."""
-        self._record = match.record
+        self._record, self._chance = match.record, match.chance
         self._pool: ThreadPoolExecutor | None = None
         self._work: Future[Vote | None] | None = None
         self._cancelled = threading.Event()
@@ -68,7 +68,9 @@ class OtherTable:
             self._cancelled = threading.Event()  # whoever still plays has been told by the one before
             self._players = [_player(self.level) for _ in range(2)]
             self._pool = ThreadPoolExecutor(1, thread_name_prefix="other table", initializer=give_way)
-            self._work = self._pool.submit(played_out, self._record, self._players, self._cancelled)
+            self._work = self._pool.submit(
+                played_out, self._record, self._chance, self._players, self._cancelled
+            )
 
     def wait(self) -> Vote | None:
         """Wait for the result."""
@@ -95,10 +97,12 @@ class OtherTable:
         return work.result() is not None
 
 
-def played_out(record: Record, players: list[LearnedPlayer], is_cancelled: threading.Event) -> Vote | None:
-    """The result of a deal that these players play; None if that was cancelled."""
+def played_out(
+    record: Record, chance: int | None, players: list[LearnedPlayer], is_cancelled: threading.Event
+) -> Vote | None:
+    """The result of a deal that these players play, taking their luck from ``chance``; None if cancelled."""
     state = replace(record, moves=[], how_played=HowPlayed()).start()
-    chances = [Random(f"other table:{record.seed}:{seat}") for seat in range(len(players))]
+    chances = [Random(f"other table:{chance}:{seat}") for seat in range(len(players))]
     while state.vote is None:
         if is_cancelled.is_set():
             return None

@@ -29,6 +29,8 @@ class GameSetup:
     """Decides the deal; None leaves it to chance."""
     fair: FairDeal | None = None
     """What decides the deal if it is a fair one; `seed` is then derived from it."""
+    chance: int | None = None
+    """The number that what computers leave to chance comes from; None has one drawn."""
     contest: Contest | None = None
     """The match of several games that this is one of, if any."""
     title: str = ""

@@ -133,7 +133,7 @@ class Thinking:
         """Start thinking for the seat whose turn it is; does nothing if that is in progress."""
         if self._choice is None:
             seat = self._match.turn
-            rng = Random(f"{self._match.record.seed}:{self._match.moves_made}:{seat}")
+            rng = Random(f"{self._match.chance}:{self._match.moves_made}:{seat}")
             views = _weighed_like_any(self._match.view(seat), rng)
             if self._match.seats[seat].level in READY_SECONDS:
                 del views[1:]

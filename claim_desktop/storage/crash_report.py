@@ -56,6 +56,8 @@ class Crash:
     """The build of the engine that ran."""
     other_names: Collection[str] = ()
     """Names and titles from other games, left out as well."""
+    chance: int | None = None
+    """The number that the computers' chance in the game comes from."""
 
 
 def write_report(folder: Path, crash: Crash) -> Path | None:
@@ -122,6 +124,7 @@ def _fields(crash: Crash, lines: Sequence[str]) -> dict[str, object]:
         "libraries": dict(crash.libraries),
         "engine": crash.engine,
         "seed": None if record is None else record.seed,
+        "chance": crash.chance,
         "levels": list(crash.levels),
         "record": None if record is None else records.to_object(replace(record, names=None)),
         "log": lines,

@@ -17,6 +17,9 @@ from claim_desktop.storage.errors import DamagedError, NewerError, Reason
 from claim_desktop.storage.seats import SeatSetup, level_id
 from claim_desktop.storage.weighed import Weighed, read_weighed, weighed_fields
 
+CHANCE_BITS = 48
+"""The length of the number that the computers' chance comes from."""
+
 
 @dataclass(frozen=True, slots=True)
 class GameLabel:
@@ -42,6 +45,8 @@ class SavedGame:
     label: GameLabel = GameLabel()
     weighed: tuple[Weighed, ...] = ()
     """What computers weighed up at their moves, in order."""
+    chance: int | None = None
+    """The number that what computers leave to chance comes from; None in files of earlier versions."""
 
     @property
     def save_fields(self) -> Fields:
@@ -50,25 +55,28 @@ class SavedGame:
             **self.label.fields,
             "seats": seat_fields(self.seats),
             "record": self._record,
-            **self._weighed,
+            **self._of_computers,
         }
 
     @property
     def record_fields(self) -> Fields:
         """The record with its players, as it is exported, and kept when the game is over.
 
-        What was weighed up reveals hidden cards, and is left out until then.
+        What was weighed up reveals hidden cards, and the computers' chance reveals moves to come: both are
+        left out until then.
         """
         record = self._record
-        return {**record, "seats": seat_fields(self.seats), **(self._weighed if "result" in record else {})}
+        told = self._of_computers if "result" in record else {}
+        return {**record, "seats": seat_fields(self.seats), **told}
 
     @property
     def _record(self) -> Fields:
         return records.to_object(self.record)
 
     @property
-    def _weighed(self) -> Fields:
-        return {"weighed": weighed_fields(self.weighed)} if self.weighed else {}
+    def _of_computers(self) -> Fields:
+        weighed: Fields = {"weighed": weighed_fields(self.weighed)} if self.weighed else {}
+        return weighed if self.chance is None else {"chance": self.chance, **weighed}
 
 
 def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
@@ -120,7 +128,7 @@ class GameReader:
         if len(seats) != record.deck.players:
             raise DamagedError(Reason.WRONG_SEATS)
         weighed = read_weighed(fields.get("weighed", []), seats, record)
-        return self._noted(SavedGame(seats, record, _read_label(fields), weighed))
+        return self._noted(SavedGame(seats, record, _read_label(fields), weighed, _read_chance(fields)))
 
     def _noted(self, game: SavedGame) -> SavedGame:
         self.names.update((game.label.title, *(seat.name for seat in game.seats)))
@@ -159,6 +167,12 @@ def _read_played(value: object, place: str, events: Events | None) -> tuple[Reco
         if error.reason is Refusal.VERSION:
             raise NewerError from error
         raise DamagedError(Reason.WRONG_RECORD, cause=error) from error
+
+
+def _read_chance(fields: Fields) -> int | None:
+    """The computers' chance; None for anything but such a number, without which a game can be played, too."""
+    chance = fields.get("chance")
+    return chance if type(chance) is int and 0 <= chance < 1 << CHANCE_BITS else None
 
 
 def _read_label(fields: Fields) -> GameLabel:

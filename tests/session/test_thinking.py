@@ -32,10 +32,10 @@ from claim_desktop.session.thinking import (
 )
 
 
-def match_of(deck: Deck, level: str = "novice", seed: int = 11) -> Match:
+def match_of(deck: Deck, level: str = "novice", seed: int = 11, chance: int = 1) -> Match:
     """A match between computers."""
     seats = tuple(SeatSetup(f"Seat {seat}", level) for seat in range(deck.players))
-    return Match.begin(GameSetup(deck, seats, 0, seed), Random(1))
+    return Match.begin(GameSetup(deck, seats, 0, seed), Random(chance))
 
 
 def answer(thinking: Thinking) -> Move:
@@ -121,6 +121,19 @@ def test_an_answer_is_given_once_however_often_it_was_asked_for(chances: list[fl
 def test_every_decision_of_a_game_has_a_chance_of_its_own(chances: list[float]) -> None:
     match = played_out(match_of(CLAIM_2, "noting"))
     assert len(set(chances)) == len(chances) >= match.moves_made
+
+
+def test_the_chance_comes_from_another_number_than_the_deal(chances: list[float]) -> None:
+    """The same cards are answered otherwise in another game; one that is taken up goes on as it began."""
+    match, other = match_of(CLAIM_2, "noting"), match_of(CLAIM_2, "noting", chance=2)
+    assert match.record.deal == other.record.deal
+    drawn = []
+    for each in (match, other, Match.of(match.saved)):
+        chances.clear()
+        played_out(each)
+        drawn.append(tuple(chances))
+    assert not set(drawn[0]) & set(drawn[1])
+    assert drawn[2] == drawn[0]
 
 
 def test_nothing_is_answered_after_thinking_was_stopped() -> None:

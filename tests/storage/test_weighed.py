@@ -1,4 +1,4 @@
-"""What computers weighed is kept with a game, is told to nobody before its end, and never spoils the game."""
+"""What computers weighed is kept with a game, as their chance is, and told to nobody before its end."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from claim_desktop.storage.weighed import Weighed
 from tests.storage.games import LEVELS, played_game
 
 READER = GameReader(LEVELS)
+CHANCE = (1 << 48) - 1
 
 
 def weighed_game(moves: int) -> SavedGame:
@@ -20,25 +21,28 @@ def weighed_game(moves: int) -> SavedGame:
     number = next(index for index, made in enumerate(game.record.moves) if made.move.seat == 1)
     chosen = answer_of(game.record.moves[number].move)
     cards = (("top", 0.7), (chosen, 0.55))
-    return replace(game, weighed=(Weighed(number, cards, worlds=30, slip=True),))
+    return replace(game, weighed=(Weighed(number, cards, worlds=30, slip=True),), chance=CHANCE)
 
 
 def test_a_save_and_a_finished_record_hold_what_was_weighed() -> None:
     game = weighed_game(12)
-    assert READER.read_save(game.save_fields).weighed == game.weighed
+    assert READER.read_save(game.save_fields) == game
     over = weighed_game(100)
-    assert READER.read_record(over.record_fields).weighed == over.weighed
+    assert READER.read_record(over.record_fields) == over
 
 
 def test_a_record_that_is_exported_before_the_end_holds_none_of_it() -> None:
-    assert "weighed" not in weighed_game(12).record_fields
-    assert "weighed" in weighed_game(100).record_fields
+    told = {"weighed", "chance"}
+    assert not told & set(weighed_game(12).record_fields)
+    assert told <= set(weighed_game(100).record_fields)
 
 
 def test_a_game_without_it_is_read_as_before() -> None:
     fields = weighed_game(12).save_fields
-    del fields["weighed"]
-    assert READER.read_save(fields).weighed == ()
+    del fields["weighed"], fields["chance"]
+    game = READER.read_save(fields)
+    assert (game.weighed, game.chance) == ((), None)
+    assert game.save_fields == fields
 
 
 @pytest.mark.parametrize(
@@ -62,3 +66,9 @@ def test_what_does_not_fit_the_game_is_left_out(damage: dict[str, object]) -> No
     game = READER.read_save(fields)
     assert game.weighed == ()
     assert game.record == weighed_game(12).record
+
+
+@pytest.mark.parametrize("chance", [-1, 1 << 48, 2.0, True, "7", None, [7]], ids=str)
+def test_a_chance_that_is_no_such_number_is_left_out(chance: object) -> None:
+    game = READER.read_save({**weighed_game(12).save_fields, "chance": chance})
+    assert game == replace(weighed_game(12), chance=None)

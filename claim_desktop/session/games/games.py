@@ -25,7 +25,7 @@ from claim_desktop.storage.dealt import DealtCards
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder
-from claim_desktop.storage.saved_game import SavedGame
+from claim_desktop.storage.saved_game import CHANCE_BITS, SavedGame
 from claim_desktop.storage.saves import SaveFile
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ class Games:
 
     def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> Match:
         """Adopt a game played on from a moment of another; an unfinished one goes to the shelf."""
-        match = Match(seats, record, self.kept)
+        match = Match(seats, record, self.kept, chance=self._rng.getrandbits(CHANCE_BITS))
         self.kept.keep(match)
         return match
 
@@ -295,7 +295,7 @@ class Games:
         crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value, other_names=others)
         if match is not None:
             levels, names = zip(*((seat.level, seat.name) for seat in match.seats), strict=True)
-            crash = replace(crash, record=match.record, levels=levels, names=names)
+            crash = replace(crash, record=match.record, levels=levels, names=names, chance=match.chance)
         return write_report(self._folder.path, crash)
 
     def _seeded(self, setup: GameSetup) -> GameSetup:

@@ -27,13 +27,21 @@ seen before is played for practice only."""
 _TOLD_APART = range(-1, 8)
 """The days, counted from today, whose deals are known where somebody else's game has them: yesterday's may
 not be over yet, and farther east it is tomorrow."""
-_SEED_BYTES = 6
+_NUMBER_BYTES = 6
 
 
 def seed_of_day(day: date, mode: str) -> int:
     """The seed of a deal of the day, the same in every copy of the game."""
-    words = f"claim-desktop:day:{day.isoformat()}:{mode}"
-    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:_SEED_BYTES], "big")
+    return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}")
+
+
+def chance_of_day(day: date, mode: str) -> int:
+    """The number that the rivals' luck on a day comes from, the same in every copy of the game."""
+    return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}:chance")
+
+
+def _number_of(words: str) -> int:
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:_NUMBER_BYTES], "big")
 
 
 def setup_of_day(day: date, mode: str, name: str, aids: Aids, portrait: str = "") -> GameSetup:
@@ -43,7 +51,8 @@ def setup_of_day(day: date, mode: str, name: str, aids: Aids, portrait: str = ""
     own = SeatSetup(name, None, replace(aids, take_back=False, hints=False), portrait)
     levels = people_of_day(day, mode)[: deck.players - 1]
     rivals = (SeatSetup(name_of_opponent(level), level) for level in levels)
-    return GameSetup(deck, (own, *rivals), seed % deck.players, seed)
+    chance = chance_of_day(day, mode)
+    return GameSetup(deck, (own, *rivals), seed % deck.players, seed, chance=chance)
 
 
 def people_of_day(day: date, mode: str) -> list[str]:

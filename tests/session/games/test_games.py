@@ -114,6 +114,7 @@ def test_a_report_tells_of_the_game_that_is_played(folder: DataFolder) -> None:
     games.current = match
     report = reported(games.report(error, {"SDL": "2.32"}))
     assert (report["seed"], report["levels"]) == (70, [None, "squire"])
+    assert report["chance"] == match.chance != 70
     assert (report["libraries"], report["engine"]) == ({"SDL": "2.32"}, ENGINE_BUILD.value)
     assert "RuntimeError: Seat 0 has no cards" in str(report["log"])
 

@@ -23,6 +23,7 @@ from claim_desktop.session.practice.days import (
     HELPED,
     PEOPLE,
     SEEN,
+    chance_of_day,
     days_running,
     outcome_of,
     people_of_day,
@@ -51,6 +52,13 @@ def test_a_day_deals_the_same_cards_in_every_release() -> None:
         70588513149837,
     ]
     assert len({seed_of_day(date(2026, 12, day), mode) for day in range(1, 32) for mode in DAY_MODES}) == 93
+
+
+def test_a_days_rivals_have_the_same_chance_everywhere_and_one_of_their_own(games: Games) -> None:
+    numbers = {mode: chance_of_day(DAY, mode) for mode in DAY_MODES}
+    assert numbers["claim"] == 270329315092157
+    assert not {*numbers.values()} & {seed_of_day(DAY, mode) for mode in DAY_MODES}
+    assert games.begin_day("claim", "Ada", LEARNER).saved.chance == numbers["claim"]
 
 
 def test_the_person_has_no_take_backs_and_no_hints() -> None:
