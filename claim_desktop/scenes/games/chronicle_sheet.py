@@ -27,7 +27,8 @@ PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenSeals] = {
 }
 """The pages that have a tab, each with the wish that opens it."""
 
-TABS_WIDTH = 520
+TABS_WIDTH, TABS_WIDE = 520, 580
+"""The width of the tabs, and where text is large, in design pixels."""
 BACK_WIDTH = 150
 PATIENCE_SECONDS = 0.5
 """A progress bar appears if reading takes longer than this."""
@@ -65,7 +66,7 @@ class ChronicleSheet(SheetScene):
         top = max(inside.y, kit.px(6) + kit.scale.for_some_text(58) + kit.px(10))
         inside = Rect(inside.x, top, inside.width, inside.bottom - top)
         head, inside = cut_top(inside, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10))
-        tabs, rest = cut_left(head, kit.px(TABS_WIDTH), kit.px(14))
+        tabs, rest = cut_left(head, kit.px(TABS_WIDE if kit.is_scarce else TABS_WIDTH), kit.px(14))
         self.tabs.place(tabs)
         foot, body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(10))
         back, foot = cut_left(foot, kit.px(BACK_WIDTH), kit.px(16))

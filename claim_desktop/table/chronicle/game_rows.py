@@ -27,7 +27,7 @@ from claim_desktop.table.chronicle.words import (
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.layout import columns, cut_top, inset
+from claim_desktop.ui.layout import columns, cut_left, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ListBox
@@ -44,9 +44,13 @@ SEVERAL, STEP = 0.74, 0.46
 NAMES_SHARE, PARTNER_UP = 0.62, 5
 """The upper part of a row, in which rivals stand above a partner, and how far the partner is moved up."""
 SHIELD, CROWN, MARK, COIN = 30, 32, 26, 32
+CROWN_GAP = 8
+"""The room on either side of the votes, in design pixels."""
 VOTES = TextStyle(Face.DISPLAY_STRONG, 25, theme.INK)
 DIGIT_SHAPE = 1.9
 """The height of a line with a digit, as a multiple of the digit's width."""
+LEAD_MORE = 40
+"""The room that the head of a narrow column may take from the one before, in design pixels."""
 HEAD = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 INITIAL = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
 OWN_TONE, RIVAL_TONE = theme.OWN_VOTES, theme.BLUE
@@ -91,12 +95,21 @@ class GameRows(ListBox):
 
     def draw_heads(self, surface: Canvas, kit: Toolkit, place: Rect) -> None:
         """Draw the names of the columns above the rows."""
-        for head, cell in zip(HEADS, self.columns(kit, place), strict=True):
+        cells = dict(zip(HEADS, self.columns(kit, place), strict=True))
+        cells["votes"] = inset(cells["votes"], kit.px(4), 0)
+        words = {head: text(f"chronicle.head.{head}") for head in HEADS if head}
+        style = kit.within(HEAD, place.height)
+        lead = cells["lead"]
+        is_wide = kit.text_width(words["lead"], style) > lead.width - kit.px(6)
+        if is_wide:  # there is room above the last shields
+            cells["lead"] = Rect(
+                lead.x - kit.px(LEAD_MORE), lead.y, lead.width + kit.px(LEAD_MORE - 6), lead.height
+            )
+        style = kit.fitting([(words[head], cells[head]) for head in words], style)
+        for head, said in words.items():
             x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
-            room = inset(cell, kit.px(3), 0) if head == "lead" else cell
-            if head:
-                with kit.writings.heard_as(""):  # each row says whole sentences
-                    kit.write(surface, text(f"chronicle.head.{head}"), room, kit.within(HEAD, cell.height), x)
+            with kit.writings.heard_as(""):  # each row says whole sentences
+                kit.write(surface, said, cells[head], style, 1.0 if head == "lead" and is_wide else x)
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw faces, names, votes, shields, who led, help, marks and day."""
@@ -147,7 +160,8 @@ class GameRows(ListBox):
         if game.result in (Result.WON.value, Result.SHARED.value):
             picture = self._furniture.piece(Piece.CROWN, crown)
             surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
-        room = Rect(place.x + crown, place.y, place.width - crown - kit.px(8), place.height)
+        _, room = cut_left(place, crown, kit.px(CROWN_GAP))
+        room.width -= kit.px(CROWN_GAP)
         shares = [1 if at % 2 else 2 for at in range(len(votes) * 2 - 1)]
         for at, cell in enumerate(columns(room, shares)):
             style = kit.within(VOTES, min(cell.height, cell.width * DIGIT_SHAPE))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -21,6 +21,8 @@ STARRED = "starred"
 WORDS = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 SIGN, SIGN_GAP, GAP = 24, 5, 13
 """A sign, the gap between it and its words, and the gap between two entries, in design pixels."""
+SIZES = 1.0, 0.9, 0.8, 0.72
+"""The sizes that the words may shrink to, as shares of their usual size."""
 
 
 def signs_in(games: Collection[IndexedGame]) -> frozenset[str]:
@@ -30,13 +32,15 @@ def signs_in(games: Collection[IndexedGame]) -> frozenset[str]:
 
 
 def draw_legend(surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[str]) -> None:
-    """Draw these signs with their words on one or two lines; nothing if they don't fit."""
-    style = kit.roomy(WORDS)
+    """Draw these signs with their words on one or two lines."""
     size = min(kit.px(SIGN), place.height)
     pictures = {**mark_pictures(kit, size), STARRED: star_picture(kit, size)}
     shown = [(picture, _words(sign)) for sign, picture in pictures.items() if sign in signs]
+    if not shown:
+        return
+    style, cells = legend_cells(kit, place, size, [words for _, words in shown])
     with kit.writings.heard_as(""):  # each row says what its signs mean
-        for cell, (picture, words) in zip(_cells(kit, place, size, shown), shown, strict=False):
+        for cell, (picture, words) in zip(cells, shown, strict=False):
             sign, beside = cut_left(cell, size, kit.px(SIGN_GAP))
             surface.blit(picture, picture.get_rect(center=sign.center))
             kit.write(surface, words, beside, style, 0)
@@ -46,21 +50,32 @@ def _words(sign: str) -> str:
     return text("speech.starred") if sign == STARRED else kind_words(sign)
 
 
-def _cells(kit: Toolkit, place: Rect, size: int, shown: Sequence[tuple[Surface, str]]) -> list[Rect]:
-    """The places of signs and words, row by row; none if two rows are not enough."""
-    style = kit.roomy(WORDS)
-    needed = [size + kit.px(SIGN_GAP) + kit.text_width(words, style) for _, words in shown]
-    for row_count in (1, 2):
-        in_row = -(-len(shown) // row_count)
-        widths = [max(needed[at::in_row]) for at in range(in_row)]
-        rows = stacked(place, [place.height // row_count] * row_count)
-        lefts = [place.x + sum(widths[:at]) + kit.px(GAP) * at for at in range(in_row)]
-        if sum(widths) + kit.px(GAP) * (in_row - 1) <= place.width and rows[0].height >= kit.line_height(
-            style
-        ):
-            return [
-                Rect(left, row.y, width, row.height)
-                for row in rows
-                for left, width in zip(lefts, widths, strict=True)
-            ]
-    return []
+def legend_cells(kit: Toolkit, place: Rect, size: int, words: Sequence[str]) -> tuple[TextStyle, list[Rect]]:
+    """The style of these words, and the places of each with its sign of this size, row by row.
+
+    Where neither one line nor two are enough for letters of the usual size, these become smaller, and at last
+    narrower.
+    """
+    for share in SIZES:
+        style = kit.roomy(WORDS).sized(kit.roomy(WORDS).size * share)
+        needed = [size + kit.px(SIGN_GAP) + kit.text_width(each, style) for each in words]
+        for row_count in (1, 2):
+            in_row = -(-len(words) // row_count)
+            widths = [max(needed[at::in_row]) for at in range(in_row)]
+            room = place.width - kit.px(GAP) * (in_row - 1)
+            height = place.height // row_count
+            if sum(widths) <= room and kit.line_height(style) <= height:
+                return style, _grid(kit, place, row_count, widths)
+    fitting = room / sum(widths)
+    return kit.within(style, height), _grid(kit, place, 2, [int(width * fitting) for width in widths])
+
+
+def _grid(kit: Toolkit, place: Rect, row_count: int, widths: Sequence[int]) -> list[Rect]:
+    """Cells of these widths, in so many rows."""
+    rows = stacked(place, [place.height // row_count] * row_count)
+    lefts = [place.x + sum(widths[:at]) + kit.px(GAP) * at for at in range(len(widths))]
+    return [
+        Rect(left, row.y, width, row.height)
+        for row in rows
+        for left, width in zip(lefts, widths, strict=True)
+    ]

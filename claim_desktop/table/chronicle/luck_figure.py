@@ -18,6 +18,8 @@ from claim_desktop.ui.toolkit import Toolkit
 
 LEAST_SCALE = 40
 """The least number of points of chance that the upper edge stands for; more if a game needs more."""
+SIGNS = "cards", "play", "won", "lost"
+"""What the legend explains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +82,16 @@ class LuckFigure(Figure):
         self._draw_legend(surface, kit, legend)
 
     def _draw_legend(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
-        for kind, cell in zip(("cards", "play", "won", "lost"), columns(area, (1.3, 1.3, 1, 1)), strict=True):
-            size = min(kit.px(14), cell.height)
+        size, style = min(kit.px(14), area.height), kit.within(NOTE, area.height)
+        words = {kind: text(f"chronicle.luck.{kind}") for kind in SIGNS}
+        needed = [size + kit.px(12) + kit.text_width(each, style) for each in words.values()]
+        cells = dict(zip(SIGNS, columns(area, needed), strict=True))
+        beside = {kind: cut_left(cell, size, kit.px(5))[1] for kind, cell in cells.items()}
+        style = kit.fitting([(words[kind], beside[kind]) for kind in SIGNS], style)
+        for kind, cell in cells.items():
             if kind in ("cards", "play"):
                 sign = kit.painter.picture(drawings.column, (size, size), kind)
             else:
                 sign = kit.painter.round_picture(drawings.result_mark, size, kind)
             surface.blit(sign, sign.get_rect(midleft=(cell.x, cell.centery)))
-            words = cut_left(cell, size, kit.px(5))[1]
-            kit.write(surface, text(f"chronicle.luck.{kind}"), words, kit.within(NOTE, cell.height), 0)
+            kit.write(surface, words[kind], beside[kind], style, 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import date, datetime
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -18,7 +19,7 @@ from claim_desktop.session.games.filters import GameFilter, Which
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.game_rows import GameRows
-from claim_desktop.table.chronicle.legend import STARRED, signs_in
+from claim_desktop.table.chronicle.legend import STARRED, legend_cells, signs_in
 from claim_desktop.table.chronicle.words import against, day_words, initial_of, partner_words
 from claim_desktop.ui import styles
 from claim_desktop.ui.widgets import TextField
@@ -76,6 +77,44 @@ def test_the_legend_and_every_row_say_what_the_signs_mean(pilot: Pilot) -> None:
     assert isinstance(rows, GameRows)
     rows.games = [replace(games[0], kind="repeat", is_starred=True)]
     assert "dealt again, starred" in rows.row_words(0)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_crown_keeps_clear_of_the_votes_of_three(pilot: Pilot, text_size: float) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=text_size)
+    pilot.wait(0.1)
+    rows, kit = pilot.find("games"), pilot.app.services.kit
+    assert isinstance(rows, GameRows)
+    of_three = next(game for game in rows.games if game.mode == "three" and game.you >= 0)
+    own = [*"000"]
+    own[of_three.you] = "5"
+    rows.games = [replace(of_three, votes=",".join(own), result="won")]
+    place = pygame.Rect(0, 0, rows.rect.width, round(rows.rect.height / 5))
+    surface = pygame.Surface(place.size)
+    surface.fill("white")
+    rows.draw_row(surface, kit, 0, place)
+    votes = rows.columns(kit, place)[2]
+    is_bare = [
+        all(surface.get_at((x, y)).r > 200 for y in range(place.height)) for x in range(votes.x, votes.right)
+    ]
+    crown = is_bare.index(False)
+    gap = is_bare.index(True, crown)
+    assert gap >= kit.px(20), "the crown is no crown"
+    assert all(is_bare[gap : gap + kit.px(5)])
+
+
+@pytest.mark.parametrize("width", [900, 420, 250, 120])
+def test_the_legend_never_goes_and_its_words_never_overlap(pilot: Pilot, width: int) -> None:
+    kit = pilot.app.services.kit
+    place, words = pygame.Rect(20, 500, width, 50), ["Tagesspiel", "Übung", "erneut gegeben", "mit Stern"]
+    style, cells = legend_cells(kit, place, 20, words)
+    assert len(cells) == len(words)
+    assert all(place.contains(cell) for cell in cells)
+    assert not any(one.colliderect(other) for one, other in combinations(cells, 2))
+    if width > 250:
+        assert all(
+            kit.text_width(each, style) <= cell.width - 20 for each, cell in zip(words, cells, strict=True)
+        )
 
 
 def test_the_star_alone_is_a_button_that_is_in_or_out(pilot: Pilot) -> None:
