@@ -223,10 +223,13 @@ class ScoringScene(WidgetScene):
     def hear(self) -> Heard:
         """Each vote as it is cast, then who is crowned, and the buttons."""
         news, self._news = tuple(self._news), []
-        return replace(super().hear(), news=news, standing=self._told)
+        heard = super().hear()
+        return replace(heard, news=news, standing=self._told if self.dialog is None else heard.standing)
 
     def parts(self) -> tuple[Part, ...]:
         """How the last faction voted, or the final result, and the buttons."""
+        if self.dialog is not None:
+            return super().parts()
         told = self._told or tuple(filter(None, (self._caption,)))
         return (*map(words_part, told), *widget_parts(self.kit.writings, self.focus))
 

@@ -137,8 +137,13 @@ def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_p
             if pilot.scene.is_counted:  # type: ignore[attr-defined]
                 break
         pilot.wait(1.0)
+        said: list[str] = []
+        pilot.app.spoken.hear_with(said.append)
         pilot.click("proof")
         assert pilot.scene.dialog is not None  # type: ignore[attr-defined]
+        pilot.wait(0.1)
+        for told in (said, [part.words for part in pilot.scene.parts()]):
+            assert any(fair.nonce.hex() in words for words in told)
         pilot.wait_for_disk()
         (file,) = pilot.folder.finished_path.glob("*.json")
         assert json.loads(file.read_text(encoding="utf-8"))["fair"]["nonce"] == fair.nonce.hex()

@@ -9,8 +9,10 @@ import pygame
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import Services, StartGame
 from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.scenes.setup.parts.figures import figure_of_level
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.aids import CLASSIC, LEARNER
+from claim_desktop.session.games.tally import Tally
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
@@ -141,3 +143,11 @@ def test_of_two_people_who_come_with_one_portrait_the_first_keeps_it(services: S
     services.settings = replace(services.settings, levels=("", ""), portraits=("smith", "smith"))
     first, second = NewGameScene(services).setup.seats
     assert first.portrait == "smith" != second.portrait
+
+
+def test_an_opponent_is_named_with_the_games_so_far_in_words(services: Services) -> None:
+    row = NewGameScene(services).row
+    row.show([figure_of_level("squire", Tally(7, 8)), figure_of_level("novice", Tally())], 0)
+    assert row.spoken.startswith("Perrin, the Squire, 1 of 2. Your games: 7 to 8. Grabs ")
+    row.show(row.figures, 1)
+    assert row.spoken.startswith("Wenna, the Novice, 2 of 2. not yet met. Plays ")

@@ -66,6 +66,8 @@ class Figure:
     line: str = ""
     foot: tuple[Piece, ...] = ()
     """What is written at the foot of the column."""
+    foot_said: str = ""
+    """How that is read out."""
     seat: int | None = None
     """The seat that they take in the game, if any."""
     enamel: Enamel = theme.SIDE_ENAMELS[0]
@@ -135,10 +137,11 @@ class FigureRow(Widget):
         if self.chosen is None:
             return ""
         figure = self.figures[self.chosen]
-        foot = (words for words, _ in figure.foot)
-        told = comma_list(filter(None, (figure.name, figure.title or figure.rank, *foot)))
-        option = text("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
-        return text("speech.with_line", words=option, line=figure.line) if figure.line else option
+        told = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
+        said = text("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
+        for line in filter(None, (figure.foot_said, figure.line)):
+            said = text("speech.with_line", words=said, line=line)
+        return said
 
     def act(self, action: Action) -> Response:
         """Pick the neighbour on LEFT and RIGHT."""
@@ -268,7 +271,8 @@ class FigureRow(Widget):
         if self._line_style is not None:
             y = 0.5 if figure.rank else 0.15
             kit.write_fitting(surface, figure.line, places.line, self._line_style, 0.5, y)
-        self._write_foot(surface, figure.foot, places.foot)
+        with kit.writings.heard_as(figure.foot_said):
+            self._write_foot(surface, figure.foot, places.foot)
 
     def _places(self, figure: Figure, column: Rect, ring: Rect) -> ColumnPlaces:
         """Where the words about an unchosen figure are, from the ring down and from the foot up."""

@@ -25,6 +25,7 @@ def figure_of_level(level: str, tally: Tally) -> Figure:
         list(LEVELS).index(level) + 1,
         text(f"levels.{level}.line"),
         _score(tally),
+        _said_score(tally),
     )
 
 
@@ -38,6 +39,13 @@ def _score(tally: Tally) -> tuple[Piece, ...]:
         (" : ", theme.CREAM),
         (str(tally.lost), theme.THEIRS_LIGHT),
     )
+
+
+def _said_score(tally: Tally) -> str:
+    if not tally.games:
+        return text("menu.new_game.unmet")
+    games = text("speech.to", first=tally.won, second=tally.lost)
+    return text("speech.named", name=text("menu.new_game.your_games"), words=games)
 
 
 def figure_of_person(portrait: str) -> Figure:
