@@ -42,5 +42,8 @@ for path in sys.argv[1:]:
         content = file.read()
     lines = content.splitlines() if content.count("\n{") or content.count("\n") < 2 else [content]
     games = [json.loads(line) for line in lines if line.strip()]
-    wrong = [at for at, game in enumerate(games, start=1) if "fair" in game and not is_fair(game)]
-    print(f"{path}: {len(games) - len(wrong)} right, {len(wrong)} changed {wrong[:5] or ''}")
+    fair = {at: is_fair(game) for at, game in enumerate(games, start=1) if "fair" in game}
+    wrong = [at for at, is_right in fair.items() if not is_right]
+    right, others = len(fair) - len(wrong), len(games) - len(fair)
+    which = f" {wrong[:5]}" if wrong else ""
+    print(f"{path}: {right} fair, {len(wrong)} changed{which}, {others} without a proof")

@@ -16,7 +16,7 @@ import pytest
 
 from claim_desktop.__main__ import main
 from claim_desktop.rules.deal import deal
-from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.errors import RecordError, Refusal
 from claim_desktop.rules.fair_deal import LONGEST_CUT, FairDeal, is_cut, seal_of, words_of
 from claim_desktop.rules.fair_words import WORDS
@@ -104,7 +104,8 @@ def test_malformed_parts_are_refused_with_their_place() -> None:
 def test_a_stranger_s_script_of_forty_lines_verifies_a_thousand_records(tmp_path: Path) -> None:
     right, changed = tmp_path / "right.jsonl", tmp_path / "changed.jsonl"
     lines = [to_line(fair_record(seed)) for seed in range(1000)]
-    right.write_text("\n".join(lines), encoding="utf-8")
+    unproven = to_line(Record(CLAIM, 0, deal(CLAIM, 7), None, 7))
+    right.write_text("\n".join([*lines, unproven]), encoding="utf-8")
     rng = Random(2)
     for at, change in zip((1, 4, 6, 9, 11), ("nonce", "sealed", "cut", "seed", "stock"), strict=True):
         game = json.loads(lines[at - 1])
@@ -113,10 +114,10 @@ def test_a_stranger_s_script_of_forty_lines_verifies_a_thousand_records(tmp_path
     changed.write_text("\n".join(lines[:20]), encoding="utf-8")
     run = [sys.executable, "-I", str(SCRIPT), str(right), str(changed)]
     told = subprocess.run(run, capture_output=True, text=True, check=True, timeout=120).stdout.splitlines()
-    assert told[0].endswith("1000 right, 0 changed ")
-    assert told[1].endswith("15 right, 5 changed [1, 4, 6, 9, 11]")
+    assert told[0].endswith(": 1000 fair, 0 changed, 1 without a proof")
+    assert told[1].endswith(": 15 fair, 5 changed [1, 4, 6, 9, 11], 0 without a proof")
     code = [line for line in SCRIPT.read_text(encoding="utf-8").splitlines() if line.strip()]
-    assert len(code) <= 45
+    assert len(code) <= 40
 
 
 def test_the_command_checks_a_file_and_names_what_was_changed_in_one_sentence(
