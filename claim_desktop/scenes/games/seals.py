@@ -14,7 +14,7 @@ from claim_desktop.session.games.deeds import DEEDS, earned
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.seals import SealPage
-from claim_desktop.table.chronicle.words import against, day_words
+from claim_desktop.table.chronicle.words import day_words, rivals_words
 from claim_desktop.ui import styles
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.widgets import Label, Paragraph, Widget
@@ -64,7 +64,7 @@ class SealsScene(ChronicleSheet):
         if game is None:
             return said
         when = day_words(game, date.today())
-        return sentences([said, text("chronicle.deed.earned", names=against(game), day=when)])
+        return sentences([said, text("chronicle.deed.earned", names=rivals_words(game), day=when)])
 
     def _open_game(self) -> None:
         game = self._earned.get(self._page.chosen)

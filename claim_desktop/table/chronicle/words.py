@@ -39,7 +39,7 @@ def against(game: IndexedGame) -> str:
     """The names of your rivals, or the game's own title."""
     if not game.is_readable:
         return text("menu.chronicle.unreadable")
-    return game.title or _rivals_words(game)
+    return game.title or rivals_words(game)
 
 
 def partner_words(game: IndexedGame) -> str:
@@ -53,7 +53,8 @@ def kind_words(kind: str) -> str:
     return "" if kind in ("", Kind.DEALT.value) else text(f"chronicle.kind.{kind}")
 
 
-def _rivals_words(game: IndexedGame) -> str:
+def rivals_words(game: IndexedGame) -> str:
+    """The names of your rivals; of everybody if nobody is you."""
     names = game.names.split("\n")
     return and_list([names[seat] for seat in rivals_in(game)])
 
@@ -91,7 +92,7 @@ def game_words(game: IndexedGame, today: date) -> str:
     if not game.is_readable:
         return against(game)
     names = game.names.split("\n")
-    others = _rivals_words(game)
+    others = rivals_words(game)
     votes = game.votes.split(",")
     if game.you == NOBODY:
         told = [text("speech.game.others", names=others, votes=score_words(votes))]
