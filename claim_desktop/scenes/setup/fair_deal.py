@@ -145,7 +145,10 @@ class FairDealScene(SheetScene):
             kit.write_fitting(surface, words, rest, style, 0, 0.5)
 
     def _cut_there(self) -> None:
-        """Take the number of cards lifted off as the cut."""
+        """Take the number of cards lifted off as the cut; once that is agreed to, go on to the button."""
+        if self.spread.is_confirmed:
+            self.focus.focus_on("deal", show_ring=True)
+            return
         self.field.write(str(self.spread.cut))
 
     def _cut_by_words(self) -> None:

@@ -48,6 +48,22 @@ def test_the_arrow_keys_cut_and_enter_on_the_button_deals(player: Player) -> Non
     assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "31")
 
 
+def test_enter_on_the_deck_agrees_to_the_cut_and_once_more_deals(player: Player) -> None:
+    player.press(pygame.K_LEFT, pygame.K_RETURN)
+    assert player.wish is None
+    player.press(pygame.K_RETURN)
+    assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "25")
+
+
+def test_enter_on_the_deck_keeps_words_of_one_s_own(player: Player) -> None:
+    player.reach("cut")
+    player.press(*[pygame.K_BACKSPACE] * 3)
+    player.write("blue midnight")
+    player.reach("spread")
+    player.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "blue midnight")
+
+
 def test_the_mouse_cuts_between_any_two_cards(player: Player) -> None:
     scene = player.scene
     assert isinstance(scene, FairDealScene)

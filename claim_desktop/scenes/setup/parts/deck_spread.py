@@ -50,6 +50,8 @@ class DeckSpread(Widget):
         self.cut = count // 2
         self.words = ""
         """What the deck is cut by instead, if that is not a number of its cards."""
+        self.is_confirmed = False
+        """Whether the last thing done was to agree to the cut."""
         self._badge = Rect(0, 0, 0, 0)
         """Where both counts are, above the cut."""
 
@@ -64,7 +66,10 @@ class DeckSpread(Widget):
         return self.words or text("speech.cut", count=self.cut, left=self._count - self.cut)
 
     def act(self, action: Action) -> Response:
-        """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST."""
+        """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST; CONFIRM agrees to it."""
+        self.is_confirmed = action is Action.CONFIRM
+        if self.is_confirmed:
+            return Response.CHANGED
         targets = {
             Action.LEFT: self.cut - 1,
             Action.RIGHT: self.cut + 1,
@@ -82,6 +87,7 @@ class DeckSpread(Widget):
 
     def click(self, position: tuple[int, int]) -> Response:
         """Cut at the click."""
+        self.is_confirmed = False
         return self._set(self._card_at(position))
 
     def drag(self, position: tuple[int, int]) -> Response:
