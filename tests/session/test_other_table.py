@@ -37,7 +37,7 @@ def test_it_is_played_at_the_rivals_level_and_begins_with_the_deal_alone() -> No
     assert rival_of(match) == "marshal"
     players = [_player("marshal"), _player("marshal")]
     begun = replace(match.record, moves=[])
-    assert played_out(begun, players, threading.Event()) == OtherTable(match, "marshal").wait()
+    assert played_out(begun, match.chance, players, threading.Event()) == OtherTable(match, "marshal").wait()
 
 
 @pytest.mark.parametrize(
@@ -78,7 +78,7 @@ def test_whoever_was_cancelled_does_not_play_on_once_it_has_begun_again(
     told: list[threading.Event] = []
     may_go_on = threading.Event()
 
-    def slow(_: Record, __: list[LearnedPlayer], is_cancelled: threading.Event) -> None:
+    def slow(_: Record, __: int, ___: list[LearnedPlayer], is_cancelled: threading.Event) -> None:
         told.append(is_cancelled)
         assert may_go_on.wait(20)
 
@@ -111,4 +111,4 @@ def test_who_is_told_to_stop_before_beginning_does_not_play() -> None:
     is_cancelled = threading.Event()
     is_cancelled.set()
     match = over()
-    assert played_out(match.record, [_player("squire"), _player("squire")], is_cancelled) is None
+    assert played_out(match.record, 7, [_player("squire"), _player("squire")], is_cancelled) is None
