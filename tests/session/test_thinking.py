@@ -6,6 +6,7 @@ import os
 import sys
 import threading
 import time
+from copy import deepcopy
 from itertools import groupby, pairwise
 from random import Random
 from statistics import mean
@@ -128,7 +129,7 @@ def test_the_chance_comes_from_another_number_than_the_deal(chances: list[float]
     match, other = match_of(CLAIM_2, "noting"), match_of(CLAIM_2, "noting", chance=2)
     assert match.record.deal == other.record.deal
     drawn = []
-    for each in (match, other, Match.of(match.saved)):
+    for each in (match, other, Match.of(deepcopy(match.saved))):
         chances.clear()
         played_out(each)
         drawn.append(tuple(chances))
