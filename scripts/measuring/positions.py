@@ -36,7 +36,7 @@ def setup(deck: Deck = CLAIM_2, persons: int = 1, seed: int = 7, names: tuple[st
 def play_until(agreed: GameSetup, is_there: Reached, seed: int = 1) -> Match:
     """Play random legal moves until the game reaches the wanted state, or is over."""
     rng = Random(seed)
-    match = Match.begin(agreed, rng)
+    match = Match.begin(replace(agreed, chance=seed), rng)
     while not (is_there(match) or match.is_over):
         match.play(_by_chance(match, rng))
     return match
@@ -54,7 +54,7 @@ def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tu
     """
     for seed in range(1000):
         rng = Random(seed)
-        match = Match.begin(replace(agreed, seed=seed), rng)
+        match = Match.begin(replace(agreed, seed=seed, chance=seed), rng)
         while not match.is_over:
             turn = match.turn
             is_settled = match.phase is Phase.TWO and settled_winner(match.view(0)) is not None

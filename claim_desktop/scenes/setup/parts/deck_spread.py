@@ -66,7 +66,7 @@ class DeckSpread(Widget):
         return self.words or text("speech.cut", count=self.cut, left=self._count - self.cut)
 
     def act(self, action: Action) -> Response:
-        """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST; CONFIRM agrees to it."""
+        """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST; CONFIRM agrees."""
         self.is_confirmed = action is Action.CONFIRM
         if self.is_confirmed:
             return Response.CHANGED
