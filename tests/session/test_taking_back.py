@@ -224,9 +224,8 @@ def test_computers_choose_as_if_they_had_never_seen_the_future(
     match.take_back()
     thinking.start_over()
     record = match.record
-    never = Match(
-        match.seats, Record(record.deck, 0, record.deal, record.names, record.seed, record.moves[:])
-    )
+    untold = Record(record.deck, 0, record.deal, record.names, record.seed, record.moves[:])
+    never = Match(match.seats, untold, chance=match.chance)
     unknowing = Thinking(never)
     for _ in range(12):
         move = any_move(match, rng) if match.turn == 0 else choice(thinking)
