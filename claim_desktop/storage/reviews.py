@@ -15,9 +15,10 @@ from claim_desktop.storage.door import GAME, list_files, remove_file
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 
-FORMAT, VERSION = "claim-review", 3
+FORMAT, VERSION = "claim-review", 4
 """Incremented with any change of how games are judged, so that older reviews are made again. From 2 on,
-estimates are calibrated (`ai/calibration.py`); from 3 on, those of Knights and Goblins by more games."""
+estimates are calibrated (`ai/calibration.py`); from 3 on, those of Knights and Goblins by more games; from 4
+on, values of the larger search replace the first ones."""
 
 MOST_KEPT = 400
 """The number of reviews, about 20 KB each."""

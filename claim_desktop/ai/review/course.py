@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from claim_desktop.ai.review.judgement import LOST, SHARED, WON, JudgedDecision, Review
@@ -87,15 +86,13 @@ def result_of(deck: Deck, vote: Vote, seat: int) -> float:
 def luck_of(review: Review, seat: int, result: float) -> Luck:
     """How the result of a game for two came about, for the side of the seat."""
     deal, total = _points(review.starts[seat]), _points(result)
-    own = -_points(sum(_losses(review, seat)))
-    rival = _points(sum(_losses(review, 1 - seat)))
+    own, rival = -_cost(review, seat), _cost(review, 1 - seat)
     return Luck(deal, total - deal - own - rival, own, rival, total)
 
 
-def _losses(review: Review, seat: int) -> Sequence[float]:
-    """The loss of each decision of the seat; for turning points, the loss that the larger search found."""
-    confirmed = {point.index: point.lost for point in review.turning_points_of(seat)}
-    return [confirmed.get(each.index, each.lost) for each in review.judgements_of(seat)]
+def _cost(review: Review, seat: int) -> int:
+    """The points that all cards of the seat lost together."""
+    return _points(sum(each.lost for each in review.judgements_of(seat)))
 
 
 def _points(share: float) -> int:

@@ -116,7 +116,7 @@ class DecisionJudge:
     def judge(self, view: PlayerView, index: int, move: Move) -> JudgedDecision:
         """Judge the decision of ``view.seat``, which made this move."""
         is_proven = view.phase is Phase.TWO and view.players == 2
-        values = self._proven(view) if is_proven else self._estimated(view)
+        values = self._proven(view) if is_proven else self._confirmed(view, self._estimated(view), move)
         self._check()
         best = max(values.values())
         low, high = (best, best) if is_proven else self._band(view, best)
@@ -140,16 +140,11 @@ class DecisionJudge:
         )
 
     def turning_point(self, view: PlayerView, judged: JudgedDecision) -> TurningPoint | None:
-        """The decision as a turning point, if it is one; estimates are confirmed by a larger search."""
+        """The decision as a turning point, if it is one."""
+        if not judged.is_turning:
+            return None
         moves = {answer_of(move): move for move in view.legal_moves}
         better, played = _better(judged, view), judged.played
-        before, after = judged.chance, judged.value
-        if not judged.is_proven and judged.lost >= TURNING:
-            before, after = (
-                self._calibrate(view, self._alone(view, moves[answer])) for answer in (better, played)
-            )
-        if judged.lost == 0 or (before - after < TURNING and not judged.is_proven):
-            return None
         reason = self._reason(view, moves[better], moves[played])
         return TurningPoint(
             index=judged.index,
@@ -159,8 +154,8 @@ class DecisionJudge:
             is_take=judged.is_take,
             played=played,
             better=better,
-            before=before,
-            after=after,
+            before=judged.chance,
+            after=judged.value,
             is_proven=judged.is_proven,
             holding=judged.holding,
             reason=reason,
@@ -200,6 +195,23 @@ class DecisionJudge:
         best = found[decision.chosen]
         # In the last tricks of more players, what is as good as the chosen move is not listed.
         return {move: found.get(move, best) for move in view.legal_moves}
+
+    def _confirmed(self, view: PlayerView, estimates: dict[Move, float], played: Move) -> dict[Move, float]:
+        """Where the played card seems to be a turning point, value it and the best one by equal, larger
+        searches.
+
+        Their values replace the first ones, which flatter the best of many cards. If that makes another card
+        the best, it is searched, too, so that no card is blamed for what only a first value says.
+        """
+        values, searched = dict(estimates), set[Move]()
+        while True:
+            best = max(values, key=lambda move: values[move])
+            chance, value = (self._calibrate(view, values[move]) for move in (best, played))
+            if best in searched or chance - value < TURNING:
+                return values
+            for move in {best, played} - searched:
+                values[move] = self._alone(view, move)
+            searched |= {best, played}
 
     def _weighed(self, view: PlayerView, weights: Weights) -> dict[Move, float]:
         """Weigh the moves in the worlds in which a hint would weigh them, so that the numbers agree."""

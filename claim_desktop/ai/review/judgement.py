@@ -61,6 +61,11 @@ class JudgedDecision:
         return lost if lost > EQUAL else 0.0
 
     @property
+    def is_turning(self) -> bool:
+        """Whether the card lost a proven result, or else enough of the win to be a turning point."""
+        return self.lost > 0 if self.is_proven else self.lost >= TURNING
+
+    @property
     def holding(self) -> int:
         """The number of cards worth as much as the best."""
         return sum(abs(each.value - self.chance) <= EQUAL for each in self.cards)
@@ -101,16 +106,16 @@ class TurningPoint:
     before: float
     """The value of the better card, 0 to 1."""
     after: float
-    """The value of the card that was played."""
+    """The value of the card that was played, by a search of the same size."""
     is_proven: bool
     holding: int
     """The number of cards as good as the better one."""
     reason: Reason | None = None
 
     @property
-    def lost(self) -> float:
-        """The share of the win that the card lost."""
-        return self.before - self.after
+    def cost(self) -> int:
+        """How many of 100 games the card lost: the difference of the numbers that stand on the cards."""
+        return round(100 * self.before) - round(100 * self.after)
 
 
 @dataclass(frozen=True, slots=True)

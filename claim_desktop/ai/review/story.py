@@ -108,7 +108,7 @@ class _Told:
     def dearest(self) -> TurningPoint | None:
         """The estimated turning point that cost most."""
         estimated = [each for each in self.turning if not each.is_proven]
-        return max(estimated, key=lambda each: each.lost, default=None)
+        return max(estimated, key=lambda each: each.cost, default=None)
 
     @property
     def _estimates(self) -> list[Point]:
@@ -222,7 +222,7 @@ def _at(kind: StoryKind, point: Point) -> Story:
 
 
 def _cost(kind: StoryKind, point: TurningPoint) -> Story:
-    return Story(kind, trick=point.trick, share=round(100 * point.lost), phase=point.phase)
+    return Story(kind, trick=point.trick, share=point.cost, phase=point.phase)
 
 
 _BY_STEPS: tuple[Callable[[_Told], Story | None], ...] = (

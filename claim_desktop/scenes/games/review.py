@@ -175,11 +175,11 @@ class ReviewScene(WidgetScene):
 
     @property
     def _level(self) -> str | None:
-        """The level of the computer that had a choice at this moment, if any."""
+        """The level of the computer that had a choice at this moment, and did not know everything."""
         if self.index >= decided_moves(self.match.record) or self.find_mode.finding is not None:
             return None
         moment = self.moments.at(self.index, None)
-        return self.match.seats[moment.turn or 0].level if moment.is_choice else None
+        return self.match.seats[moment.turn or 0].level if moment.is_choice and moment.has_secrets else None
 
     def resize(self, size: Size) -> None:
         """Drop what was drawn for the old size, and have the cards drawn for the new one."""
@@ -323,8 +323,8 @@ class ReviewScene(WidgetScene):
         indices = [point.index for point in self.points.points]
         self.points.chosen = indices.index(self.index) if self.index in indices else None
         can_go_on = self.index < decided_moves(self.match.record) and self.find_mode.finding is None
-        for more in self._more[1:]:
-            more.enabled = can_go_on
+        self._more[1].enabled = can_go_on
+        self._more[2].enabled = can_go_on and moment.has_secrets
         self._place_points()
         self._name_find()
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
-from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint
+from claim_desktop.ai.review.judgement import LOST, SHARED, WON, JudgedDecision, Review, TurningPoint
 from claim_desktop.ai.review.reviewer import decided_moves, moments_of
 from claim_desktop.reading import MisfitError, read
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import ALL_CARDS
 from claim_desktop.rules.record import Record, answer_of
-from claim_desktop.rules.state import GameState
+from claim_desktop.rules.state import GameState, Phase
 
 _CODES = {card.code for card in ALL_CARDS}
 
@@ -30,14 +31,16 @@ def kept_review(fields: dict[str, object], record: Record) -> Review:
 
 def _fits(review: Review, record: Record) -> bool:
     states = moments_of(record)
-    decisions = {each.index: each for each in review.judgements}
     indices = [each.index for each in review.judgements]
-    turning = [each.index for each in review.turning_points]
+    if indices != list(range(decided_moves(record))):
+        return False
+    if not all(_is_decision(each, states[each.index], record) for each in review.judgements):
+        return False
+    turning = [each for each in review.judgements if each.is_turning]
     return (
-        indices == list(range(decided_moves(record)))
-        and turning == sorted(decisions.keys() & turning)
-        and all(_is_decision(each, states[each.index], record) for each in review.judgements)
-        and all(_is_turning_point(each, decisions[each.index]) for each in review.turning_points)
+        [each.index for each in turning] == [each.index for each in review.turning_points]
+        and all(map(_is_turning_point, review.turning_points, turning))
+        and _changes_by_play_alone(review)
     )
 
 
@@ -52,9 +55,12 @@ def _is_decision(judged: JudgedDecision, state: GameState, record: Record) -> bo
         (judged.seat, judged.phase, judged.trick, judged.is_take) == where
         and judged.played == answer_of(move)
         and sorted(answers) == sorted({answer_of(each) for each in engine.legal_moves(state)})
+        and judged.is_proven == (state.phase is Phase.TWO and record.deck.players == 2)
         and _are_shares([*values, judged.chance, judged.low, judged.high])
-        and judged.chance == values[0] == max(values)
-        and judged.low <= judged.high
+        and judged.chance == values[0]
+        and values == sorted(values, reverse=True)
+        and judged.low <= judged.chance <= judged.high
+        and (not judged.is_proven or {*values} <= {WON, SHARED, LOST})
     )
 
 
@@ -62,12 +68,20 @@ def _is_turning_point(point: TurningPoint, judged: JudgedDecision) -> bool:
     """Whether this can have been said about that decision."""
     fact = point.reason
     return (
-        (point.seat, point.phase, point.trick, point.is_take, point.played)
-        == (judged.seat, judged.phase, judged.trick, judged.is_take, judged.played)
-        and point.better in {each.answer for each in judged.cards}
-        and _are_shares((point.before, point.after))
-        and 1 <= point.holding <= len(judged.cards)
+        (point.seat, point.phase, point.trick, point.is_take, point.played, point.is_proven)
+        == (judged.seat, judged.phase, judged.trick, judged.is_take, judged.played, judged.is_proven)
+        and (point.before, point.after, point.holding) == (judged.chance, judged.value, judged.holding)
+        and point.better in {each.answer for each in judged.cards if each.value == judged.chance}
         and (fact is None or fact.card is None or fact.card in _CODES)
+    )
+
+
+def _changes_by_play_alone(review: Review) -> bool:
+    """Whether each proven result is what the card before it left."""
+    proven = [each for each in review.judgements if each.is_proven]
+    return all(
+        after.chance == (before.value if after.seat == before.seat else 1 - before.value)
+        for before, after in pairwise(proven)
     )
 
 

@@ -71,6 +71,8 @@ class Moment:
     """Whether there was more than one thing to do."""
     is_made: bool = True
     """Whether the move itself is shown, and not only who was to make it."""
+    has_secrets: bool = True
+    """Whether there are cards that somebody cannot know. RULES: Who knows what."""
 
 
 class Moments:
@@ -116,6 +118,7 @@ class Moments:
             is_take=move is not None and not isinstance(move, Play),
             is_choice=decided is not None and len(views[decided.seat].legal_moves) > 1,
             is_made=is_made,
+            has_secrets=state.phase is Phase.ONE or len(views) > 2,
         )
 
     def turns_of(self, seat: int) -> list[int]:

@@ -33,9 +33,9 @@ BADGE = TextStyle(Face.DISPLAY_STRONG, 16, theme.CREAM, theme.INK)
 CROWNED = TextStyle(Face.DISPLAY, 27, theme.GOLD, theme.INK)
 
 BADGE_HEIGHT = 27
+BELOW_CARD = 3
+"""How far the badge of a card in the trick reaches below it, clear of those of the hand."""
 SIGN_SHARE = 0.62
-NARROW = 50
-"""On cards closer together than this, the laurel is on the visible part."""
 LAUREL = 46
 GNOME_STEP, GNOME_ROOM = 15, 32
 """How far apart Gnomes lie, and how far the last of many may be from the first, clear of the trick."""
@@ -210,7 +210,8 @@ class ReviewFelt:
             rim = self._rim(shown) if is_now else look.token_of(seat, shown.seat).text_color
             rect = look.draw_card(surface, card, where.trick[place], where.trick_card, rim=rim)
             self.lying.append((rect, Lying(Pile.TRICK, seat, card)))
-            badge = Rect(rect.x, rect.bottom - look.kit.px(13), rect.width, look.kit.scale.px(BADGE_HEIGHT))
+            height = look.kit.px(BADGE_HEIGHT)
+            badge = Rect(rect.x, rect.bottom + look.kit.px(BELOW_CARD) - height, rect.width, height)
             if is_now and shown.judged is not None and not shown.is_hidden:
                 judged = shown.judged
                 self._draw_badge(
@@ -259,10 +260,10 @@ class ReviewFelt:
         for index, card, rect in marked:
             room = step if index < len(hand) - 1 else places.OWN_CARD
             self._mark(surface, shown, rect, values[card], room)
-        for _, card, rect in marked:
+        for index, card, rect in marked:
             if card is better:
-                x = rect.x + look.kit.px(step / 2) if step < NARROW else rect.right - look.kit.px(10)
-                self._draw_laurel(surface, card, (x, rect.bottom - look.kit.px(24)))
+                following = self.hand[index + 1][0].left if index + 1 < len(hand) else rect.right
+                self._draw_laurel(surface, card, rect, min(rect.right, following) - rect.left)
                 break
 
     def _mark(self, surface: Canvas, shown: Shown, rect: Rect, value: float, room: float) -> None:
@@ -274,15 +275,17 @@ class ReviewFelt:
         is_best = value >= shown.judged.chance
         self._draw_badge(surface, value, badge, is_proven=shown.judged.is_proven, is_best=is_best)
 
-    def _draw_laurel(self, surface: Canvas, card: Card, middle: tuple[int, int]) -> None:
-        """Draw the laurel with the value of the better card on a dark disc."""
+    def _draw_laurel(self, surface: Canvas, card: Card, on: Rect, room: int) -> None:
+        """Draw the laurel with the value of the better card on a dark disc, in the corner of what is seen of
+        the card, so that it lies on no other."""
         kit, furniture = self._look.kit, self._look.furniture
-        laurel = furniture.piece(Piece.LAUREL, kit.px(LAUREL), kit.px(LAUREL))
-        place = laurel.get_rect(center=middle)
+        width = min(kit.px(LAUREL), room)
+        laurel = furniture.piece(Piece.LAUREL, width, width)
+        place = laurel.get_rect(bottomright=(on.left + room, on.bottom - kit.px(1)))
         inner = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
         surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)
         surface.blit(laurel, place)
-        kit.write(surface, str(card.value), place.inflate(-kit.px(16), -kit.px(10)), BADGE)
+        kit.write(surface, str(card.value), inner, kit.within(BADGE, inner.height))
 
     def _draw_badge(
         self, surface: Canvas, value: float, area: Rect, *, is_proven: bool, is_best: bool

@@ -50,6 +50,8 @@ INSIDE = 7
 """The distance from the plot's edges to the lines of 100 and 0."""
 RAIL_HEIGHT, PEG, KNOB, SEAL_SIZE, FACE = 9, 15, 30, 40, 34
 FLAG_SIZE = (28, 34)
+CLEAR_OF_HEAD = 6
+"""How far a flag may rise above the plot without touching the words there."""
 SIGN_SHARE = 0.62
 """How much of a flag's cloth the sign of its side takes up."""
 BAR = (126, 633, 1034, 22)
@@ -315,7 +317,7 @@ class Graph(Widget):
         look, kit = self._look, self._look.kit
         x, y = self.x_of(Phase(point.phase), point.trick), self._y(chance)
         width, height = FLAG_SIZE
-        y = max(y, PLOT_Y + height - 12)
+        y = max(y, PLOT_Y + height - CLEAR_OF_HEAD)
         rect = look.rect((x - 2.5, y - height, width, height))
         surface.blit(kit.painter.picture(drawings.flag, rect.size, enamel), rect)
         cloth = Rect(

@@ -89,11 +89,11 @@ def felt_places(players: int) -> FeltPlaces:
 
 
 def _more(players: int) -> FeltPlaces:
-    """Rivals side by side along the upper edge, with the trick below them."""
+    """Rivals side by side along the upper edge, and between them and the numbers on the hand the trick."""
     width = 632 / (players - 1)
     others = tuple(_rival(28 + index * width, width) for index in range(players - 1))
-    step, card = (66, 60) if players == 4 else (80, 72)
-    first, y = 292, 246
+    step, card = (66, 60) if players == 4 else (76, 62)
+    first, y = 292, 230
     end = first + step * (players - 1) + card / 2 + 10
     return FeltPlaces(
         seats=(_OWN, *others),

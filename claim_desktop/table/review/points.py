@@ -85,7 +85,7 @@ class PointList(Widget):
         elif point.is_proven:
             told.append(text(f"review.threw.{_loss(point)}"))
         else:
-            told.append(text("speech.cost", count=round(100 * point.lost)))
+            told.append(text("speech.cost", count=point.cost))
         words = text("speech.option", words=comma_list(told), place=index + 1, places=count)
         return text("speech.named", name=text("review.points"), words=words)
 
@@ -170,7 +170,7 @@ class PointList(Widget):
         elif point.is_proven:
             kit.write_fitting(surface, text(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
         else:
-            cost = kit.write(surface, f"−{round(100 * point.lost)}", lower, kit.within(COST, lower.height), 0)
+            cost = kit.write(surface, f"−{point.cost}", lower, kit.within(COST, lower.height), 0)
             _, rest = cut_left(lower, cost.width, kit.px(8))
             words, style = text("review.in_hundred"), TRICK.sized(17)
             is_one_line = kit.text_width(words, style) * SMALLEST_FIT <= rest.width

@@ -63,7 +63,7 @@ class ReviewSheet:
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
         area = inset(body, round(ribbon.height * 1.1), 0)
-        kit.write(surface, headline, area, kit.within(STORY, body.height * 0.8))
+        kit.write_label(surface, headline, area, kit.within(STORY, body.height * 0.8))
 
     def _still(self, size: Size, seat: int) -> pygame.Surface:
         look, kit = self._look, self._look.kit

@@ -75,8 +75,13 @@ def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> st
     return text(f"review.reason.{fact.kind.value}", about=fact.card, faction=fact.faction, name=left_to)
 
 
-def thoughts_of(weighed: Weighed, view: PlayerView, move: Move) -> Thoughts:
-    """What a computer weighed up at its move, in a position of which it knew ``view``."""
+def thoughts_of(weighed: Weighed, view: PlayerView, move: Move) -> Thoughts | None:
+    """What a computer weighed up at its move, in a position of which it knew ``view``.
+
+    None if it says something of a card that could not be played or taken there.
+    """
+    if not {answer for answer, _ in weighed.cards} <= {answer_of(each) for each in view.legal_moves}:
+        return None
     best = [Thought(card_of(answer, view.looked_at), value) for answer, value in weighed.cards]
     played = next(
         thought for thought, (answer, _) in zip(best, weighed.cards, strict=True) if answer == answer_of(move)

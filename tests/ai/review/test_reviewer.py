@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -14,9 +15,10 @@ from claim_desktop.ai.review.judgement import TURNING
 from claim_desktop.ai.review.reviewer import Reviewer, decided_moves, moments_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
+from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.state import Phase
-from claim_desktop.rules.view import view_of
+from claim_desktop.rules.view import PlayerView, view_of
 from tests.ai.review.games import DECKS, QUICK, played, reviewed, without_seed
 from tests.ai.test_endgame import after as played_on
 from tests.ai.test_endgame import endings, margin
@@ -86,25 +88,36 @@ def test_turning_points_lose_what_is_proven_or_enough_of_the_win(seed: int) -> N
         for point in review.turning_points:
             judged = review.judgements[point.index]
             assert point.played == judged.played != point.better
-            if point.is_proven:
-                proven += 1
-                assert (point.before, point.after) == (judged.chance, judged.value)
-            else:
-                estimated += 1
-                assert point.lost >= TURNING
-                assert judged.lost >= TURNING
-        given_away = {each.index for each in review.judgements if each.is_proven and each.lost}
-        assert given_away == {each.index for each in review.turning_points if each.is_proven}
+            assert (point.before, point.after) == (judged.chance, judged.value)
+            assert point.before - point.after >= TURNING
+            assert point.cost == round(100 * judged.chance) - round(100 * judged.value) >= 100 * TURNING
+            proven += point.is_proven
+            estimated += not point.is_proven
+        blamed = {each.index for each in review.judgements if each.lost >= TURNING}
+        assert blamed == {each.index for each in review.turning_points}
     assert proven
     assert estimated
 
 
-def test_what_the_larger_search_does_not_confirm_is_no_turning_point(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(DecisionJudge, "_alone", lambda *_: 0.5)
-    review = Reviewer(played("claim-2"), effort=QUICK).review()
+@pytest.mark.parametrize(("name", "found"), [("claim-2", 0.5), ("four", 0.0)])
+def test_what_the_larger_search_does_not_confirm_costs_nothing(
+    monkeypatch: pytest.MonkeyPatch, name: str, found: float
+) -> None:
+    searched: list[tuple[PlayerView, Move]] = []
+
+    def alone(_: DecisionJudge, view: PlayerView, move: Move) -> float:
+        searched.append((view, move))
+        return found
+
+    monkeypatch.setattr(DecisionJudge, "_alone", alone)
+    review = Reviewer(played(name), effort=QUICK).review()
     assert review is not None
-    assert any(each.lost >= TURNING for each in review.judgements if not each.is_proven)
+    assert searched
     assert all(point.is_proven for point in review.turning_points)
+    assert not any(each.lost >= TURNING for each in review.judgements if not each.is_proven)
+    if found == 0.0:
+        asked = Counter(id(view) for view, _ in searched)
+        assert max(asked.values()) > 2, "where others seem better then, they are searched, too"
 
 
 def test_moves_that_nobody_decided_are_not_judged() -> None:

@@ -134,7 +134,11 @@ def proven_results(review: Review, seat: int) -> list[float]:
 def is_borne_out(story: Story, review: Review, seat: int, result: float) -> bool:
     """Whether the values say what the sentence does."""
     chances = [each.chance for each in review.judgements_of(seat) if not each.is_take and not each.is_proven]
-    costs = [round(100 * each.lost) for each in review.turning_points_of(seat) if not each.is_proven]
+    costs = [
+        round(100 * each.chance) - round(100 * each.value)
+        for each in review.judgements_of(seat)
+        if not each.is_proven and each.lost >= 0.08
+    ]
     results = proven_results(review, seat)
     if story.kind is StoryKind.SEE_SAW:
         return len(results) == story.count + 1

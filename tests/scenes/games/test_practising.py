@@ -10,6 +10,7 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenReview, ShowScoring
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.match_scene import MatchScene
@@ -137,6 +138,19 @@ def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: P
     assert again.headline == f"From here you won {3 if won.winners == (0,) else 0} of 3."
     pilot.press(pygame.K_RIGHT)
     assert "From here" not in again.headline
+
+
+@pytest.mark.parametrize(("name", "can_be"), [("claim-2", False), ("three", True)])
+def test_where_a_seat_knows_every_card_nothing_is_dealt_anew(pilot: Pilot, name: str, can_be: bool) -> None:
+    scene = open_review(pilot, name)
+    second = [index for index in range(scene.moments.last) if scene.moments.states[index].phase is Phase.TWO]
+    offered = set()
+    for index in second:
+        scene.show(index)
+        names = {widget.name for widget in pilot.widgets() if widget.enabled}
+        assert "play_on" in names
+        offered |= names & {"proof", "redealt"}
+    assert offered == ({"proof", "redealt"} if can_be else set())
 
 
 def test_from_the_pause_of_such_a_game_one_looks_at_its_moment_again(pilot: Pilot) -> None:

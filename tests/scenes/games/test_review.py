@@ -10,8 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.ai.review.reviewer import moments_of
 from claim_desktop.reading import to_plain
-from claim_desktop.rules.record import answer_of
+from claim_desktop.rules import engine
+from claim_desktop.rules.record import TOP, answer_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenReview, ShowScoring, WidgetScene
 from claim_desktop.scenes.games.review import PLAY_SECONDS, ReviewScene
@@ -106,6 +108,49 @@ def test_however_many_gnomes_stand_there_none_reaches_the_trick(pilot: Pilot) ->
         most = max(most, len(gnomes))
         assert not any(rect.collidelistall(trick) for rect in gnomes), index
     assert most > 3
+
+
+@pytest.mark.parametrize("name", ["claim", "claim-2", "three"])
+def test_the_laurel_lies_on_the_better_card_alone(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    scene = open_review(pilot, name)
+    for seat in range(len(scene.match.seats)):
+        scene.choose_seat(seat)
+        for point in [each for each in scene.points.points if not each.is_take]:
+            scene.show(point.index)
+            pictures = [pygame.Surface((1280, 720)), pygame.Surface((1280, 720))]
+            scene.felt.draw(pictures[0], scene.shown)
+            with monkeypatch.context() as patch:
+                patch.setattr(ReviewFelt, "_draw_laurel", lambda *_: None)
+                scene.felt.draw(pictures[1], scene.shown)
+            same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+            same.invert()
+            changed = same.get_bounding_rects()
+            assert changed, "there is a laurel"
+            places = [rect for rect, card in scene.felt.hand if card.code == point.better]
+            others = [rect for rect, card in scene.felt.hand if card.code != point.better]
+            assert all(places[0].contains(rect) for rect in changed)
+            seen_above = others[len([rect for rect in others if rect.left < places[0].left]) :]
+            assert not any(rect.collidelistall(seen_above) for rect in changed)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_no_number_of_the_hand_hides_that_of_the_card_played(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    scene = open_review(pilot, name)
+    areas: list[pygame.Rect] = []
+    monkeypatch.setattr(ReviewFelt, "_draw_badge", lambda _, __, ___, area, **____: areas.append(area))
+    most = 0
+    for index in scene.moments.turns_of(0):
+        scene.show(index)
+        areas.clear()
+        scene.felt.draw(pygame.Surface((1280, 720)), scene.shown)
+        if len(areas) > 1 and not scene.shown.moment.is_take:
+            assert areas[0].collidelist(areas[1:]) == -1, index
+            most = max(most, len(areas))
+    assert most > 5
 
 
 def test_a_slip_hides_no_badge(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,7 +341,12 @@ def test_a_slip_tells_what_a_computer_weighed_to_eyes_that_may_see_its_cards(
     record = played("claim-2", SEED)
     number = next(index for index, made in enumerate(record.moves) if made.move.seat == 1)
     chosen = answer_of(record.moves[number].move)
-    weighed = Weighed(number, (("Dr9", 0.7), (chosen, 0.6)), worlds=30, slip=True)
+    other = next(
+        answer
+        for each in engine.legal_moves(moments_of(record)[number])
+        if (answer := answer_of(each)) != chosen
+    )
+    weighed = Weighed(number, ((other, 0.7), (chosen, 0.6)), worlds=30, slip=True)
     scene = open_review(pilot, "claim-2", [weighed])
     scene.show(number)
     assert scene.shown.thoughts is None
@@ -304,11 +354,23 @@ def test_a_slip_tells_what_a_computer_weighed_to_eyes_that_may_see_its_cards(
     scene.show(number)
     thoughts = scene.shown.thoughts
     assert thoughts is not None
-    assert [each.card.code for each in thoughts.best] == ["Dr9", chosen]
+    assert [each.card.code for each in thoughts.best] == [other, chosen]
     assert thoughts.is_slip
     assert not thoughts.is_proven
     assert thoughts.words.startswith("Tried 30 of ")
     scene.show(number + 1)
+    assert scene.shown.thoughts is None
+
+
+@pytest.mark.parametrize("answer", [TOP, "Kn9"])
+def test_a_computer_is_not_said_to_have_weighed_what_it_could_not_play(pilot: Pilot, answer: str) -> None:
+    record = played("claim-2", SEED)
+    number = next(index for index, made in enumerate(record.moves) if made.move.seat == 1)
+    chosen = answer_of(record.moves[number].move)
+    scene = open_review(pilot, "claim-2", [Weighed(number, ((answer, 0.7), (chosen, 0.6)), worlds=30)])
+    pilot.click("eyes_all")
+    scene.show(number)
+    pilot.wait(0.1)
     assert scene.shown.thoughts is None
 
 

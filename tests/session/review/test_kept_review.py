@@ -15,6 +15,13 @@ from tests.ai.review.games import played, reviewed
 GAME = "claim-2"
 Damage = Callable[[Any], object]
 
+
+def set_value(judged: Any, value: float) -> None:
+    """Make a decision with a single card worth something else."""
+    judged["cards"][0]["value"] = value
+    judged.update(chance=value, low=value, high=value)
+
+
 DAMAGES: dict[str, Damage] = {
     "a value is no number": lambda review: review["judgements"][0]["cards"][0].update(value=float("nan")),
     "a value is above one": lambda review: review["judgements"][0]["cards"][-1].update(value=7.0),
@@ -32,6 +39,18 @@ DAMAGES: dict[str, Damage] = {
     "a phase is another": lambda review: review["judgements"][4].update(phase=9),
     "a turning point is there twice": lambda review: review["turning_points"].append(
         dict(review["turning_points"][0])
+    ),
+    "a turning point is missing": lambda review: review["turning_points"].pop(),
+    "a turning point cost something else than its card": lambda review: review["turning_points"][0].update(
+        before=0.987654
+    ),
+    "an estimate is called proven": lambda review: review["judgements"][0].update(is_proven=True),
+    "a proven result is none": lambda review: set_value(review["judgements"][-1], 0.3),
+    "a proven result changes by itself": lambda review: set_value(
+        review["judgements"][-1], 1 - review["judgements"][-1]["chance"]
+    ),
+    "the cards are in no order": lambda review: review["judgements"][0]["cards"].insert(
+        1, review["judgements"][0]["cards"].pop()
     ),
     "a turning point is nobody's": lambda review: review["turning_points"][0].update(seat=9),
     "a turning point lost more than there is": lambda review: review["turning_points"][0].update(before=2.0),
