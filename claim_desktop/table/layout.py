@@ -51,7 +51,7 @@ other side."""
 MESSAGE = {2: (40, 31), 3: (30, 36), 4: (30, 36)}
 """Height of the message, and how far above the felt's lower edge it ends, by players."""
 
-MESSAGE_LOW = 9
+MESSAGE_LOW = 16
 """How far above the felt's lower edge it ends with large text, which may need two lines."""
 
 BUTTON_ROWS, BUTTON_HEIGHT, BUTTON_GAP = 2, 44, 6

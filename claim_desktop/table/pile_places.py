@@ -17,7 +17,7 @@ PRIZE, PRIZE_UP = 176, 6
 OFFERED_OF_THREE = 132
 """Width of the two cards on offer in the middle of the felt of three players."""
 
-OFFERED_OF_FOUR, OFFER_ASIDE = 100, 152
+OFFERED_OF_FOUR, OFFER_ASIDE = 100, 147
 """Width of the two cards on offer with four players, and how far left and right of the middle they are."""
 
 RIBBON = (286, 38)

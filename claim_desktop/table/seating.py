@@ -29,9 +29,14 @@ RING, RING_SIZE = (30, 8, 298, 170), 124
 PARTNER, PARTNER_RING = (192, 2, 268, 148), 96
 """The plate of a partner, measured from a point left of the felt's middle; and the ring's diameter."""
 
-COLUMN, COLUMN_RING = (114, 146), 100
-"""The plate of a rival at a side, with the ring above the name, and its diameter. Its height
-grows with text."""
+COLUMN, COLUMN_LOW, COLUMN_RING = (114, 191), 233, 100
+"""The plate of a rival at a side, with the ring above the name; where it ends; and the ring's diameter.
+
+Its height grows with text, upward: what lies below ends above the first card of the hand when that is raised.
+"""
+
+COLUMN_WORDS = 46
+"""The part of its height that grows."""
 
 COLUMN_ASIDE = 38
 """The distance from the felt to the middle of that column."""
@@ -193,8 +198,9 @@ def _ring_place(
 def _column_place(scale: Scale, middle: int, gnomes: Rect) -> SeatPlace:
     """A rival at a side of the felt: face, name, backs and piles one below the other."""
     px = scale.px
-    plate = Rect(0, px(66), px(COLUMN[0]), px(COLUMN[1]) + scale.for_some_text(46) - px(1))
-    plate.centerx = middle
+    words = scale.for_some_text(COLUMN_WORDS)
+    plate = Rect(0, 0, px(COLUMN[0]), px(COLUMN[1] - COLUMN_WORDS) + words)
+    plate.midbottom = middle, px(COLUMN_LOW)
     hand = Rect(0, plate.bottom + px(3), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1]))
     hand.centerx = middle
     piles, labels = _stacked(scale, middle, hand.bottom + px(5))

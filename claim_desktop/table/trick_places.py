@@ -24,7 +24,7 @@ far the cards on offer and their ribbon extend below the felt's upper edge."""
 ASIDE = {2: 112, 3: 172, 4: 140}
 """The distance from the felt's middle of cards off its axis, in design pixels."""
 
-AROUND_OFFER, LOWER = 277, 6
+AROUND_OFFER, LOWER = 279, 6
 """Phase One with four players: how far from the middle the outer cards lie, beyond the cards on offer, and
 how much lower than in Phase Two, clear of the stock."""
 

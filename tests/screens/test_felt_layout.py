@@ -14,7 +14,7 @@ from claim_desktop.scene_maker import scene_of_match
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
 from claim_desktop.table.felt.ground import labels
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.pose import CARD_RATIO
+from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.palette import WINNING_RIM
 from scripts.measuring.positions import THREE, play_until, setup
@@ -67,6 +67,19 @@ def test_the_foot_of_a_pedestal_ends_above_its_ribbon(size: Size, text_size: flo
 
 @every_size
 @every_text_size
+def test_a_card_that_wins_and_is_turned_keeps_its_distance_from_the_pedestals_beside_it(
+    size: Size, text_size: float
+) -> None:
+    layout = lay_out(Scale(size, text_size), 4)
+    _, _, share, _ = PEDESTAL_WELL
+    for pedestal, place in zip(layout.pedestals, (1, 3), strict=True):
+        pose = layout.trick[place]
+        apart = abs(pose.x - pedestal.centerx) - pedestal.width / share / 2 - _reach(pose)
+        assert apart >= layout.px(6)
+
+
+@every_size
+@every_text_size
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_card_at_the_top_of_the_felt_leaves_its_seam_free_though_it_wins_and_is_turned(
     size: Size, players: int, text_size: float
@@ -86,10 +99,12 @@ def test_the_word_at_the_spear_stands_clear_of_a_card_that_is_turned(
 ) -> None:
     layout = lay_out(Scale(size, text_size), 2, phase)
     for place, pose in enumerate(layout.trick):
-        half, leaning = pose.width / 2, math.radians(abs(pose.angle))
-        reach = (
-            half * math.cos(leaning) + half * CARD_RATIO * math.sin(leaning) + WINNING_RIM.share * pose.width
-        )
-        label = layout.lead_label(place)
-        is_below = label.top >= pose.y + half * CARD_RATIO
+        label, reach = layout.lead_label(place), _reach(pose)
+        is_below = label.top >= pose.y + pose.width * CARD_RATIO / 2
         assert is_below or label.right <= pose.x - reach or label.left >= pose.x + reach
+
+
+def _reach(pose: Pose) -> float:
+    """How far a card that wins and is turned reaches to each side."""
+    half, leaning = pose.width / 2, math.radians(abs(pose.angle))
+    return half * math.cos(leaning) + half * CARD_RATIO * math.sin(leaning) + WINNING_RIM.share * pose.width

@@ -11,10 +11,12 @@ from pygame import Rect, Surface
 
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
+from claim_desktop.table.artwork.felt_drawing import RIM
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
+from claim_desktop.table.practice.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.seating import HEADROOM, PlateShape
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.thing import ViewedPile
@@ -54,6 +56,48 @@ def test_places_on_the_table_neither_overlap_nor_leave_the_window(
             if first.colliderect(second)
         ]
         assert overlaps == [], phase
+
+
+@every_text_size
+@every_size
+def test_places_on_a_puzzle_s_table_neither_overlap_nor_leave_the_window(
+    size: Size, text_size: float
+) -> None:
+    layout = lay_out_puzzle(Scale(size, text_size))
+    elsewhere = "last trick", "aids"
+    places = {name: rect for name, rect in _places(layout) if name not in elsewhere}
+    places |= {"goal": layout.goal, "buttons": layout.buttons}
+    assert all(Rect((0, 0), size).contains(rect) for rect in places.values())
+    overlaps = [
+        f"{one} and {other}"
+        for (one, first), (other, second) in combinations(places.items(), 2)
+        if first.colliderect(second)
+    ]
+    assert overlaps == []
+
+
+@every_text_size
+@every_size
+@pytest.mark.parametrize("players", [0, 2, 3, 4], ids=["puzzle", "two", "three", "four"])
+def test_the_message_lies_within_the_rim_of_the_felt(size: Size, players: int, text_size: float) -> None:
+    scale = Scale(size, text_size)
+    layout = lay_out(scale, players) if players else lay_out_puzzle(scale)
+    assert layout.message.bottom <= layout.felt.bottom - layout.px(RIM)
+
+
+@every_text_size
+@every_size
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+def test_the_raised_card_of_the_hand_leaves_the_piles_of_a_rival_at_the_side_in_sight(
+    size: Size, text_size: float, phase: Phase
+) -> None:
+    layout = lay_out(Scale(size, text_size), 4, phase)
+    rival = layout.seats[1]
+    lowest = rival.followers_label if phase is Phase.ONE else rival.score_label
+    poses = layout.hand_poses(0, FOUR.hand_size)
+    raised = [_upright(layout.hand_fan.around(poses, front)[front]) for front in range(len(poses))]
+    assert raised[0].left < lowest.right, "it is right below them"
+    assert all(card.top >= lowest.bottom + layout.px(4) for card in raised)
 
 
 @every_text_size

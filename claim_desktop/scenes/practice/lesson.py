@@ -99,8 +99,8 @@ class LessonScene(Scene):
         self._kit = services.kit
         self.lesson = lesson
         self._part = part
-        own = services.settings.player_names[0] if services.settings.player_names else ""
-        self.run = LessonRun(lesson.parts[part], own or text("menu.person_name.1"))
+        own = next(iter(services.settings.player_names), "") or text("menu.person_name.1")
+        self.run = LessonRun(lesson.parts[part], own, next(iter(services.settings.portraits), ""))
         pictures = services.backdrop, services.cards, services.furniture
         self.shown = ShownMatch(TaughtMatch(self.run), services.kit, *pictures)
         """The match and the table on which it is shown."""

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import language, languages, text
@@ -20,6 +21,7 @@ from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, stacked
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
@@ -34,6 +36,7 @@ from claim_desktop.ui.widgets import (
     Tile,
     Widget,
 )
+from claim_desktop.ui.widgets.base import Response
 
 LABELS = 0.19
 """The share of the sheet's width that the labels take."""
@@ -69,6 +72,10 @@ class Faces(Segments[str]):
         margin = self.rect.height // 10
         return columns(self.rect.inflate(-2 * margin, 0), len(self.options))
 
+    def act(self, action: Action) -> Response:
+        """Choose by arrows alone: CONFIRM goes on."""
+        return Response.IGNORED if action is Action.CONFIRM else super().act(action)
+
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the felt and the portraits."""
         portraits, parts = Portraits(kit.pictures), self.parts
@@ -87,6 +94,14 @@ class Faces(Segments[str]):
             surface.blit(face, portrait_rect(ring))
 
 
+class Help(Tile):
+    """A kind of help: CONFIRM chooses it, and goes on if it is chosen already."""
+
+    def act(self, action: Action) -> Response:
+        """Leave what has nothing to choose to the scene."""
+        return Response.IGNORED if self.chosen else super().act(action)
+
+
 class FirstStartScene(SheetScene):
     """One question with three answers. Whoever leaves it with Esc gets all the help, and may choose later."""
 
@@ -99,13 +114,14 @@ class FirstStartScene(SheetScene):
             Label(f"title of {each}", text(f"menu.first_start.{each}"), styles.SUBHEADING) for each in titles
         ]
         self._face = Faces("face")
-        self._name = TextField("name", "", may_be_typed, text("menu.settings.name_hint"))
+        hint = text("menu.settings.name_hint")
+        self._name = TextField("name", "", may_be_typed, hint).confirms(self._begin)
         own_names = [Option(code, own_name) for code, own_name in languages().items()]
         self._language = Choice("language", own_names, language()).calls(self._choose_language)
         self._language.known_as(text("menu.settings.language"))
         self._name.known_as(text("menu.first_start.name"))
         self._helps = [
-            Tile(name, text(f"menu.aids.{name}"), text(f"menu.first_start.{name}"))
+            Help(name, text(f"menu.aids.{name}"), text(f"menu.first_start.{name}"))
             .grouped("help")
             .calls(partial(self._choose_help, name))
             for name in reversed(PRESETS)
@@ -154,6 +170,12 @@ class FirstStartScene(SheetScene):
         lessons, play = columns(foot, (1, 1.35), kit.px(16))
         self._lessons.place(lessons)
         self._play.place(play)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let Enter go on to the table wherever it has nothing to choose."""
+        super().handle(event)
+        if not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
+            self._begin()
 
     def translated(self) -> FirstStartScene:
         """Return a new scene with the answers given so far, and the focus on the choice of language."""

@@ -23,13 +23,13 @@ AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
 class LessonRun(WithoutThinking):
     """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
 
-    def __init__(self, part: Part, name: str) -> None:
-        """Start a part of a lesson; ``name`` is the learner's."""
+    def __init__(self, part: Part, name: str, portrait: str = "") -> None:
+        """Start a part of a lesson; ``name`` and ``portrait`` are the learner's."""
         self.part = part
         others = OTHERS[: part.record.deck.players - 1]
         assert LEARNER == 0, "the others sit after the learner"
         seats = (
-            SeatSetup(name, None, AIDS),
+            SeatSetup(name, None, AIDS, portrait),
             *(SeatSetup(name_of_opponent(level), level, AIDS) for level in others),
         )
         names = tuple(seat.name for seat in seats)

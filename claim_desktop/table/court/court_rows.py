@@ -190,13 +190,13 @@ class CourtRows:
             self._draw_crown(surface, (line.x + crown // 2, line.centery), crown, look.stamp_seconds)
             line.width, line.x = line.width - crown - place.px(3), line.x + crown + place.px(3)
         said = first_line(self._tokens, standing, look.followers)
+        if said.without_name and not standing.is_safe:
+            line.width -= place.px(NUMBERS_GAP)
         self._write_words(surface, place, line, said)
 
     def _write_words(self, surface: Canvas, place: RowPlace, line: Rect, said: Words) -> None:
         style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
         style = self._kit.within(self._style(place, style), line.height)
-        if said.without_name:
-            line.width -= place.px(NUMBERS_GAP)
         if said.token is None or self._kit.has_room(said.text, style, line.width):
             self._kit.write(surface, said.text, line, style, x=0)
             return

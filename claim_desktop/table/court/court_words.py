@@ -29,18 +29,18 @@ def leader_of(tokens: Sequence[SideToken], standing: Standing) -> SideToken | No
 
 
 def first_line(tokens: Sequence[SideToken], standing: Standing, followers: int | None) -> Words:
-    """Who leads and by how much.
+    """Who leads and by how much; of a sealed vote only which card decided it, if as many cards were won.
 
     Until a card of the faction is won, Phase One shows how many `followers` of it the viewer has instead.
     """
     leader = leader_of(tokens, standing)
     if leader is None:
         return Words(_nobodys_line(standing, followers))
-    if standing.is_safe:
-        return Words(leader.name, leader)
     if standing.highest is not None:
         ahead = text("table.court.ahead_by", value=standing.highest)
         return Words(text("table.court.leads_by", side=leader.name, value=standing.highest), leader, ahead)
+    if standing.is_safe:
+        return Words(leader.name, leader)
     ahead = text("table.court.ahead", lead=standing.lead)
     return Words(text("table.court.leads", side=leader.name, lead=standing.lead), leader, ahead)
 
@@ -75,7 +75,10 @@ def sentence_of(tokens: Sequence[SideToken], standing: Standing) -> str:
         key = "you" if leader is tokens[0] else "partners" if leader.is_partnership else "name"
         kind = "standing_safe" if standing.is_safe else "standing_leads"
         leads = text(f"table.{kind}.{key}", name=leader.name)
-    return text("table.standing", faction=faction, counts=counts, open=standing.open, leads=leads)
+    said: dict[str, object] = {"faction": faction, "counts": counts, "open": standing.open, "leads": leads}
+    if standing.highest is None:
+        return text("table.standing", **said)
+    return text("table.standing_tied", **said, value=standing.highest)
 
 
 def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[Standing]) -> str:

@@ -20,22 +20,40 @@ class Message(Thing):
         """The words, and whether they ask for something."""
         return self.at.message, self.at.calls
 
-    def draw(self, surface: Canvas) -> None:
-        """Draw the strip, as long as its words need."""
+    @property
+    def strip(self) -> Rect:
+        """The strip, as long as its words need; without an area if there are none."""
         words, kit = self.at.message, self.at.kit
         if not words:
-            return
-        style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
-        room = self.rect.inflate(-kit.px(36), 0)
-        pixels, lines = kit.label_lines(words, room, style) if kit.is_scarce else (0, [])
-        widths = [kit.fonts.size(line, style.face, pixels)[0] for line in lines]
-        wanted = max(widths) if lines else kit.text_width(words, style)
+            return Rect(self.rect.center, (0, 0))
+        pixels, lines = self._lines
+        widths = [kit.fonts.size(line, styles.ON_DARK.face, pixels)[0] for line in lines]
+        wanted = max(widths) if lines else kit.text_width(words, styles.ON_DARK)
         # Strips of a few lengths are kept; one for each sentence would have to be drawn anew.
         steps = -(-(wanted + kit.px(48)) // kit.px(STRIP_STEP))
         strip = Rect(0, 0, min(self.rect.width, steps * kit.px(STRIP_STEP)), self.rect.height)
         strip.center = self.rect.center
+        return strip
+
+    @property
+    def _room(self) -> Rect:
+        """The most room that the words can have."""
+        return self.rect.inflate(-self.at.kit.px(36), 0)
+
+    @property
+    def _lines(self) -> tuple[int, list[str]]:
+        """The size and the lines of words that may need several; no lines where they do not."""
+        kit = self.at.kit
+        return kit.label_lines(self.at.message, self._room, styles.ON_DARK) if kit.is_scarce else (0, [])
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the strip with its words."""
+        words, kit, strip = self.at.message, self.at.kit, self.strip
+        if not words:
+            return
+        style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
         surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
-        if lines:
-            kit.write_label(surface, words, room, style)
+        if self._lines[1]:
+            kit.write_label(surface, words, self._room, style)
         else:
             kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from pygame import Rect
 
 from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.table.felt.message import Message
 from claim_desktop.table.gloss.placing import Room
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.plate_parts import plate_parts
@@ -32,7 +33,7 @@ def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | 
 
 
 def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:
-    """The room that a bubble has to leave free; `asks` if it wants a card to be chosen.
+    """The room that a bubble has to leave free, above all the message; `asks` if it wants a card chosen.
 
     In that case it needs all of the hand's room, since the raised card comes to the front, and the card's
     goal.
@@ -48,9 +49,11 @@ def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:
         needed, wanted = ([hand, played, *map(_pennant, trick)], trick) if asks else ([], [hand, *trick])
     offer = [pose_rect(sprite.pose) for sprite, _ in table.offered()]
     faces = [plate_at(table, table.place_of(seat)) for seat in table.seats]
-    others = [thing.rect for thing in things if thing.area in OTHERS]
+    all_things = tuple(things)
+    said = [thing.strip for thing in all_things if isinstance(thing, Message)]
+    others = [thing.rect for thing in all_things if thing.area in OTHERS]
     return Room(
-        needed=tuple(needed),
+        needed=(*needed, *said),
         wanted=(*wanted, *offer, *faces, layout.menu),
         others=tuple(others),
     )

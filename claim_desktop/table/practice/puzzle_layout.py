@@ -20,7 +20,8 @@ GOAL, GOAL_TOP = (690, 60), 156
 """The scroll with the goal, and how far below the felt's upper edge it begins."""
 TRICK_CARD, TRICK_ASIDE = 112, 74
 """The width of the cards of the trick, and how far from the middle they lie."""
-MESSAGE = (820, 30)
+MESSAGE, MESSAGE_LOW = (820, 30), 26
+"""The strip of the message, and how far above the felt's lower edge it ends: its rim and seam stay free."""
 PLATE = (20, 14, 116, 128)
 RING = 58
 """The rival's plate, from the felt's corner, and the diameter of the face on it."""
@@ -91,7 +92,7 @@ def lay_out_puzzle(scale: Scale) -> PuzzleLayout:
     felt.y = px(FELT_TOP)
     felt.height = scale.area.height - px(FELT_LOW) - felt.y
     message = Rect(0, 0, px(MESSAGE[0]), scale.for_some_text(MESSAGE[1]))
-    message.midbottom = felt.centerx, felt.bottom - px(8)
+    message.midbottom = felt.centerx, felt.bottom - px(MESSAGE_LOW)
     discard = Rect(
         felt.right - px(DISCARD_AT[0]), felt.y + px(DISCARD_AT[1]), px(PILE), round(px(PILE) * CARD_RATIO)
     )
@@ -99,12 +100,13 @@ def lay_out_puzzle(scale: Scale) -> PuzzleLayout:
     label.centerx = discard.centerx
     shift = felt.y - plain.felt.y
     own = plain.seats[0]
-    gnomes = own.gnomes.copy()
-    gnomes.bottom = message.y - px(8)
+    score_label = own.score_label.move(0, shift)
+    top, low = max(score_label.bottom + px(4), own.gnomes.y + shift), message.y - px(8)
+    gnomes = Rect(own.gnomes.x, top, own.gnomes.width, low - top)
     own = replace(
         own,
         score_pile=own.score_pile.move(0, shift),
-        score_label=own.score_label.move(0, shift),
+        score_label=score_label,
         followers=own.followers.move(0, shift),
         followers_label=own.followers_label.move(0, shift),
         gnomes=gnomes,
@@ -116,7 +118,7 @@ def lay_out_puzzle(scale: Scale) -> PuzzleLayout:
         "message": message,
         "discard": discard,
         "discard_label": label,
-        "seats": (own, _rival(scale, felt, plain.seats[1])),
+        "seats": (own, _rival(scale, felt, plain.seats[1], bridge.y - px(4))),
         "bridge": bridge,
         "bridge_label": plain.bridge_label.move(bridge.x - plain.bridge.x, bridge.y - plain.bridge.y),
     }
@@ -124,8 +126,8 @@ def lay_out_puzzle(scale: Scale) -> PuzzleLayout:
     return replace(made, trick=_trick(made))
 
 
-def _rival(scale: Scale, felt: Rect, place: SeatPlace) -> SeatPlace:
-    """The rival at the felt's upper left corner, with everything on the felt."""
+def _rival(scale: Scale, felt: Rect, place: SeatPlace, low: int) -> SeatPlace:
+    """The rival at the felt's upper left corner, with everything on the felt and above `low`."""
     px = scale.px
 
     def at(x: float, y: float, width: float, height: float) -> Rect:
@@ -135,6 +137,8 @@ def _rival(scale: Scale, felt: Rect, place: SeatPlace) -> SeatPlace:
     pile.height = round(pile.width * CARD_RATIO)
     label = Rect(0, pile.bottom + px(4), px(LABEL[0]), scale.for_some_text(LABEL[1]))
     label.centerx = pile.centerx
+    gnomes = at(*GNOMES)
+    gnomes.height = min(gnomes.height, low - gnomes.y)
     return replace(
         place,
         shape=PlateShape.COLUMN,
@@ -142,7 +146,7 @@ def _rival(scale: Scale, felt: Rect, place: SeatPlace) -> SeatPlace:
         plate=at(*PLATE),
         score_pile=pile,
         score_label=label,
-        gnomes=at(*GNOMES),
+        gnomes=gnomes,
     )
 
 

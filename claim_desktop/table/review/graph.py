@@ -51,7 +51,7 @@ INSIDE = 7
 RAIL_HEIGHT, PEG, KNOB, SEAL_SIZE, FACE = 9, 15, 30, 40, 34
 FLAG_SIZE = (28, 34)
 CLEAR_OF_HEAD = 6
-"""How far a flag may rise above the plot without touching the words there."""
+"""How far a flag may rise above the plot, clear of the words there."""
 SIGN_SHARE = 0.62
 """How much of a flag's cloth the sign of its side takes up."""
 BAR = (126, 633, 1034, 22)
@@ -347,9 +347,8 @@ class Graph(Widget):
             for trick, seat in enumerate(winners, 1):
                 token = look.token_of(seat, self.data.seat)
                 peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
-                surface.blit(
-                    peg, peg.get_rect(center=look.space.point(self.x_of(phase, trick), self._rail_y))
-                )
+                middle = look.space.point(self.x_of(phase, trick), self._rail_y)
+                surface.blit(peg, peg.get_rect(center=middle))
         if self.trick:
             knob = kit.painter.round_picture(drawings.knob, kit.px(KNOB))
             middle = look.space.point(self.x_of(self.phase, self.trick), self._rail_y)

@@ -84,17 +84,33 @@ def test_three_answers_by_keyboard_lead_to_the_table(pilot: Pilot) -> None:
     assert_ada_plays(pilot)
 
 
+@pytest.mark.parametrize("tabs", range(4), ids=["face", "name", "language", "help"])
+def test_enter_goes_on_to_the_table_wherever_it_has_nothing_to_choose(pilot: Pilot, tabs: int) -> None:
+    language = settings_of(pilot).language
+    pilot.press(*[pygame.K_TAB] * tabs, pygame.K_RETURN)
+    pilot.wait(0.5)
+    if tabs == 2:
+        assert settings_of(pilot).language != language, "the next one"
+        return
+    assert isinstance(pilot.scene, MatchScene)
+    assert settings_of(pilot).portraits == (PEOPLE[0],)
+    assert settings_of(pilot).aids == LEARNER
+
+
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 def test_whoever_wants_to_be_shown_is_in_the_first_lesson_and_keeps_what_was_chosen(
     by_mouse: bool, pilot: Pilot
 ) -> None:
     if by_mouse:
+        pilot.click_at(faces(pilot).parts[2].center)
         pilot.click("lessons")
     else:
+        pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
         pilot.press(*[pygame.K_TAB] * 4, pygame.K_RETURN)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, LessonScene)
     assert settings_of(pilot).aids == LEARNER
+    assert pilot.scene.shown.match.seats[0].portrait == PEOPLE[2]
 
 
 def test_a_newcomer_who_answers_nothing_plays_the_weakest_computer_with_hints(pilot: Pilot) -> None:

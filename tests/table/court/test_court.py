@@ -168,6 +168,7 @@ def test_a_seal_stays_while_a_smashed_gnome_is_on_its_way(audio: HeardAudio) -> 
         ("Un9 Un1", "Un8 Un7", "You, by 9"),
         ("Un8 Un1", "Un7 Un6", "You, by 8"),
         ("Un1 Un2 Un3", "Un4 Un5 Un6 Un7 Un8 Un9", "Berengar"),
+        ("Un0 Un1 Un2 Un3 Un9", "Un4 Un5 Un6 Un7 Un8", "You, by 9"),
     ],
 )
 def test_a_row_says_who_leads_and_by_how_much(table: TableModel, own: str, rivals: str, line: str) -> None:
@@ -240,6 +241,11 @@ def test_the_row_under_the_mouse_is_told_in_a_sentence(table: TableModel, audio:
         "Three of five win the crown."
     )
     assert hint_at(standings.things, (0, 0)) == ""
+    table.score_piles[1].append(card("Un3"))
+    standings.update(0.0)
+    assert hint_at(standings.things, row_of(standings, table, UNDEAD)) == (
+        "Undead: You 2, Berengar 2; 6 still to be won. Berengar leads the vote. The 9 breaks the tie."
+    )
 
 
 def test_the_keyboard_goes_through_the_rows_and_out_again(table: TableModel, audio: HeardAudio) -> None:

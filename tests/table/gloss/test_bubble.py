@@ -16,6 +16,7 @@ from claim_desktop.session.practice.lessons import LESSONS, Part, Step, Zone, lo
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.table.choice import Choice
+from claim_desktop.table.felt.message import Message
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.gloss.placing import Room, Side, place_bubble
@@ -99,6 +100,20 @@ def cards_asked_for(step: Step, table: TableModel) -> Iterator[tuple[Card | None
         if sprite.card in step.wanted:
             yield sprite.card, pose_rect(pose)
             yield sprite.card, pose_rect(table.layout.hand_fan.around(poses, index)[index])
+
+
+@pytest.mark.parametrize("zone", [Zone.FOLLOWERS, Zone.LAST_TRICK, Zone.COURT])
+def test_what_the_table_says_can_be_read_beside_a_bubble(zone: Zone, make_services: MakeServices) -> None:
+    services = make_services((1280, 720), 1.0)
+    part = load_lesson("claim").parts[0]
+    table = table_at(part, 2, (1280, 720), 1.0, services)
+    things = things_of(table)
+    things.at.message = "Wenna wins the trick with the Doppelgänger 3."
+    bubble = Bubble(services.kit, text("guide.sealed.said"), has_buttons=True)
+    bubble.place(target_in(things, table, zone), room_on(things, table, asks=False), table.layout.felt.center)
+    (strip,) = (thing.strip for thing in things if isinstance(thing, Message))
+    assert strip.width > services.kit.px(300)
+    assert not bubble.placement.rect.colliderect(strip)
 
 
 def test_a_bubble_prefers_a_side_where_nothing_else_is_covered() -> None:
