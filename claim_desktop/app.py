@@ -39,7 +39,7 @@ from claim_desktop.session.kept_game import at_once
 from claim_desktop.spoken import SpokenPlay
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import Obeyed, Settings, Speed
+from claim_desktop.storage.settings import Obeyed, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -140,11 +140,14 @@ class App:
         return self.stack.scenes
 
     def welcome_newcomer(self) -> None:
-        """Ask newcomers once who they are; somebody who has changed a setting is not a newcomer."""
+        """Ask newcomers once who they are; somebody who has changed a setting is not a newcomer.
+
+        What the command line asks for is no change.
+        """
         settings = self.services.settings
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
-            if settings == Settings():
+            if settings == self._preferences.untouched:
                 from claim_desktop.scenes.setup.first_start import FirstStartScene  # noqa: PLC0415 - comes up once
 
                 self.stack.push(FirstStartScene(self.services))

@@ -36,6 +36,8 @@ class Preferences:
         """Why the settings cannot be read, so that the defaults are used."""
         self._startup = startup or Startup()
         self._written = loaded.value or Settings()
+        self.untouched = self._begun_with(Settings())
+        """The settings of somebody who has never changed one, under this command line."""
         self.at_start = self._applied = self._imposed = self._begun_with(self._written)
         self._place: window.Place | None = None
         """Where the window was before it filled the screen, or is to be."""

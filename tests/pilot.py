@@ -14,6 +14,7 @@ from random import Random
 import pygame
 
 from claim_desktop.app import App
+from claim_desktop.preferences import Startup
 from claim_desktop.scenes.base import Scene, ShowGame, WidgetScene
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
@@ -190,6 +191,7 @@ def flying(
     deal_seed: int | None = None,
     *,
     draws_ahead: bool = False,
+    startup: Startup | None = None,
 ) -> Iterator[Pilot]:
     """A pilot with an application that keeps its files in the folder; closed at the end as a user would.
 
@@ -198,7 +200,7 @@ def flying(
     pygame.init()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     data = DataFolder.open(folder)
-    app = App(data, Random(seed), deal_seed, draws_ahead=draws_ahead)
+    app = App(data, Random(seed), deal_seed, draws_ahead=draws_ahead, startup=startup)
     try:
         yield Pilot(app, data)
     finally:

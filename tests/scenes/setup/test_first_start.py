@@ -11,6 +11,7 @@ import pytest
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import languages
+from claim_desktop.preferences import Startup
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
@@ -148,6 +149,19 @@ def test_whoever_has_changed_a_setting_is_not_asked(tmp_path: Path) -> None:
         pilot.app.services.settings = Settings(speed=Speed.FAST)
         pilot.app.welcome_newcomer()
         assert isinstance(pilot.scene, MenuScene)
+
+
+@pytest.mark.parametrize(
+    "startup",
+    [Startup(fullscreen=True), Startup(window=(800, 600)), Startup(mute=True), Startup(language="nl")],
+    ids=["fullscreen", "window", "mute", "language"],
+)
+def test_an_option_of_the_command_line_makes_nobody_less_of_a_newcomer(
+    tmp_path: Path, startup: Startup
+) -> None:
+    with flying(tmp_path, startup=startup) as pilot:
+        pilot.app.welcome_newcomer()
+        first_start(pilot)
 
 
 def test_no_computer_s_portrait_is_offered_to_people(pilot: Pilot) -> None:
