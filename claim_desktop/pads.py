@@ -11,7 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.table.sounds import RUMBLES, Sound
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.widgets import Widget
+from claim_desktop.ui.widgets import TextField
 
 if TYPE_CHECKING:
     from claim_desktop.ui.pad.letter_board import BoardWords, LetterBoard
@@ -63,11 +63,11 @@ class Pads:
         if self._input is not None:
             self._input.draw(surface)
 
-    def _field(self) -> Widget | None:
-        """The widget that letters go to now, or None."""
+    def _field(self) -> TextField | None:
+        """The field that letters go to now, or None."""
         scene = self._scene()
         focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
-        return focused if focused is not None and focused.takes_text else None
+        return focused if isinstance(focused, TextField) else None
 
     def _rumble(self, sound: str) -> None:
         """Rumble along with a weighty sound, if the player wants that."""

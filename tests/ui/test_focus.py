@@ -46,6 +46,16 @@ def test_tab_goes_round_and_leaves_out_what_cannot_be_pressed(focus: Focus) -> N
     assert focused(focus) == "d"
 
 
+def test_left_and_right_stay_in_a_row_of_long_buttons(focus: Focus) -> None:
+    for name, x, width in (("c", 0, 480), ("d", 500, 480)):
+        focus.find(name).place(Rect(x, 60, width, 40))
+    focus.focus_on("c", show_ring=True)
+    focus.handle(key(pygame.K_RIGHT))
+    assert focused(focus) == "d", "not b, whose middle is nearer"
+    focus.handle(key(pygame.K_LEFT))
+    assert focused(focus) == "c"
+
+
 @pytest.mark.parametrize(
     ("start", "code", "end"),
     [

@@ -58,8 +58,11 @@ class BoardWords:
 class LetterBoard:
     """Lies over everything while it is open. Cancelling it leaves the words as they are by then."""
 
-    def __init__(self, kit: Toolkit, words: BoardWords, field: Rect) -> None:
-        """Open the board; `field` is where the letters go, and the board keeps clear of it."""
+    def __init__(self, kit: Toolkit, words: BoardWords, field: Rect, *, is_empty: bool = False) -> None:
+        """Open the board; `field` is where the letters go, and the board keeps clear of it.
+
+        An empty field begins with a capital.
+        """
         self._kit = kit
         self._panel = Panel("letters", "")
         self._rows = [len(row) for row in words.letters]
@@ -77,6 +80,10 @@ class LetterBoard:
         self._focus = Focus(kit, [self._panel, *self._letters, *below])
         self.focus_on("g")
         self.is_open = True
+        self._is_first_letter = is_empty
+        """Whether capitals are shown for the next letter only."""
+        if is_empty:
+            self._show_letters(self._large)
         self._sent: list[pygame.event.Event] = []
         """What the last key sends to the field."""
         self._place(field, below)
@@ -121,6 +128,8 @@ class LetterBoard:
 
     def _type(self, letter: LetterKey) -> None:
         self._sent.append(_typed(letter.words))
+        if self._is_first_letter:
+            self._change_case()
 
     def _close(self) -> None:
         self.is_open = False
@@ -128,8 +137,12 @@ class LetterBoard:
     def _change_case(self) -> None:
         """Switch between capitals and small letters."""
         is_small = all(button.words == button.name for button in self._letters)
-        for button, letter in zip(self._letters, self._large, strict=True):
-            button.words = letter if is_small else button.name
+        self._is_first_letter = False
+        self._show_letters(self._large if is_small else self._small)
+
+    def _show_letters(self, letters: str) -> None:
+        for button, letter in zip(self._letters, letters, strict=True):
+            button.words = letter
 
     def _place(self, field: Rect, below: Sequence[Widget]) -> None:
         """Place it in the half of the window where the field is not."""

@@ -12,7 +12,7 @@ from claim_desktop.ui.pad.gamepads import Gamepads
 from claim_desktop.ui.pad.letter_board import BoardWords, LetterBoard
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Finger, Position, finger_of
-from claim_desktop.ui.widgets import Widget
+from claim_desktop.ui.widgets import TextField
 
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 
@@ -21,7 +21,7 @@ class PadInput:
     """Stands between the system's events and the application."""
 
     def __init__(
-        self, kit: Toolkit, field: Callable[[], Widget | None], board_words: Callable[[], BoardWords]
+        self, kit: Toolkit, field: Callable[[], TextField | None], board_words: Callable[[], BoardWords]
     ) -> None:
         """Watch the pads; `field` returns the field that letters would go to now, or None."""
         self.gamepads = Gamepads()
@@ -48,7 +48,8 @@ class PadInput:
         """Open the board for the field that letters would go to."""
         field = self._field()
         if field is not None:
-            self.board = LetterBoard(self._kit, self._board_words(), field.rect)
+            is_empty = field.is_selected or not field.words  # what is selected gives way to the first letter
+            self.board = LetterBoard(self._kit, self._board_words(), field.rect, is_empty=is_empty)
 
     def resize(self) -> None:
         """Close the board, since the field has moved."""

@@ -305,16 +305,15 @@ class Focus:
 
 
 def _nearest(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -> Widget | None:
-    """The closest widget on that side, with sideways distance counting double."""
-    best: tuple[float, Widget] | None = None
-    for widget in widgets:
-        along, across = _distances(start, widget.rect, direction)
-        if along <= 0:
-            continue
-        distance = along + 2 * across
-        if best is None or distance < best[0]:
-            best = (distance, widget)
-    return best[1] if best is not None else None
+    """The closest widget on that side, with sideways distance counting double.
+
+    LEFT and RIGHT stay in their row while it has one there, however long its widgets are.
+    """
+    placed = [(widget, *_distances(start, widget.rect, direction)) for widget in widgets]
+    ahead = [(across, along, index) for index, (_, along, across) in enumerate(placed) if along > 0]
+    in_row = [each for each in ahead if direction[0] and not each[0]]
+    found = min(in_row or ahead, key=lambda each: each[1] + 2 * each[0], default=None)
+    return None if found is None else widgets[found[2]]
 
 
 def _other_end(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -> Widget | None:
