@@ -76,8 +76,8 @@ def finger_of(event: pygame.event.Event) -> Finger | None:
 
 
 def is_upward(way: Position) -> bool:
-    """Whether a movement leads up rather than sideways, towards the middle of the table."""
-    return way[1] < 0 and -way[1] > abs(way[0]) * 0.6
+    """Whether a movement leads up, even at a slant: from the end of a hand to its card's place on the felt."""
+    return way[1] < 0 and -way[1] > abs(way[0]) * 0.4
 
 
 def is_sideways(way: Position) -> bool:

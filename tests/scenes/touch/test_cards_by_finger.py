@@ -135,6 +135,20 @@ def test_a_card_that_a_finger_pulls_up_is_carried_above_it_and_played_on_the_fel
     assert card_played(game, made) is card.card
 
 
+@pytest.mark.parametrize("index", [0, 12], ids=["first", "last"])
+def test_a_card_that_is_pulled_straight_to_its_place_in_the_trick_is_the_one_that_is_played(
+    game: MatchScene, finger: PilotsFinger, index: int
+) -> None:
+    made, card, place = game.match.moves_made, game.table.own_hand[index], game.table.layout.trick[0]
+    start = seen(card)
+    finger.down(start)
+    for share in range(1, 13):
+        x, y = start[0] + (place.x - start[0]) * share / 12, start[1] + (place.y - start[1]) * share / 12
+        finger.move((round(x), round(y)))
+    finger.up()
+    assert card_played(game, made) is card.card, "and not one that the finger has passed"
+
+
 def test_a_finger_that_slides_and_then_leaves_the_hand_takes_the_raised_card_along(
     game: MatchScene, finger: PilotsFinger
 ) -> None:
