@@ -74,13 +74,16 @@ class HintOverlay(Sheet):
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """The words on the slip and, at the last step, the number of every card."""
+        """The words on the slip and what to ask for next or, at the last step, the number of every card."""
         advice, words = self.advice, self.words
-        if advice is None or self._step < LAST_STEP:
-            return tuple(filter(None, (words.head, words.more)))
+        if advice is None:
+            return (words.head,)
+        unit = hint_unit(advice, self._step)
+        if self._step < LAST_STEP:
+            return tuple(filter(None, (words.head, words.more, unit)))
         badges = {each.sprite.card: each.words for each in self._badges(advice, is_short=False)}
         numbers = [text("speech.named", name=card_name(card), words=badges[card]) for card in badges if card]
-        return tuple(filter(None, (words.head, words.more, *numbers)))
+        return tuple(filter(None, (words.head, words.more, unit, *numbers)))
 
     def open(self, clicked: Thing | None = None) -> None:
         """Start thinking, and count the first step."""

@@ -94,9 +94,13 @@ class Speech:
                 self.say(words)
         self._standing = heard.standing
         focus = heard.focus, heard.focus_words
-        if focus != self._focus and heard.focus_words:
+        if focus != self._focus and heard.focus_words and not self._has_said_more_than(*focus):
             self.say(heard.focus_words)
         self._focus = focus
+
+    def _has_said_more_than(self, focus: object, words: str) -> bool:
+        """Whether that was said of the focus with something after it, as of a card whose gloss has closed."""
+        return focus == self._focus[0] and self._focus[1].startswith(f"{words.rstrip('.')}. ")
 
     def interrupted(self) -> None:
         """Note that the player does something: what is being said ends, and what follows is the answer."""

@@ -76,7 +76,7 @@ def finger_of(event: pygame.event.Event) -> Finger | None:
 
 
 def is_upward(way: Position) -> bool:
-    """Whether a movement leads up, even at a slant: from the end of a hand to its card's place on the felt."""
+    """Whether a movement leads up, even at a slant, as from the end of a hand to a place on the felt."""
     return way[1] < 0 and -way[1] > abs(way[0]) * 0.4
 
 

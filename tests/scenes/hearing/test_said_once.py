@@ -9,6 +9,7 @@ import pygame
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowScoring
+from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import finished, play_until, setup
@@ -54,6 +55,24 @@ def test_a_card_is_named_once_before_what_it_does(pilot: Pilot) -> None:
     name, rest = said[0].split(", may be played. ")
     assert " in the deck. " in rest
     assert name not in rest
+    pilot.press(pygame.K_i)
+    assert len(said) == 1, "nor again when that is put away"
+
+
+def test_a_hint_says_what_to_ask_for_next_and_what_its_numbers_mean(pilot: Pilot) -> None:
+    said = heard(pilot)
+    match = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 9))
+    match.seats = tuple(replace(seat, aids=LEARNER) for seat in match.seats)
+    pilot.on_turn(match)
+    for following in (
+        "Ask again for the card",
+        "Ask again for every card’s number",
+        "Numbers: games won in 100",
+    ):
+        pilot.press(pygame.K_h)
+        while said[-1] == "One moment…":
+            pilot.wait(0.1)
+        assert following in said
 
 
 def test_the_count_says_how_many_cards_each_side_has_of_a_faction(pilot: Pilot) -> None:
