@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from claim_desktop.i18n import Term, in_words, text
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
@@ -21,6 +23,9 @@ from claim_desktop.rules.state import Phase
 
 MOST_IN_WORDS = 13
 """The largest number that is written as a word: the votes that a side can win."""
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
+_BEFORE_NUMBER = re.compile(r" (?=\d)")
 
 
 def faction_name(faction: Faction) -> str:
@@ -85,3 +90,8 @@ def refusal(error: RulesError, deck: Deck | None = None) -> str:
     if isinstance(error, RecordError):
         return text("rules.error.at_place", place=error.place, sentence=sentence)
     return sentence
+
+
+def held_together(words: str) -> str:
+    """The same words with each card's value in the line of its faction."""
+    return _BEFORE_NUMBER.sub(NO_BREAK, words)

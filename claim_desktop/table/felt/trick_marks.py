@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import held_together
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM
 from claim_desktop.table.artwork.pieces import Piece
@@ -217,7 +218,7 @@ def to_beat(table: TableModel) -> str:
         return ""
     if table.deck.side_of(table.winning) == table.deck.side_of(table.viewer):
         return text("table.partner_ahead")
-    return text("table.to_beat", card=best.card)
+    return held_together(text("table.to_beat", card=best.card))
 
 
 def gold_line(table: TableModel) -> tuple[Point, Point] | None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
 from pygame import Rect
 
 from claim_desktop.ai.review.judgement import LOST, WON
 from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.i18n.rules_texts import card_name, held_together
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.review.look import Look, Shown, Thought, Thoughts
 from claim_desktop.ui import plates, styles, theme
@@ -29,9 +28,6 @@ GAP = 4
 MOST_CARDS, FEWEST_CARDS = 3, 2
 SIGN, NUMBER = 17, 26
 
-NO_BREAK = "\N{NO-BREAK SPACE}"
-_BEFORE_NUMBER = re.compile(r" (?=\d)")
-
 
 def draw_slips(surface: Canvas, look: Look, shown: Shown, place: Rect) -> None:
     """Draw the slips one below the other, within this place."""
@@ -43,11 +39,6 @@ def draw_slips(surface: Canvas, look: Look, shown: Shown, place: Rect) -> None:
         _draw_thoughts(surface, look, thoughts, told, slip)
     if shown.reason and (thoughts is None or _has_room(look, shown.reason, rest)):
         _draw_reason(surface, look, shown.reason, rest)
-
-
-def held_together(words: str) -> str:
-    """The same words with each card's value kept on the line of its faction."""
-    return _BEFORE_NUMBER.sub(NO_BREAK, words)
 
 
 def _has_room(look: Look, words: str, slip: Rect) -> bool:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.i18n.rules_texts import held_together
 from claim_desktop.session.review.moments import Pile
 from claim_desktop.table.review import felt
 from claim_desktop.table.review.felt import ReviewFelt
-from claim_desktop.table.review.slips import held_together
 from claim_desktop.ui.fonts import Face
 from tests.ai.review.games import DECKS
 from tests.pilot import Pilot, flying

@@ -90,7 +90,7 @@ def test_one_is_told_what_there_is_to_beat_unless_the_partner_is_ahead() -> None
     assert is_awaited(table)
     table.trick = trick_of("Gi3 Gi7", 2, 4)
     table.winning = winning_seat(table.trick)
-    assert to_beat(table) == "Giant 7 to beat"
+    assert to_beat(table) == "Giant\N{NO-BREAK SPACE}7 to beat", "and no line breaks within its name"
     table.trick = trick_of("Gi7 Gi3", 2, 4)
     table.winning = winning_seat(table.trick)
     assert to_beat(table) == "Yours so far"
