@@ -120,6 +120,18 @@ def test_a_slider_changes_with_every_movement_while_it_is_dragged(kit: Toolkit) 
     assert slider.value == pytest.approx(0.75)
 
 
+def test_the_words_of_a_slider_keep_clear_of_the_ring_around_it(
+    surface: pygame.Surface, kit: Toolkit
+) -> None:
+    slider = Slider("slider", 0.9)
+    slider.words = "100%"
+    slider.place(Rect(100, 100, 500, 40))
+    surface.fill("white")
+    slider.draw(surface, kit)
+    end = surface.subsurface(Rect(590, 100, 60, 40))
+    assert pygame.mask.from_threshold(end, "white", (1, 1, 1)).count() == 60 * 40
+
+
 def test_a_slider_dragged_past_its_ends_stays_between_0_and_1() -> None:
     slider = Slider("slider", 0.5)
     slider.place(Rect(100, 0, 240, 40))

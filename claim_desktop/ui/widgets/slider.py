@@ -21,8 +21,10 @@ STEP = 0.05
 STEPS = 2
 """How many steps one press moves for somebody who plays with one key."""
 COIN = 34
-GROOVE_SHARE = 0.88
+GROOVE_SHARE = 0.87
 """The track's share of the width when there are words beside it."""
+END_MARGIN = 10
+"""How far the words keep from the right end, where the focus has its ring."""
 
 
 class Slider(Widget):
@@ -89,7 +91,8 @@ class Slider(Widget):
         surface.blit(kit.painter.picture(controls.track, groove.size, steps), groove)
         coin = kit.painter.round_picture(controls.coin, kit.px(COIN), self.hovered or self.held)
         surface.blit(coin, coin.get_rect(center=(x, self.rect.centery)))
-        kit.write(surface, self.words, self._words_room, styles.SMALL_STRONG, x=1)
+        words = self._words_room.move(-kit.px(END_MARGIN), 0)
+        kit.write(surface, self.words, words, styles.SMALL_STRONG, x=1)
 
     def _set(self, value: float) -> Response:
         value = min(1.0, max(0.0, value))
