@@ -140,10 +140,7 @@ class App:
         return self.stack.scenes
 
     def welcome_newcomer(self) -> None:
-        """Ask newcomers once who they are; somebody who has changed a setting is not a newcomer.
-
-        What the command line asks for is no change.
-        """
+        """Ask newcomers once who they are: somebody who has changed no setting but by the command line."""
         settings = self.services.settings
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
@@ -185,8 +182,7 @@ class App:
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
         """Run one frame: handle events, advance time, draw. An error opens the menu instead of quitting.
 
-        After an error, that frame's clicks and keys are dropped, since they were meant for the scene that
-        failed; window events, such as closing it, are still handled.
+        After an error, that frame's clicks and keys are dropped: they were meant for the scene that failed.
         """
         self.services.kit.audio.update(dt)
         waiting = [*self._held_events, *self.door.translated(map(self.viewport.located, events), dt)]
@@ -194,6 +190,7 @@ class App:
             self._succeeds(lambda: waiting.extend(self.spoken.wished(self.scene)))
         self._held_events = []
         self._say(self.door.scanning.take_told() or self.spoken.take_told())
+        self.spoken.say(self.door.scanning.take_said())
         has_failed = False
         for event in waiting:
             if self._transition.is_drawing:

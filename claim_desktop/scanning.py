@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -33,6 +33,8 @@ class Scanning:
         self._pads = pads
         self._parts: tuple[Scanner, Switch] | None = None
         self._told = ""
+        self._lit: Hashable = None
+        """What was lit when it was last said."""
         self.groups: Sequence[Group] = ()
         """What could be chosen in the last frame."""
 
@@ -45,6 +47,19 @@ class Scanning:
         """The sentence to show since the last call, if any: how to leave, or that it was left."""
         told, self._told = self._told, ""
         return told
+
+    def take_said(self) -> str:
+        """What is lit since the last call, in words, where the keyboard does not come to it."""
+        lit = None if self.scanner is None else self.scanner.lit
+        if self.scanner is None or lit == self._lit:
+            return ""
+        self._lit = lit
+        group, stop = self.scanner.group, self.scanner.stop
+        if self.scanner.is_back:
+            return text("app.scan.back")
+        if stop is not None:
+            return stop.words or stop.named()
+        return "" if group is None else group.words
 
     def translated(self, events: Iterable[Event], dt: float) -> Iterable[Event]:
         """Return what mouse and keyboard would have sent; everything but the one key passes unchanged."""

@@ -47,25 +47,34 @@ def _things(shown: ShownMatch, *, is_covered: bool) -> Iterator[Group]:
     if shown.is_waiting_for_person:
         cards = [card for card in selection.candidates if selection.looks_legal(card)]
         stops = (_stop(shown, by_sprite[id(card)], card) for card in cards)
-        yield from _group(shown, "cards", stops)
+        yield from _group(shown, "cards", text("speech.lit.cards"), stops)
     full = [each for each in things if each.opens is not None or (each.pile is not None and each.pile.cards)]
     full.sort(key=lambda each: each.seat != viewer)
     if not is_covered:
-        yield from _group(shown, "piles", (_stop(shown, each) for each in full))
+        yield from _group(shown, "piles", text("speech.lit.piles"), (_stop(shown, each) for each in full))
     buttons = (each for each in things if each.area is Area.BUTTONS)
-    yield from _group(shown, "buttons", (_stop(shown, each) for each in buttons))
+    yield from _group(shown, "buttons", text("speech.lit.buttons"), (_stop(shown, each) for each in buttons))
 
 
-def _group(shown: ShownMatch, name: str, stops: Iterable[Stop]) -> Iterator[Group]:
+def _group(shown: ShownMatch, name: str, words: str, stops: Iterable[Stop]) -> Iterator[Group]:
     """All of these as one group, if there are any."""
     found = tuple(stops)
     if found:
-        yield Group(name, found, light=partial(_raise, shown, None))
+        yield Group(name, found, light=partial(_raise, shown, None), words=words)
 
 
 def _stop(shown: ShownMatch, thing: Thing, card: CardSprite | None = None) -> Stop:
     """A thing to be clicked; if it is a card, it comes to the front while it is lit."""
-    return Stop(key_of(thing), thing.rect, clicked(thing.rect.center), partial(_raise, shown, card))
+    named = partial(_named, shown, thing) if card is None else str  # a raised card is told by itself
+    return Stop(
+        key_of(thing), thing.rect, clicked(thing.rect.center), partial(_raise, shown, card), named=named
+    )
+
+
+def _named(shown: ShownMatch, thing: Thing) -> str:
+    """What a pile or a button is called."""
+    gloss = thing.describe(shown.view)
+    return thing.hint if gloss is None else gloss.title
 
 
 def _raise(shown: ShownMatch, card: CardSprite | None) -> None:

@@ -55,6 +55,11 @@ class Scanner:
         """Whether the way back out of the group is lit."""
         return self.is_inside and self._stop == BACK
 
+    @property
+    def lit(self) -> Hashable:
+        """The identity of what is lit; None if nothing is."""
+        return None if self.group is None else (self._place, self._group, self._stop)
+
     def update(
         self, dt: float, pace: float, groups: Sequence[Group], place: Hashable, start: Hashable = None
     ) -> None:

@@ -38,6 +38,8 @@ class Stop:
     """Whether it is a text field, for which the on-screen board has to be opened."""
     words: str = ""
     """What is written on it, if nothing else shows what it does."""
+    named: Callable[[], str] = lambda: ""
+    """What it is called aloud, if the keyboard does not come to it when it is lit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,8 @@ class Group:
     """Where it can be seen, if it scrolls."""
     light: Callable[[], None] | None = None
     """Called when all of it is lit; without it, its first stop's is called."""
+    words: str = ""
+    """What all of it is called aloud, if the keyboard does not come to its first stop then."""
 
     @property
     def rect(self) -> Rect:

@@ -159,6 +159,20 @@ def test_a_lit_card_comes_to_the_front_and_the_way_back_leads_out_of_the_hand(tm
         assert game.match.may_take_back is None or game.is_waiting_for_person
 
 
+def test_whatever_is_lit_at_the_table_is_said(tmp_path: Path) -> None:
+    with one_key(tmp_path) as user:
+        said: list[str] = []
+        user.pilot.app.spoken.hear_with(said.append)
+        user.pilot.app.go(ShowGame(learners_game()))
+        for way in ("cards", "piles", "buttons"):
+            while user.scanner.group is None or user.scanner.group.key != way or user.scanner.is_inside:
+                user.wait()
+            user.press()
+            while not user.scanner.is_back:
+                user.wait()
+        assert {"Your cards", "Piles", "Buttons", "The discard", "Hint (H)", "Back"} <= {*said}
+
+
 def test_the_log_is_opened_and_put_away_with_one_key(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         user.pilot.app.go(ShowGame(learners_game()))
