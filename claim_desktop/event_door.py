@@ -28,7 +28,7 @@ class EventDoor:
         self.pads = Pads(services, scene)
         self.scanning = Scanning(services, scene, self.pads)
         self._fingers = Fingers(services.kit, self._touched)
-        self._keys = USUAL_KEYS  # which the kit has until it is told of others
+        self._keys = USUAL_KEYS  # which the kit uses until others are chosen
 
     def start(self) -> None:
         """Open the gamepads, once."""

@@ -30,7 +30,7 @@ from claim_desktop.ui.speech.screen_reader import Part
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
 
-if TYPE_CHECKING:  # what the menu is shown without
+if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.rules.cards import Faction
     from claim_desktop.rules.state import Phase
     from claim_desktop.scenes.shown_match import ShownMatch

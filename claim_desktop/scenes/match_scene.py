@@ -180,7 +180,7 @@ class MatchScene(Scene):
         if not self.match.is_person(turn):
             self._let_think()
         elif turn != self.shown.viewer:
-            if self.shown.is_still:  # until then the person before has something to see
+            if self.shown.is_still:  # until then the previous person is still watching
                 self._kit.audio.play(Sound.TURN)
                 self.pass_on(turn)
         elif self._services.settings.plays_only_card:
@@ -230,7 +230,7 @@ class MatchScene(Scene):
             if action is Action.CONFIRM:
                 action = self.inspector.pressed or action
         if action_of(event) is Action.CANCEL and (self.person.cancel() or self.overlays.cancel()):
-            return  # the button for the pause leaves everything as it is
+            return  # pausing leaves everything as it is
         if action is Action.CANCEL:
             self.person.drop_choices()
             self._change = OpenPause()

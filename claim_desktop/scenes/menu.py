@@ -81,7 +81,7 @@ class MenuScene(SheetScene):
         self.fans = ChampionFans(services.kit, services.cards)
         self._dust = DriftingDust(services.kit, services.furniture)
         self.focus.set_widgets(self.widgets())
-        self.focus.wraps = False  # above the way on there is nothing, and not the way out
+        self.focus.wraps = False  # up from the first button must not lead to the last, which quits
         self.focus.focus_on(left_by if left_by in RETURNED_TO else self._rows[0][0].name, show_ring=True)
 
     @property

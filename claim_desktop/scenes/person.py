@@ -125,7 +125,7 @@ class PersonAtTable:
         """Drag what is held, or note what is under the mouse."""
         shown = self._shown
         if self._drag.held is not None and not event.buttons[0]:
-            self._drag.let_go(shown.table)  # it was released where this scene could not hear of it
+            self._drag.let_go(shown.table)  # it was released while this scene got no events
         if self._drag.held is not None:
             self._drag.move(event.pos, shown.table)
             return

@@ -78,7 +78,7 @@ class TableHearing:
         self._heard_of_play = self._heard_of_play or bool(shown.director.reports)
         shown.director.reports.clear()
         if shown.is_waiting_for_person and self._asked_at != shown.match.moves_made:
-            if self._asked_at < 0:  # who has just sat down does not know what they hold and what lies there
+            if self._asked_at < 0:  # somebody who has just sat down knows neither their hand nor the table
                 trick = _offer(shown) if self._heard_of_play or not shown.table.trick else _trick(shown)
                 news += dict.fromkeys([*_hand(shown), *trick])
             self._asked_at = shown.match.moves_made

@@ -127,7 +127,7 @@ class Audio:
         takes = self._takes(name)
         if not takes:
             return
-        # One of those that were not the last to be heard; it goes to the end.
+        # Any take but the one played last; it is moved to the end.
         sound = takes.pop(self._rng.randrange(max(1, len(takes) - 1)))
         takes.append(sound)
         with self._while_device_lasts():

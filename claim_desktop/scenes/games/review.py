@@ -83,7 +83,7 @@ class ReviewScene(WidgetScene):
         """Whether all hands are open."""
         self.index = 0
         self._is_playing, self._seconds = False, 0.0
-        self._answers: list[str] = []  # what was asked for by key and is to be said
+        self._answers: list[str] = []  # what a key has asked for, to be announced
         self._review: Review | None = None
         """What was known when the parts were last updated."""
         look = Look(self.kit, services.cards, services.furniture, match.seats, record.deck)

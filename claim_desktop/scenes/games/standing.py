@@ -142,7 +142,7 @@ class StandingScene(SheetScene):
         self._word_buttons()
         return super().update(dt)
 
-    # What can be done
+    # What the buttons do
 
     def _word_buttons(self) -> None:
         self._body.words = text("matches.table" if self._shows_games else "matches.games")

@@ -139,7 +139,7 @@ class StatisticsScene(ChronicleSheet):
         """Abandon the review that is in progress."""
         self.lucks.cancel()
 
-    # What is told
+    # The figures
 
     def _filter(self) -> None:
         self._part = None
@@ -212,7 +212,7 @@ class StatisticsScene(ChronicleSheet):
         if not self._luck.few or self._luck.games:
             self._luck.few = "" if found else text("chronicle.luck.none")
 
-    # What lies behind it
+    # The games behind a figure
 
     def _list_chosen(self, figure: Figure, behind: Callable[[int], OpenFinished]) -> None:
         """List the games of the part of a figure that was chosen."""

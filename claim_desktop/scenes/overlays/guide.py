@@ -96,7 +96,7 @@ class GuideSheet(Sheet):
             return False
         is_on = hasattr(event, "pos") and self._bubble.placement.rect.collidepoint(event.pos)
         if self.shown_seconds < HURRY_SECONDS and (is_on or action is Action.CONFIRM):
-            return True  # it was to hurry what moved before
+            return True  # it was meant to hurry what was moving
         is_pressed = self._focus.handle(event) is not None
         if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
             self.cancel()

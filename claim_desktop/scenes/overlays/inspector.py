@@ -165,7 +165,7 @@ class Inspector(Overlay):
         margin = self._kit.px(RING_MARGIN)
         return thing.ring.inflate(2 * margin, 2 * margin)
 
-    # What there is
+    # The things
 
     def _at(self, position: tuple[int, int]) -> Thing | None:
         """The topmost thing there that can be explained."""
@@ -204,7 +204,7 @@ class Inspector(Overlay):
         finger = finger_of(event)
         if finger is not None and finger is not Finger.ASKS:
             self._is_held = False
-            self.look_away()  # a finger that moves or taps is no question
+            self.look_away()  # a finger that moves or taps asks nothing
             return False
         is_right = event.type != pygame.MOUSEMOTION and event.button == pygame.BUTTON_RIGHT
         if event.type == pygame.MOUSEMOTION:

@@ -62,7 +62,7 @@ class NamingScene(SheetScene):
         first = next(plaque for plaque in self.plaques.values() if plaque.enabled)
         self.focus.focus_on("next" if run.is_checked else first.name, show_ring=True)
 
-    # What is there
+    # The widgets
 
     def widgets(self) -> Sequence[Widget]:
         """The plaques, the buttons of the sheet, and the Back button."""
@@ -98,7 +98,7 @@ class NamingScene(SheetScene):
             self._buttons[0].enabled = self._buttons[1].enabled = bool(run.named)
         self.changed()
 
-    # What happens
+    # Choosing and checking
 
     def _tap(self, plaque: Plaque) -> None:
         """Name a card or, after the check, go to the moment when it was played."""
@@ -143,7 +143,7 @@ class NamingScene(SheetScene):
             return Outcome(run.graded, "")
         return Outcome(run.graded, text("practice.memory.best", right=best.right, total=best.total))
 
-    # Where it lies
+    # Layout and drawing
 
     def place(self, size: Size) -> None:
         """Place the grid, the sheet beside it, and what is below."""

@@ -41,7 +41,7 @@ class TableWithButtons(Scene):
         self._hurry = Hurry()
         self._change: SceneChange | None = None
 
-    # What differs
+    # For subclasses
 
     @abstractmethod
     def set_table(self) -> None:

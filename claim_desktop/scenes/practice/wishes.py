@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:  # what the menu is shown without
+if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
     from claim_desktop.session.practice.memory import MemoryStep, Trick
     from claim_desktop.session.practice.memory_run import MemoryRun

@@ -64,7 +64,7 @@ class PadInput:
         """Pass the event to the board if it is open, or open it for a field that is confirmed."""
         field = self._field()
         if self.board is None and is_release(event) and finger_of(event) is Finger.TAPS:
-            self._tapped = event.pos  # a field has the keyboard only once the scene has heard of that
+            self._tapped = event.pos  # a field has the focus only once the scene has handled the event
         if self.board is None or field is None:
             self.board = None
             opens = self.gamepads.is_in_use and event.type == pygame.KEYDOWN and field is not None

@@ -135,7 +135,7 @@ class ScreenReader:
 
     def say(self, words: str) -> None:
         """Have this read out."""
-        self._said = words if words != self._said else f"{words} "  # the same again is news, too
+        self._said = words if words != self._said else f"{words} "  # the same words again count as news, too
         self._is_told = False
         self._tell()
 

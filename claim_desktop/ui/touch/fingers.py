@@ -84,7 +84,7 @@ class Fingers:
             position = round(event.x * width), round(event.y * height)
             finger = event.touch_id, event.finger_id
             if not self._is_told_of_fingers and self._finger is not None:
-                self._finger = finger  # it is the one that was told of as a mouse
+                self._finger = finger  # it has already been reported as a mouse
             else:
                 yield from self._follow(TOUCHES.index(event.type), finger, position)
             self._is_told_of_fingers = True
@@ -100,7 +100,7 @@ class Fingers:
         """Follow a finger that comes down (0), moves (1) or is lifted (2)."""
         if kind == 0:
             if finger == self._finger or self._unheard_seconds >= LOST_SECONDS:
-                yield from self._give_up()  # nobody has said that it was lifted
+                yield from self._give_up()  # its release was never reported
             if self._finger is None:
                 yield from self._come_down(finger, position)
         elif finger == self._finger:
