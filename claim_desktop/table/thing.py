@@ -171,6 +171,11 @@ class Thing:
         return self.rect
 
     @property
+    def words_rect(self) -> Rect:
+        """Where it speaks to the player; no bubble covers it. Without an area if it has nothing to say."""
+        return NOWHERE
+
+    @property
     def version(self) -> object:
         """Everything that its picture depends on; None if it has to be redrawn in every frame."""
         return None if self.is_lively else ()

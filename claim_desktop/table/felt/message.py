@@ -21,7 +21,7 @@ class Message(Thing):
         return self.at.message, self.at.calls
 
     @property
-    def strip(self) -> Rect:
+    def words_rect(self) -> Rect:
         """The strip, as long as its words need; without an area if there are none."""
         words, kit = self.at.message, self.at.kit
         if not words:
@@ -48,7 +48,7 @@ class Message(Thing):
 
     def draw(self, surface: Canvas) -> None:
         """Draw the strip with its words."""
-        words, kit, strip = self.at.message, self.at.kit, self.strip
+        words, kit, strip = self.at.message, self.at.kit, self.words_rect
         if not words:
             return
         style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK

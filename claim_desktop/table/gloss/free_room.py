@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from pygame import Rect
 
 from claim_desktop.session.practice.lessons import Zone
-from claim_desktop.table.felt.message import Message
 from claim_desktop.table.gloss.placing import Room
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.plate_parts import plate_parts
@@ -50,7 +49,7 @@ def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:
     offer = [pose_rect(sprite.pose) for sprite, _ in table.offered()]
     faces = [plate_at(table, table.place_of(seat)) for seat in table.seats]
     all_things = tuple(things)
-    said = [thing.strip for thing in all_things if isinstance(thing, Message)]
+    said = [thing.words_rect for thing in all_things if thing.words_rect]
     others = [thing.rect for thing in all_things if thing.area in OTHERS]
     return Room(
         needed=(*needed, *said),

@@ -111,7 +111,7 @@ def test_what_the_table_says_can_be_read_beside_a_bubble(zone: Zone, make_servic
     things.at.message = "Wenna wins the trick with the Doppelgänger 3."
     bubble = Bubble(services.kit, text("guide.sealed.said"), has_buttons=True)
     bubble.place(target_in(things, table, zone), room_on(things, table, asks=False), table.layout.felt.center)
-    (strip,) = (thing.strip for thing in things if isinstance(thing, Message))
+    (strip,) = (thing.words_rect for thing in things if isinstance(thing, Message))
     assert strip.width > services.kit.px(300)
     assert not bubble.placement.rect.colliderect(strip)
 
