@@ -16,7 +16,9 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.touch.fingers import LOST_SECONDS
 from scripts.measuring.positions import THREE, play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
-from tests.ui.touch.finger import PilotsFinger, touch
+from tests.ui.touch.finger import PilotsFinger, as_mouse, touch
+
+DOWN_AND_UP = (pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)
 
 
 def begins(match: Match) -> bool:
@@ -140,8 +142,7 @@ def test_a_card_that_is_pulled_straight_to_its_place_in_the_trick_is_the_one_tha
     game: MatchScene, finger: PilotsFinger, index: int
 ) -> None:
     made, card, place = game.match.moves_made, game.table.own_hand[index], game.table.layout.trick[0]
-    start = seen(card)
-    finger.down(start)
+    finger.down(start := seen(card))
     for share in range(1, 13):
         x, y = start[0] + (place.x - start[0]) * share / 12, start[1] + (place.y - start[1]) * share / 12
         finger.move((round(x), round(y)))
@@ -333,21 +334,18 @@ def test_a_finger_that_comes_down_again_without_having_been_lifted_begins_anew(
 def test_a_touch_that_is_told_as_finger_and_as_mouse_counts_once(game: MatchScene, pilot: Pilot) -> None:
     made, card = game.match.moves_made, game.table.own_hand[4]
     spot, size = seen(card), pilot.app.services.kit.scale.size
-    for kind, mouse in ((pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)):
-        as_mouse = pygame.event.Event(mouse, pos=spot, button=pygame.BUTTON_LEFT, touch=True)
-        pilot.app.step([as_mouse, touch(kind, spot, size)], FRAME_SECONDS)
+    for kind, mouse in DOWN_AND_UP:
+        pilot.app.step([as_mouse(mouse, spot), touch(kind, spot, size)], FRAME_SECONDS)
     assert game.selection.chosen is card
     assert game.match.moves_made == made, "the card was raised and played by one tap"
 
 
 def test_a_touch_after_one_that_was_told_as_a_mouse_first_counts_too(game: MatchScene, pilot: Pilot) -> None:
     size, hand = pilot.app.services.kit.scale.size, list(game.table.own_hand)
-    kinds = ((pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP))
     for number, card in enumerate((hand[4], hand[8])):
         spot = seen(card)
-        for kind, mouse in kinds:
-            as_mouse = pygame.event.Event(mouse, pos=spot, button=pygame.BUTTON_LEFT, touch=True)
-            pilot.app.step([as_mouse, touch(kind, spot, size, number)], FRAME_SECONDS)
+        for kind, mouse in DOWN_AND_UP:
+            pilot.app.step([as_mouse(mouse, spot), touch(kind, spot, size, number)], FRAME_SECONDS)
         assert game.selection.chosen is card
 
 
@@ -382,14 +380,10 @@ def test_a_pen_that_the_system_tells_of_as_a_mouse_that_touches_does_what_a_fing
     game: MatchScene, pilot: Pilot
 ) -> None:
     spot = seen(game.table.own_hand[4])
-    down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=spot, button=pygame.BUTTON_LEFT, touch=True)
-    pilot.app.step([down], FRAME_SECONDS)
+    pilot.app.step([as_mouse(pygame.MOUSEBUTTONDOWN, spot)], FRAME_SECONDS)
     pilot.wait(0.6)
     assert game.inspector.gloss is not None
-    pilot.app.step(
-        [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=spot, button=pygame.BUTTON_LEFT, touch=True)],
-        FRAME_SECONDS,
-    )
+    pilot.app.step([as_mouse(pygame.MOUSEBUTTONUP, spot)], FRAME_SECONDS)
     pilot.wait(0.2)
     assert game.inspector.subject is None
 
@@ -403,4 +397,4 @@ def test_where_every_card_is_chosen_twice_raising_it_is_the_first_time(
     finger.tap(seen(card))
     pilot.wait(0.5)
     finger.tap(seen(card))
-    assert game.match.moves_made == made + 1
+    assert card_played(game, made) is card.card

@@ -9,6 +9,11 @@ from tests.pilot import FRAME_SECONDS, Pilot
 Point = tuple[int, int]
 
 
+def as_mouse(kind: int, spot: tuple[int, int]) -> pygame.event.Event:
+    """What a system tells that takes a touch for a mouse."""
+    return pygame.event.Event(kind, pos=spot, button=pygame.BUTTON_LEFT, touch=True)
+
+
 def touch(kind: int, position: Point, size: Point, number: int = 0) -> pygame.event.Event:
     """An event of a finger at this point of a window."""
     x, y = position[0] / size[0], position[1] / size[1]
