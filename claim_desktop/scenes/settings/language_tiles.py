@@ -15,6 +15,8 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Row, Tile
 
 HEIGHT = 60
+PLAIN_HEIGHT = 46
+"""The height of a tile with nothing but a name."""
 
 
 class LanguageTiles:
@@ -52,6 +54,6 @@ class _TileRow(SettingRow):
 
     def laid_out(self, kit: Toolkit, width: int) -> Row:
         """Give the tile a row's width, and room for its words."""
-        assert self.control is not None
-        height = kit.scale.for_text(HEIGHT)
+        assert isinstance(self.control, Tile)
+        height = kit.scale.for_text(HEIGHT if self.control.detail else PLAIN_HEIGHT)
         return Row(height, ((self.control, Rect(0, 0, width, height)),))

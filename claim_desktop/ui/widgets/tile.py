@@ -75,7 +75,8 @@ class Tile(Pressable):
         if not self.enabled:
             title, detail = title.colored(theme.INK_SOFT), styles.ITALIC.sized(theme.SMALL)
         title_height = kit.some_line_height(title)
-        detail_height = min(kit.paragraph_height(self.detail, detail, area.width), area.height - title_height)
+        needed = kit.paragraph_height(self.detail, detail, area.width) if self.detail else 0
+        detail_height = min(needed, area.height - title_height)
         block = Rect(area.x, 0, area.width, title_height + detail_height)
         block.centery = area.centery
         top, rest = cut_top(block, title_height)
