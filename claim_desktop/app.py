@@ -324,6 +324,8 @@ class App:
         self._transition.begin(self.stack.draw, self.viewport.surface, fades=fades)
 
     def _follow(self, change: SceneChange) -> None:
+        if isinstance(change, Tell):
+            self.toast.hide()
         self._say(self.stack.follow(change))
         self._shown_seconds = 0.0
 

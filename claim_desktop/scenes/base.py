@@ -140,7 +140,7 @@ class OpenThisGame:
 
 @dataclass(frozen=True, slots=True)
 class Tell:
-    """Show a sentence without leaving the scene."""
+    """Show a sentence in place of the last one without leaving the scene; an empty one only ends that."""
 
     sentence: str
 
@@ -312,6 +312,11 @@ class WidgetScene(Scene):
         self.dialog: Dialog | None = None
         self._change: SceneChange | None = None
 
+    @property
+    def pages(self) -> Widget | None:
+        """What names the page that is open, if the scene has pages."""
+        return None
+
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:
         """Return all widgets in Tab order, those at the back first."""
@@ -383,7 +388,7 @@ class WidgetScene(Scene):
 
     def hear(self) -> Heard:
         """Everything written beside the widgets, or in the dialog, and the focused widget."""
-        return heard_of(self.kit, self.focus, self.dialog)
+        return heard_of(self.kit, self.focus, self.dialog, self.pages)
 
     def parts(self) -> tuple[Part, ...]:
         """The same, as separate parts."""

@@ -26,13 +26,18 @@ from claim_desktop.ui.widgets import (
 )
 
 
-def heard_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> Heard:
-    """What is written beside the widgets, or in the dialog, and what the focused widget says."""
+def heard_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None, tabs: Widget | None = None) -> Heard:
+    """What is written beside the widgets, or in the dialog, and what the focused widget says.
+
+    The name of the page that is open in `tabs` comes after the title.
+    """
     if dialog is not None:
         return Heard((), (dialog.panel.words, dialog.words), *focus_of(kit.writings, dialog.focus))
     told = {_about(widget, focus) for widget in focus.widgets}
-    standing = tuple(words for words in _beside(kit.writings, focus) if words not in told)
-    return Heard((), standing, *focus_of(kit.writings, focus))
+    standing = [words for words in _beside(kit.writings, focus) if words not in told]
+    if tabs is not None:
+        standing.insert(1, widget_words(tabs, _label_of(tabs, focus), ()))
+    return Heard((), tuple(standing), *focus_of(kit.writings, focus))
 
 
 def _beside(writings: Writings, focus: Focus) -> list[str]:

@@ -115,6 +115,7 @@ def test_a_clash_is_named_and_keys_are_swapped_taken_or_left(pilot: Pilot) -> No
     assert isinstance(pilot.scene, SettingsScene)
     assert pilot.scene.dialog is not None
     assert pilot.scene.dialog.words == "T is the key for “Tracker”. Swapped, that gets H."
+    assert pilot.told == "", "nobody is asked for a key any more"
     pilot.press(pygame.K_ESCAPE)
     assert (key_on(pilot, "hint"), key_on(pilot, "tracker")) == ("H", "T")
     choose(pilot, "hint", pygame.K_t)
@@ -130,6 +131,7 @@ def test_a_key_that_always_does_the_same_is_refused_in_words(pilot: Pilot, code:
     choose(pilot, "hint", code)
     assert "cannot be chosen" in pilot.told
     pilot.press(pygame.K_LSHIFT, pygame.K_ESCAPE)
+    assert pilot.told == ""
     assert key_on(pilot, "hint") == "H"
     assert isinstance(pilot.scene, SettingsScene), "Esc has left the row, and not the page"
 

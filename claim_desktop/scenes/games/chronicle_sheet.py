@@ -54,6 +54,11 @@ class ChronicleSheet(SheetScene):
             annals.refresh()
 
     @property
+    def pages(self) -> Widget:
+        """The tabs."""
+        return self.tabs
+
+    @property
     def frame_widgets(self) -> list[Widget]:
         """The sheet and its tabs, which come first."""
         return [self.panel, self.tabs]

@@ -69,6 +69,11 @@ class SettingsScene(SheetScene):
         """The page that is open."""
         return self._tabs.value
 
+    @property
+    def pages(self) -> Widget:
+        """The tabs."""
+        return self._tabs
+
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the tabs, the rows from top to bottom, and the buttons at the foot."""
         preview = [self._preview] if self.page is Page.LOOK else []
@@ -122,6 +127,8 @@ class SettingsScene(SheetScene):
         elif objection := self._keys.handle(event):
             self.kit.audio.play(Sound.REFUSE)
             self.go(Tell(objection))
+        elif not self._keys.awaited:
+            self.go(Tell(""))
         self.takes_keys = bool(self._keys.awaited) and self.dialog is None
 
     def pressed(self, widget: Widget) -> None:

@@ -89,12 +89,13 @@ class Speech:
             self._place, self._standing, self._focus = place, (), (None, "")
         for words in heard.news:
             self.say(words)
-        for words in dict.fromkeys(heard.standing):
-            if words not in self._standing:
-                self.say(words)
+        new = [words for words in dict.fromkeys(heard.standing) if words not in self._standing]
+        for words in new:
+            self.say(words)
         self._standing = heard.standing
         focus = heard.focus, heard.focus_words
-        if focus != self._focus and heard.focus_words and not self._has_said_more_than(*focus):
+        is_said = heard.focus_words in new or self._has_said_more_than(*focus)
+        if focus != self._focus and heard.focus_words and not is_said:
             self.say(heard.focus_words)
         self._focus = focus
 

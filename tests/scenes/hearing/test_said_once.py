@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowScoring
+from claim_desktop.scenes.base import OpenSettings, SceneChange, ShowScoring
+from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
@@ -83,3 +85,23 @@ def test_the_count_says_how_many_cards_each_side_has_of_a_faction(pilot: Pilot) 
     votes = [place for place, line in enumerate(said) if " vote for " in line]
     assert votes
     assert all(said[place + 1].startswith("You ") and ", Berengar " in said[place + 1] for place in votes)
+
+
+@pytest.mark.parametrize(
+    ("opening", "turned"),
+    [
+        (OpenSettings(), ["Look, 2 of 6", "Text size: 100%, 1 of 6. How large all letters are."]),
+        (OpenChronicle(), ["Chronicle", "Finished, 2 of 4"]),
+    ],
+)
+def test_a_page_that_is_turned_to_says_its_name_once(
+    opening: SceneChange, turned: list[str], pilot: Pilot
+) -> None:
+    said = heard(pilot)
+    pilot.app.go(opening)
+    pilot.wait(0.1)
+    said.clear()
+    pilot.press_with_ctrl(pygame.K_TAB)
+    pilot.wait(0.1)
+    assert said[: len(turned)] == turned
+    assert sum(line.startswith(turned[-1].split(",")[0]) for line in said) == 1
