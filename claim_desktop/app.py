@@ -266,11 +266,10 @@ class App:
         change = self.scene.update(dt)
         if change is not None:
             self.go(change)
-        if self._transition.is_drawing:
-            return
-        self._apply_settings()
-        self._tell_problem()
-        self._prepare(dt)
+        if not self._transition.is_drawing:
+            self._apply_settings()
+            self._tell_problem()
+            self._prepare(dt)
 
     def _prepare(self, dt: float) -> None:
         """Import, draw and load in advance what the next game will probably need; look for gamepads."""
@@ -308,20 +307,19 @@ class App:
 
         Between the phases nothing fades, since play continues at the same table.
         """
+        asks = self.games.would_be_lost and not isinstance(self.scene, QuestionScene)
         if isinstance(change, ShowPhase | Tell):
             self._follow(change)
-            return
-        asks = self.games.would_be_lost and not isinstance(self.scene, QuestionScene)
-        if asks and isinstance(change, OpenMenu | QuitGame):
+        elif asks and isinstance(change, OpenMenu | QuitGame):
             self._ask_to_leave(change)
-            return
-        self._transition.cancel()
-        self._say(self._preferences.write(self.services.settings))
-        self.toast.hide()
-        self._double_clicks.changed()
-        self._follow(change)
-        fades = self.services.settings.speed is not Speed.OFF
-        self._transition.begin(self.stack.draw, self.viewport.surface, fades=fades)
+        else:
+            self._transition.cancel()
+            self._say(self._preferences.write(self.services.settings))
+            self.toast.hide()
+            self._double_clicks.changed()
+            self._follow(change)
+            fades = self.services.settings.speed is not Speed.OFF
+            self._transition.begin(self.stack.draw, self.viewport.surface, fades=fades)
 
     def _follow(self, change: SceneChange) -> None:
         if isinstance(change, Tell):

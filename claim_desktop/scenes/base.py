@@ -312,11 +312,6 @@ class WidgetScene(Scene):
         self.dialog: Dialog | None = None
         self._change: SceneChange | None = None
 
-    @property
-    def pages(self) -> Widget | None:
-        """What names the page that is open, if the scene has pages."""
-        return None
-
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:
         """Return all widgets in Tab order, those at the back first."""
@@ -388,7 +383,7 @@ class WidgetScene(Scene):
 
     def hear(self) -> Heard:
         """Everything written beside the widgets, or in the dialog, and the focused widget."""
-        return heard_of(self.kit, self.focus, self.dialog, self.pages)
+        return heard_of(self.kit, self.focus, self.dialog)
 
     def parts(self) -> tuple[Part, ...]:
         """The same, as separate parts."""

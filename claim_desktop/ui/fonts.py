@@ -26,7 +26,7 @@ LONGEST_LINE = 400
 thousands."""
 SOFT_HYPHEN = "\u00ad"
 """Where a long word may be broken, with a hyphen; invisible otherwise."""
-BREAKS = re.compile(rf"{SOFT_HYPHEN}|(?<=[^\W\d_]-)(?=[^\W\d_])")
+BREAKS = re.compile(rf"{SOFT_HYPHEN}|(?<=[^\W\d_]{{2}}-)(?=[^\W\d_])")
 """Where a word may be broken: at a soft hyphen, or after a hyphen between letters."""
 LINE_SPACING = 1.18
 """Distance between two lines, as a multiple of the font's size."""
@@ -205,7 +205,10 @@ def _shorten(words: str, width_of: Callable[[str], int], width: int) -> str:
 
 
 def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:
-    """Break lines between words and at hyphens, soft or not; a word that is too wide gets its own line."""
+    """Break lines between words and at hyphens, soft or not; a word that is too wide gets its own line.
+
+    No line ends in a single letter and a hyphen, as French “reste-t-il” would.
+    """
     lines: list[str] = []
     line = ""
     for word in paragraph.split(" "):

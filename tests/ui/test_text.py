@@ -42,6 +42,11 @@ def test_a_long_word_is_broken_at_a_soft_hyphen_where_the_line_ends(kit: Toolkit
     assert kit.fonts.wrap(first + SOFT, Face.TEXT, 20, width - 1)[0] == f"{first}Nach-"
 
 
+def test_a_letter_between_hyphens_goes_to_the_next_line_with_what_follows(kit: Toolkit) -> None:
+    width = kit.fonts.size("Qu’en reste-t-", Face.TEXT, 20)[0]
+    assert kit.fonts.wrap("Qu’en reste-t-il ?", Face.TEXT, 20, width) == ["Qu’en reste-", "t-il ?"]
+
+
 def test_a_word_that_fits_nowhere_is_broken_as_often_as_it_can_be(kit: Toolkit) -> None:
     assert kit.fonts.wrap(f"am {SOFT} an", Face.TEXT, 20, 1) == ["am", "Nachziehstapel", "an"]
     width = kit.fonts.size("Nach-", Face.TEXT, 20)[0]

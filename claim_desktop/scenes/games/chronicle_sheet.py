@@ -10,6 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenSeals, OpenStatistics
+from claim_desktop.scenes.hearing import heard_of
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.table.sounds import Sound
@@ -17,6 +18,7 @@ from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_top, inset
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.widgets import Button, Option, Panel, Segments, Widget
 
 PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenSeals] = {
@@ -54,11 +56,6 @@ class ChronicleSheet(SheetScene):
             annals.refresh()
 
     @property
-    def pages(self) -> Widget:
-        """The tabs."""
-        return self.tabs
-
-    @property
     def frame_widgets(self) -> list[Widget]:
         """The sheet and its tabs, which come first."""
         return [self.panel, self.tabs]
@@ -77,6 +74,10 @@ class ChronicleSheet(SheetScene):
         back, foot = cut_left(foot, kit.px(BACK_WIDTH), kit.px(16))
         self.back.place(back)
         return rest, body, foot
+
+    def hear(self) -> Heard:
+        """The same as elsewhere, with the name of the page."""
+        return heard_of(self.kit, self.focus, self.dialog, self.tabs)
 
     def cancelled(self) -> None:
         """Go back to the menu."""

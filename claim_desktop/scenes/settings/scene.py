@@ -10,6 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.key_names import all_key_words
 from claim_desktop.scenes.base import SceneChange, Services, Tell
+from claim_desktop.scenes.hearing import heard_of
 from claim_desktop.scenes.settings.controls import Controls, options
 from claim_desktop.scenes.settings.key_list import KeyList
 from claim_desktop.scenes.settings.language_tiles import LanguageTiles
@@ -25,6 +26,7 @@ from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_righ
 from claim_desktop.ui.pad.controls import Control
 from claim_desktop.ui.pad.glyphs import draw_glyph
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.widgets import Button, Panel, Row, ScrollArea, Tabs, Toggle, Widget
 
 SHEET = (1200, 664)
@@ -68,11 +70,6 @@ class SettingsScene(SheetScene):
     def page(self) -> Page:
         """The page that is open."""
         return self._tabs.value
-
-    @property
-    def pages(self) -> Widget:
-        """The tabs."""
-        return self._tabs
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the tabs, the rows from top to bottom, and the buttons at the foot."""
@@ -136,6 +133,10 @@ class SettingsScene(SheetScene):
         super().pressed(widget)
         if self._keys.question:
             self.go(Tell(self._keys.question))
+
+    def hear(self) -> Heard:
+        """The same as elsewhere, with the name of the page."""
+        return heard_of(self.kit, self.focus, self.dialog, self._tabs)
 
     def update(self, dt: float) -> SceneChange | None:
         """Pick up a switch to or from full screen made with F11."""
