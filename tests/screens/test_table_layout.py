@@ -108,12 +108,13 @@ def test_the_tag_of_a_pile_covers_nothing_when_it_grows_for_long_words(
 ) -> None:
     layout = lay_out(Scale(size, text_size), players, Phase.ONE)
     places = dict(_places(layout))
-    tags = {"stock's label": layout.stock_label}
+    tags = {"stock's label": (layout.stock_label, layout.stock)}
     if players > 2:
-        tags["discard's label"] = layout.discard_label
-    for name, tag in tags.items():
+        tags["discard's label"] = layout.discard_label, layout.discard
+    for name, (tag, pile) in tags.items():
         grown = layout.grown_tag(tag)
         assert grown.width > tag.width
+        assert not grown.colliderect(layout.badge(pile)), "the number of its cards can be read"
         covered = [other for other, rect in places.items() if other != name and grown.colliderect(rect)]
         assert covered == [], name
 

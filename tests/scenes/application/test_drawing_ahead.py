@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from threading import Event, Timer
+from threading import enumerate as enumerate_threads
 from time import monotonic
 
 import pygame
@@ -11,8 +13,10 @@ import pytest
 
 from claim_desktop.app import QUIET_SECONDS
 from claim_desktop.scenes.base import OpenNewGame
+from claim_desktop.scenes.help import HelpScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.preload import Preloader
+from claim_desktop.ui.canvas import Canvas
 from tests.pilot import FRAME_SECONDS, flying
 
 
@@ -43,3 +47,26 @@ def test_what_happens_while_a_scene_is_drawn_in_the_background_is_done_after_it(
             pilot.wait(FRAME_SECONDS)
         assert pilot.scene_name == "MenuScene"
         assert pilot.app.services.kit.scale.size == (640, 360)
+
+
+def test_leaving_while_a_scene_is_drawn_waits_for_its_picture_and_closes_the_sound(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began, goes_on = Event(), Event()
+    with flying(tmp_path, draws_ahead=True) as pilot:
+        draw = HelpScene.draw
+
+        def draw_slowly(scene: HelpScene, surface: Canvas) -> None:
+            began.set()
+            goes_on.wait(10)
+            draw(scene, surface)
+
+        monkeypatch.setattr(HelpScene, "draw", draw_slowly)
+        pilot.press(pygame.K_F1)
+        assert began.wait(10)
+        Timer(0.2, goes_on.set).start()
+        assert pygame.mixer.get_init()
+        pilot.app.close()
+        assert not pilot.app.is_drawing_scene
+        assert not [thread for thread in enumerate_threads() if thread.name == "transition"]
+        assert not pygame.mixer.get_init()

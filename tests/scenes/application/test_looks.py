@@ -11,7 +11,7 @@ from claim_desktop.storage.settings import CardStyle, Contrast, Dimming, SideSig
 from claim_desktop.ui import window
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import ORDINARY
-from tests.pilot import Pilot
+from tests.pilot import FRAME_SECONDS, Pilot
 from tests.screens.states import SCREENS
 
 LARGEST_TEXT = 2.0
@@ -45,6 +45,14 @@ def test_other_looks_can_be_chosen_anywhere_and_taken_back(state: str, pilot: Pi
     assert services.cards.dimming == ORDINARY.dimmings[Dimming.NORMAL.value]
     assert services.kit.sign_share == 1
     assert not (pilot.folder.path / "errors.log").exists()
+
+
+def test_a_look_is_obeyed_in_the_very_next_frame(pilot: Pilot) -> None:
+    services = pilot.app.services
+    services.settings = replace(services.settings, dimming=Dimming.STRONG, cards=CardStyle.PLAIN)
+    pilot.app.step([], FRAME_SECONDS)
+    assert services.cards.is_plain
+    assert services.cards.dimming == ORDINARY.dimmings[Dimming.STRONG.value]
 
 
 def test_the_main_loop_brings_every_frame_to_the_screen(

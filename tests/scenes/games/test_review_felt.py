@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import held_together
 from claim_desktop.session.review.moments import Pile
 from claim_desktop.table.review import felt
@@ -38,6 +39,16 @@ def test_the_keyboards_ring_around_the_graph_crosses_no_words(pilot: Pilot) -> N
     ):
         before, after = (pygame.image.tobytes(each.subsurface(words), "RGB") for each in (plain, ringed))
         assert before == after, words
+
+
+def test_the_graph_says_the_chance_and_how_luck_and_play_sum_to_the_result(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim")
+    luck = scene.graph.data.luck
+    assert luck is not None
+    said = scene.graph.spoken
+    assert "Ada’s chance: " in said
+    assert f"Luck and play: Deal {luck.deal}" in said
+    assert text("review.luck.sum", points=luck.result) in said
 
 
 def test_however_many_gnomes_stand_there_none_reaches_the_trick(pilot: Pilot) -> None:

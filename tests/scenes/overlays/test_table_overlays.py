@@ -314,6 +314,7 @@ def test_a_trick_lies_open_until_a_key_is_pressed(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(settings, trick_pause=TrickPause.KEY)
     game = shown(pilot, play_until(setup(CLAIM), follows_with_a_choice), CLASSIC)
     pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    assert not game.message.endswith(text("table.any_key", caption="")), "the card is still on its way"
     pilot.wait(6)
     assert len(game.table.trick) == 2
     assert game.message.endswith(text("table.any_key", caption=""))
