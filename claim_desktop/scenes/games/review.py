@@ -109,6 +109,7 @@ class ReviewScene(WidgetScene):
         reviewing.start()
         self._open(is_open=False)
         self.choose_seat(self.seat)
+        self.focus.keeps_to_group = True  # elsewhere they move through the game
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("on")
 

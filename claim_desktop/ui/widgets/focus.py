@@ -37,6 +37,8 @@ class Focus:
         self.focused: Widget | None = None
         self.wraps = True
         """Whether up and down wrap around."""
+        self.keeps_to_group = False
+        """Whether arrow keys never lead out of a group."""
         self.used_last_event = False
         """Whether a widget used the last event, changed or not."""
         self._held: Widget | None = None
@@ -262,7 +264,7 @@ class Focus:
         others = [widget for widget in others if not widget.hidden]
         group = [widget for widget in others if widget.group and widget.group == self.focused.group]
         in_group = _nearest(self.focused.rect, group, _DIRECTIONS[action])
-        if in_group is not None:
+        if in_group is not None or (group and self.keeps_to_group):
             return in_group
         nearest = _nearest(self.focused.rect, others, _DIRECTIONS[action])
         if nearest is None and self.wraps and action in (Action.UP, Action.DOWN):

@@ -153,6 +153,21 @@ def test_open_hands_show_the_rivals_cards_and_their_turning_points(pilot: Pilot)
     assert None in scene.shown.moment.hands[1]
 
 
+@pytest.mark.parametrize("name", ["three", "four"])
+def test_arrows_lead_to_every_seat_and_never_from_a_seat_to_a_button(pilot: Pilot, name: str) -> None:
+    scene = open_review(pilot, name)
+    index, seats = scene.index, {f"seat_{seat}" for seat in range(len(scene.match.seats))}
+    found: set[str] = set()
+    for start in seats:
+        for arrow in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
+            scene.focus.focus_on(start, show_ring=True)
+            pilot.press(arrow)
+            assert scene.focus.focused is not None
+            found.add(scene.focus.focused.name)
+    assert found == seats
+    assert scene.index == index, "the arrows moved through the game"
+
+
 def test_both_eyes_and_all_seats_are_one_stop_of_tab_each_with_arrows_inside(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
     stops = [widget.name for widget in scene.focus.stops]
