@@ -48,7 +48,7 @@ TAG_GAP = 12
 BESIDE_PILES = 4
 """From this many players on, the tags lie beside their piles, not below them."""
 
-TAG_GROWTH = {2: 25, 3: 25, 4: 8}
+TAG_GROWTH = {2: 8, 3: 25, 4: 8}
 """How much wider a tag may become for long words, in design pixels, by players: away from its pile if it lies
 below it, and otherwise towards it."""
 

@@ -20,6 +20,7 @@ from claim_desktop.table.practice.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.seating import HEADROOM, PlateShape
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.thing import ViewedPile
+from claim_desktop.table.trick_places import SPEAR_SHAFT, spears
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
 from scripts.measuring.positions import FOUR
@@ -117,6 +118,15 @@ def test_the_tag_of_a_pile_covers_nothing_when_it_grows_for_long_words(
         assert not grown.colliderect(layout.badge(pile)), "the number of its cards can be read"
         covered = [other for other, rect in places.items() if other != name and grown.colliderect(rect)]
         assert covered == [], name
+        assert grown.collidelist([_shaft(layout, place) for place in range(players)]) == -1, name
+
+
+def _shaft(layout: TableLayout, place: int) -> Rect:
+    """The shaft of the spear beside the card that leads."""
+    mirrored, _ = spears(layout.players, Phase.ONE)[place]
+    spear = layout.spear(place)
+    middle = spear.x + round((1 - SPEAR_SHAFT if mirrored else SPEAR_SHAFT) * spear.width)
+    return Rect(middle - layout.px(3), spear.y, layout.px(6), spear.height)
 
 
 @every_size
