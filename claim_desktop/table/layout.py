@@ -233,6 +233,11 @@ class TableLayout:
         plinths = self.plinths(count)
         return [*plinths, *(self.plaque(plinth, count) for plinth in plinths)]
 
+    @property
+    def written(self) -> tuple[Rect, ...]:
+        """Where more is written on the felt than the message."""
+        return ()
+
     def grown_tag(self, tag: Rect) -> Rect:
         """The tag of the stock or of the discard, as wide as it may become for long words."""
         pile = self.stock if tag == self.stock_label else self.discard

@@ -11,7 +11,6 @@ from pygame import Rect, Vector2
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import DWARVES, GIANTS, TROLLS, UNDEAD, Card
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.pose import card_rect
 from claim_desktop.table.sprites import CardSprite
@@ -63,7 +62,8 @@ class TrickNotes(Thing):
         taken: list[Rect] = []
         for seat, values in falling(table):
             words = slip_of(table, seat, values, self.at.sitters[seat].name)
-            size = kit.text_width(words, NOTE) + 2 * kit.px(MARGIN), kit.scale.for_some_text(NOTE_HEIGHT)
+            height = kit.scale.for_some_text(NOTE_HEIGHT)
+            size = kit.text_width(words, kit.within(NOTE, height)) + 2 * kit.px(MARGIN), height
             place = slip_place(table, seat, size, taken)
             taken.append(place)
             self._draw(surface, place, words)
@@ -109,7 +109,7 @@ def slip_place(table: TableModel, seat: int, size: tuple[int, int], taken: list[
     first, *others = (pose_rect(pose) for pose in table.gnome_poses(seat, len(table.gnomes[seat])))
     mat = first.unionall(others).inflate(2 * layout.px(MAT), 2 * layout.px(MAT))
     slip = Rect((0, 0), size)
-    room, in_use = layout.felt.inflate(-edge, -edge), [*_in_use(layout), *taken]
+    room, in_use = layout.felt.inflate(-edge, -edge), [*_in_use(table), *taken]
     lefts = [mat.centerx - slip.width // 2, mat.x, mat.right - slip.width]
     lefts += [max(mat.x - slip.width, room.x), min(mat.right, room.right - slip.width)]
     tops = mat.bottom + gap, mat.top - gap - slip.height
@@ -137,10 +137,14 @@ def _is_free(slip: Rect, room: Rect, in_use: list[Rect]) -> bool:
     return bool(room.contains(slip)) and slip.collidelist(in_use) < 0
 
 
-def _in_use(layout: TableLayout) -> Iterator[Rect]:
+def _in_use(table: TableModel) -> Iterator[Rect]:
     """The areas that a slip must not cover."""
+    layout = table.layout
+    if table.open_seat is not None:
+        yield from map(pose_rect, layout.open_poses(len(table.hands[table.open_seat])))
     yield from (pose_rect(pose) for pose in layout.trick)
     yield from (layout.message, layout.bridge, layout.bridge_label, layout.discard, layout.discard_label)
+    yield from layout.written
     for seat in layout.seats:
         yield from (seat.plate, seat.score_pile, seat.score_label, layout.badge(seat.score_pile))
 

@@ -46,6 +46,11 @@ class PuzzleLayout(TableLayout):
         return scroll
 
     @property
+    def written(self) -> tuple[Rect, ...]:
+        """The scroll."""
+        return (self.goal,)
+
+    @property
     def buttons(self) -> Rect:
         """The room for three buttons at the foot of the right column."""
         top = self.last_trick.y

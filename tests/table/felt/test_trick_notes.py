@@ -12,7 +12,9 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.felt.trick_notes import falling, note_of, slip_of, slip_place
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.pose import Pose
+from claim_desktop.table.practice.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.layout import Scale
 from scripts.measuring.positions import FOUR, THREE
 from tests.rules.table import cards
 from tests.table.felt.test_trick_marks import begun, trick_of
@@ -98,3 +100,14 @@ def test_a_slip_lies_clear_of_the_trick_the_message_and_the_bridge(deck: Deck, c
         assert layout.felt.contains(taken[-1])
         others = [*(pose_rect(pose) for pose in layout.trick), layout.message, layout.bridge, *taken[:-1]]
         assert taken[-1].collidelist(others) < 0, seat
+
+
+def test_a_long_slip_lies_clear_of_what_a_puzzle_asks_for_and_of_the_open_hand() -> None:
+    table = begun(CLAIM_2, Phase.TWO, 1)
+    scale = Scale((1280, 720), 2.0)
+    table.layout = layout = lay_out_puzzle(scale)
+    table.open_seat, hand = 1, len(table.hands[1])
+    for seat in range(CLAIM_2.players):
+        with_gnomes(table, seat, "Gn5 Gn7")
+        slip = slip_place(table, seat, (scale.px(260), scale.px(27)), [])
+        assert slip.collidelist([layout.goal, *map(pose_rect, layout.open_poses(hand))]) == -1, seat
