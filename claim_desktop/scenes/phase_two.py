@@ -35,10 +35,11 @@ class PhaseTwoScene(MatchScene):
 
     @property
     def message(self) -> str:
-        """The message of both phases; at the end of the game, that the factions vote."""
+        """The message of both phases; if the game is over and there is none, that the factions vote."""
         shown = self.shown
         is_ended = self.match.is_over and not shown.director.is_busy
-        return text("table.over") if is_ended and not shown.hint else super().message
+        has_words = shown.notice or shown.hint
+        return text("table.over") if is_ended and not has_words else super().message
 
     def move_for(self, sprite: CardSprite) -> Move:
         """Play the card."""

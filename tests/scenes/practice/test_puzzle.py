@@ -80,9 +80,11 @@ def test_a_wrong_card_is_refuted_and_solved_the_second_time(pilot: Pilot) -> Non
     assert scene.run.stage is Stage.REFUTING
     wait_until(pilot, lambda: scene.run.stage is Stage.REFUTED)
     final = scene.run.match.view(scene.run.person)
-    assert final.vote is None or final.vote.winners != (scene.run.person,)
+    assert final.vote is not None, "the last card was played"
+    assert final.vote.winners != (scene.run.person,)
     assert not pilot.app.games.practice.progress.solved
     pilot.wait(1.0)
+    assert scene.table.message == text("practice.refuted", card=wrong)
     click_button(pilot, "again")
     assert scene.run.match.moves_made == scene.run.start
     solve(pilot)
