@@ -220,17 +220,28 @@ class AwaitedCard(Thing):
             return
         kit, place = self.at.kit, self.rect
         surface.blit(kit.painter.picture(_stitched, place.size), place)
-        middle = place.inflate(-kit.px(16), 0)
-        own = text("table.place.own")
-        is_long = not self._place and not kit.has_room(own, PLACE, middle.width)
-        middle.height = kit.scale.for_some_text(52 if is_long else 26)
-        middle.bottom = place.centery
         if self._place:
-            kit.write_name(surface, self.at.sitters[1 - self.at.table.viewer].name, middle, PLACE)
+            above = self._lines(1, 26)
+            above.bottom = place.centery
+            kit.write_name(surface, self.at.sitters[1 - self.at.table.viewer].name, above, PLACE)
         else:
-            kit.write_label(surface, own, middle, PLACE)
-        below = Rect(middle.x, place.centery, middle.width, kit.scale.for_some_text(24))
-        kit.write(surface, text(f"practice.place.{self._does}"), below, PLACE_LINE)
+            own = text("table.place.own")
+            above = self._lines(self._lines_of(own, PLACE, 26), 26)
+            above.bottom = place.centery
+            kit.write_label(surface, own, above, PLACE)
+        does = text(f"practice.place.{self._does}")
+        below = self._lines(self._lines_of(does, PLACE_LINE, 24), 24)
+        kit.write_label(surface, does, below, PLACE_LINE)
+
+    def _lines_of(self, words: str, style: TextStyle, height: float) -> int:
+        """How many lines of this height the words take in the place, two at most."""
+        return len(self.at.kit.label_lines(words, self._lines(2, height), style)[1]) or 1
+
+    def _lines(self, count: int, height: float) -> Rect:
+        """Room for lines of this height in design pixels, from the place's middle downwards."""
+        kit, place = self.at.kit, self.rect
+        middle = place.inflate(-kit.px(16), 0)
+        return Rect(middle.x, place.centery, middle.width, count * kit.scale.for_some_text(height))
 
 
 def scroll_rect(at: TableKit) -> Rect:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
-from typing import cast
+from typing import Any, cast
 
 import pygame
 import pytest
+from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
@@ -23,6 +25,8 @@ from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
 from claim_desktop.table.practice.goal_words import Goal
 from claim_desktop.table.practice.puzzle_furniture import AwaitedCard
 from claim_desktop.table.thing import TableKit
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.toolkit import Toolkit
 from tests.pilot import Pilot, flying
 from tests.scenes.practice.puzzles import (
     begin,
@@ -123,6 +127,27 @@ def test_the_empty_place_says_who_leads_and_who_answers(pilot: Pilot) -> None:
     for turn, does in ((table.viewer, "answers"), (table.open_seat, "rival_leads")):
         table.turn = turn
         assert place.version == does
+
+
+def test_what_the_empty_place_says_takes_two_lines_rather_than_small_letters(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[list[str]] = []
+    write_lines = Toolkit.write_lines
+
+    def noted(kit: Toolkit, surface: Canvas, lines: list[str], *others: Any) -> Rect:
+        written.append(lines)
+        return write_lines(kit, surface, lines, *others)
+
+    monkeypatch.setattr(Toolkit, "write_lines", noted)
+    with flying(tmp_path, size=(1024, 600)) as pilot:
+        settings = pilot.app.services.settings
+        pilot.app.services.settings = replace(settings, language="id", text_size=2.0)
+        leads = next(puzzle for puzzle in shipped() if not puzzle.record.replay().trick)
+        begin(pilot, leads)
+        assert wait_for_turn(pilot)
+        pilot.wait(0.2)
+    assert ["Anda", "memimpin"] in written
 
 
 def test_keys_alone_lead_through_a_wrong_card_to_the_next_puzzle(pilot: Pilot) -> None:
