@@ -16,7 +16,7 @@ from claim_desktop.rules.record import HowPlayed, Record, RecordedMove, contest_
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.aids import Aids, changed
-from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.setup import GameSetup, SeatSetup, named
 from claim_desktop.storage.saved_game import CHANCE_BITS, GameLabel, SavedGame
 from claim_desktop.storage.weighed import Weighed
 
@@ -79,8 +79,8 @@ class Match:
 
     @classmethod
     def of(cls, game: SavedGame, keeper: Keeper | None = None) -> Match:
-        """Continue a game that was stored in a file."""
-        return cls(game.seats, game.record, keeper, game.label, game.weighed, game.chance)
+        """Continue a game that was stored in a file; seats without a name get the usual one."""
+        return cls(named(game.seats), game.record, keeper, game.label, game.weighed, game.chance)
 
     @classmethod
     def begin(

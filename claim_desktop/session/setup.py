@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import text
 from claim_desktop.rules.contests import Contest
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.rules.names import LONGEST_NAME, is_name
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.seats import SeatSetup
 
-__all__ = ["GameSetup", "SeatSetup", "is_title", "may_be_typed", "usual_level"]
+__all__ = ["GameSetup", "SeatSetup", "is_title", "may_be_typed", "named", "usual_level", "usual_name"]
 
 LONGEST_TYPED_NAME = 16
 """The most letters that fit legibly on a plate at the table; names in files may be longer."""
@@ -44,6 +47,23 @@ class GameSetup:
     def rotated(self) -> GameSetup:
         """The same deal with everybody moved on by one seat, so that each gets another hand."""
         return replace(self, seats=self.seats[-1:] + self.seats[:-1])
+
+
+def named(seats: Iterable[SeatSetup]) -> tuple[SeatSetup, ...]:
+    """The seats, with the usual name in each that has none, as a record may and a code does."""
+    return tuple(
+        seat if seat.name.strip() else replace(seat, name=_name_for(index, seat.level))
+        for index, seat in enumerate(seats)
+    )
+
+
+def _name_for(seat: int, level: str | None) -> str:
+    return usual_name(seat) if level is None else name_of_opponent(level)
+
+
+def usual_name(seat: int) -> str:
+    """What somebody who has entered no name is called in this seat."""
+    return text(f"menu.person_name.{seat + 1}")
 
 
 def may_be_typed(name: str) -> bool:

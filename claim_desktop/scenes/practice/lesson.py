@@ -35,6 +35,7 @@ from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lesson_run import LessonRun
 from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Lesson, Step
+from claim_desktop.session.setup import usual_name
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.gloss.placing import Room
@@ -99,7 +100,7 @@ class LessonScene(Scene):
         self._kit = services.kit
         self.lesson = lesson
         self._part = part
-        own = next(iter(services.settings.player_names), "") or text("menu.person_name.1")
+        own = next(iter(services.settings.player_names), "") or usual_name(0)
         self.run = LessonRun(lesson.parts[part], own, next(iter(services.settings.portraits), ""))
         pictures = services.backdrop, services.cards, services.furniture
         self.shown = ShownMatch(TaughtMatch(self.run), services.kit, *pictures)

@@ -14,6 +14,7 @@ from claim_desktop.session.aids import preset_of
 from claim_desktop.session.games.deeds import Played, deeds_of
 from claim_desktop.session.games.filters import codes_of
 from claim_desktop.session.match import DAY_ORIGIN
+from claim_desktop.session.setup import named
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 from claim_desktop.storage.saved_game import SavedGame
@@ -29,7 +30,7 @@ def facts_of(
     record, vote = game.record, state.vote
     if vote is None:
         return IndexedGame(file, stamp)
-    deck, how, seats = record.deck, record.how_played, game.seats
+    deck, how, seats = record.deck, record.how_played, named(game.seats)
     you = next((seat for seat, each in enumerate(seats) if each.is_person), NOBODY)
     if sum(each.is_person for each in seats) != 1:
         you = NOBODY

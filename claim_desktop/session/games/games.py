@@ -19,7 +19,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.redealt import PlayedFrom, Redealt, begun_at
-from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.setup import GameSetup, SeatSetup, named
 from claim_desktop.storage.crash_report import Crash, write_report
 from claim_desktop.storage.dealt import DealtCards
 from claim_desktop.storage.errors import StorageError
@@ -274,8 +274,7 @@ class Games:
 
         record = from_code(code)
         self._note_seen(record)
-        names = (text(f"menu.person_name.{seat + 1}") for seat in range(record.deck.players))
-        return Match(tuple(SeatSetup(name, None) for name in names), record)
+        return Match(named([SeatSetup("", None)] * record.deck.players), record)
 
     def search(self) -> Search:
         """Start looking for the game to continue."""

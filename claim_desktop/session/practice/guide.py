@@ -27,7 +27,7 @@ from claim_desktop.session.log import log_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.lessons import Zone
-from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.session.setup import GameSetup, SeatSetup, usual_name
 from claim_desktop.storage.settings import Settings
 
 
@@ -120,7 +120,7 @@ def _score_pile(owner: int, seat: int) -> Zone:
 
 def guided_game(settings: Settings) -> GameSetup:
     """A game of Claim against the weakest computer, with all the aids and a remark on everything new."""
-    name = next(iter(settings.player_names), "") or text("menu.person_name.1")
+    name = next(iter(settings.player_names), "") or usual_name(0)
     own = SeatSetup(name, None, LEARNER, next(iter(settings.portraits), ""), told=())
     weakest = next(iter(LEVELS))
     return GameSetup(CLAIM, (own, SeatSetup(name_of_opponent(weakest), weakest)))

@@ -7,7 +7,7 @@ from enum import Enum
 from claim_desktop.i18n import text
 from claim_desktop.session.aids import Aids, choices, name_of
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
-from claim_desktop.session.setup import SeatSetup, may_be_typed, usual_level
+from claim_desktop.session.setup import SeatSetup, may_be_typed, usual_level, usual_name
 from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.ui.widgets import Choice, Option, TextField
 
@@ -61,7 +61,7 @@ class Seat:
 
     @property
     def _usual_name(self) -> str:
-        return text(f"menu.person_name.{self.index + 1}")
+        return usual_name(self.index)
 
     def setup(self, newcomer: str) -> SeatSetup:
         """The seat as agreed; `newcomer` is the level of whoever is drawn for it."""
