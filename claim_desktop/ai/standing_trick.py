@@ -35,14 +35,17 @@ def is_waste(view: PlayerView, move: Move, *, excuses_champions: bool = False) -
     """Whether a card of Phase One is thrown away for nothing, though another would have the same effect.
 
     Either a Doppelgänger loses the trick although a low card takes the same place in it, or a champion wins
-    a worthless card that could have been left to another. ``excuses_champions`` allows it.
+    a worthless card, although a cheaper one would win it, too, or one could be left to another. The last is
+    allowed by ``excuses_champions``.
     """
     if view.phase is not Phase.ONE or not view.trick or not isinstance(move, Play):
         return False
     others = [other.card for other in view.legal_moves if isinstance(other, Play)]
     if move.card.faction is DOPPELGANGERS and not is_best_so_far(view, move.card):
         return _can_lose_instead(view, move.card, others)
-    return not excuses_champions and _overpays(view, move.card, others)
+    if not _wins_nothing_with_a_champion(view, move.card):
+        return False
+    return _can_win_for_less(view, move.card, others) or (not excuses_champions and _can_lose(view, others))
 
 
 def _can_lose_instead(view: PlayerView, doppelganger: Card, others: Iterable[Card]) -> bool:
@@ -51,12 +54,25 @@ def _can_lose_instead(view: PlayerView, doppelganger: Card, others: Iterable[Car
     return any(_is_little_loss(card) and place_so_far(view, card) == place for card in others)
 
 
-def _overpays(view: PlayerView, card: Card, others: Iterable[Card]) -> bool:
-    """Whether a champion wins only worthless cards, though a low card would lose the trick."""
+def _wins_nothing_with_a_champion(view: PlayerView, card: Card) -> bool:
     if card.value < CHAMPION or card.faction in (SEERS, UNDEAD) or not is_best_so_far(view, card):
         return False
-    if any(each.faction is UNDEAD for each in view.trick) or not all(map(_is_worthless, view.revealed)):
-        return False
+    return not any(each.faction is UNDEAD for each in view.trick) and all(map(_is_worthless, view.revealed))
+
+
+def _can_win_for_less(view: PlayerView, champion: Card, others: Iterable[Card]) -> bool:
+    """Whether a card that is no champion would win, too; a Doppelgänger is not less than another card."""
+    return any(
+        other.value < CHAMPION
+        and other.faction not in (SEERS, UNDEAD)
+        and (other.faction is not DOPPELGANGERS or champion.faction is DOPPELGANGERS)
+        and is_best_so_far(view, other)
+        for other in others
+    )
+
+
+def _can_lose(view: PlayerView, others: Iterable[Card]) -> bool:
+    """Whether a low card would lose the trick."""
     return any(_is_little_loss(other) and not is_best_so_far(view, other) for other in others)
 
 
