@@ -76,7 +76,7 @@ class ChronicleSheet(SheetScene):
         return rest, body, foot
 
     def hear(self) -> Heard:
-        """The same as elsewhere, with the name of the page."""
+        """Say what every scene with widgets says, and the name of the page."""
         return heard_of(self.kit, self.focus, self.dialog, self.tabs)
 
     def cancelled(self) -> None:

@@ -32,7 +32,7 @@ class Glimpse:
 
 
 class Glimpses:
-    """Looks reviews up in the background, each once."""
+    """Looks up each review once, in the background."""
 
     def __init__(self, folder: ReviewFolder, begin: Begin) -> None:
         self._folder = folder

@@ -65,7 +65,7 @@ class Redealt:
         self._games.append((match, start))
 
     def start_of(self, match: Match | None) -> PlayedFrom | None:
-        """Where a game was played on from; None for other games, and those of an earlier run."""
+        """The moment that a game was played on from; None for others, and for those of an earlier run."""
         return next((start for noted, start in self._games if noted is match), None)
 
     def score(self, record: Record, index: int, seat: int) -> tuple[int, int]:

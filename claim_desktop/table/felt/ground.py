@@ -157,7 +157,7 @@ class Title(Thing):
         return self.at.table.tricks_played, self.at.table.phase
 
     def draw(self, surface: Canvas) -> None:
-        """Write both on a plank."""
+        """Write the phase and the trick's number on a plank."""
         kit, area, table = self.at.kit, self.rect, self.at.table
         number = min(table.tricks_played + 1, table.deck.hand_size)
         top, below = rows(area.inflate(-kit.px(20), -kit.px(8)), (28, 22))

@@ -34,7 +34,7 @@ class Agreement:
 
     @property
     def seats(self) -> list[Seat]:
-        """The seats of the mode."""
+        """The seats that the chosen deck has players for."""
         return self.all_seats[: self.deck.players]
 
     @property
