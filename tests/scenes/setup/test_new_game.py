@@ -20,7 +20,7 @@ from claim_desktop.scenes.setup.parts.figure_row import FigureRow
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.games.tally import Tallies, Tally
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
-from tests.pilot import flying
+from tests.pilot import Pilot, flying
 from tests.scenes.acting import Player
 from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
 
@@ -270,6 +270,9 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         play: Callable[[], None] = lambda: pilot.click("play")  # noqa: E731
         pilot.click("new_game")
         assert told_in(pilot.scene) == ""
+        pilot.wait(0.2)
+        unmet = text("menu.new_game.unmet.long")
+        assert unmet in heard_in(pilot)
         play()
         game = pilot.scene
         assert isinstance(game, MatchScene)
@@ -286,6 +289,13 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         score = f"{vote.votes[0]} : {vote.votes[1]}"
         assert score in told_in(pilot.scene)
         assert text("menu.new_game.unmet") not in pilot.scene.row.figures[1].foot[0]  # type: ignore[attr-defined]
+        assert unmet not in heard_in(pilot)
+        assert any(words.startswith(text("menu.new_game.your_games")) for words in heard_in(pilot))
+
+
+def heard_in(pilot: Pilot) -> list[str]:
+    """The words that are read out of the scene, apart from its controls."""
+    return pilot.app.services.kit.writings.of(None)
 
 
 def told_in(scene: object) -> str:

@@ -208,6 +208,7 @@ def test_the_note_below_the_rail_leaves_the_shield_free(
     assert len(drawn) == 1
     assert note.top + above_letters >= drawn[0].bottom
     assert note.bottom - above_letters < rows.rects()[0].bottom
+    assert rows.rects()[0].contains(drawn[0])
 
 
 def test_the_cards_of_a_row_that_closes_become_smaller_step_by_step(art: NotedArt) -> None:
