@@ -373,8 +373,12 @@ def test_a_click_falls_through_only_as_long_as_a_double_click_takes(tmp_path: Pa
 def test_the_first_picture_does_not_wait_for_gamepads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[object] = []
-    monkeypatch.setattr(Pads, "start", lambda pads: opened.append(pads))
+    opened: list[Pads] = []
+
+    def start(pads: Pads) -> None:
+        opened.append(pads)
+
+    monkeypatch.setattr(Pads, "start", start)
     with flying(tmp_path) as pilot:
         pilot.app.step([], FRAME_SECONDS)
         assert not opened
