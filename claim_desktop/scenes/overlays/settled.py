@@ -38,11 +38,14 @@ class SettledOverlay(Sheet):
 
     @property
     def is_due(self) -> bool:
-        """Whether to make the offer now: before the person leads, once nothing is moving."""
+        """Whether to make the offer now: before the person leads, once nothing is moving.
+
+        The last trick is sooner played than the question is read.
+        """
         shown = self._shown
         may_ask = shown.aids.court and not shown.played.is_taught and not self._has_asked
         is_to_lead = shown.is_waiting_for_person and shown.is_still and not shown.view.trick
-        return may_ask and is_to_lead and self._is_settled(shown.view)
+        return may_ask and is_to_lead and len(shown.view.hand) > 1 and self._is_settled(shown.view)
 
     def _is_settled(self, view: PlayerView) -> bool:
         """Whether the winner is certain; each view is judged once, since this is asked in every frame."""

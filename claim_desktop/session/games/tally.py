@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.standings import counts, rivals_of
-from claim_desktop.storage.indexed_game import IndexedGame, Result
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
 
 FEW_GAMES = 10
 """With fewer games than this, a share of them means nothing."""
@@ -32,6 +32,8 @@ class Tally:
     lost: int = 0
     shared: int = 0
     last: LastGame | None = None
+    is_met: bool = False
+    """Whether there was any game against it, be it one that does not count."""
 
     @property
     def games(self) -> int:
@@ -66,10 +68,11 @@ def tally_against(games: Iterable[IndexedGame], level: str) -> Tally:
 
     `games` are those of `Annals`, newest first: call its `refresh`, and count again until it `is_known`.
     """
-    met = [game for game in games if counts(game) and level in rivals_of(game)]
-    results = [game.result for game in met]
+    met = [game for game in games if game.you != NOBODY and level in rivals_of(game)]
+    counted = [game for game in met if counts(game)]
+    results = [game.result for game in counted]
     won, lost, shared = (results.count(each.value) for each in (Result.WON, Result.LOST, Result.SHARED))
-    return Tally(won, lost, shared, _last_game(met[0], level) if met else None)
+    return Tally(won, lost, shared, _last_game(counted[0], level) if counted else None, bool(met))
 
 
 def _last_game(game: IndexedGame, level: str) -> LastGame:

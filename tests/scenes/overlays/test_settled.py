@@ -85,6 +85,15 @@ def test_the_question_does_not_cover_a_trick_that_has_begun(pilot: Pilot) -> Non
     assert not asks(game)
 
 
+def test_the_question_is_not_asked_for_one_last_trick(pilot: Pilot) -> None:
+    """Nothing would be saved: each has one card, and nobody has a choice."""
+    last = play_until(setup(CLAIM), lambda match: settled(match) and len(match.view(0).hand) == 1)
+    game = at_table(pilot, last)
+    pilot.wait(2)
+    assert game.is_waiting_for_person
+    assert not asks(game)
+
+
 def test_the_question_waits_until_nothing_moves_any_more(pilot: Pilot) -> None:
     games = (play_until(setup(CLAIM, seed=seed), is_settled_while_led_to) for seed in range(100))
     for running in games:

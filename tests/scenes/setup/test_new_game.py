@@ -17,6 +17,7 @@ from claim_desktop.scenes.base import Back, OpenDeckBuilder, Services, StartGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.parts.figure_row import FigureRow
+from claim_desktop.scenes.setup.parts.figures import figure_of_level
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.games.tally import Tallies, Tally
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
@@ -254,6 +255,11 @@ def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: S
         tallies.against = lambda _, tally=tally: tally  # type: ignore[method-assign, misc]
         player = Player(NewGameScene(services, None, tallies))
         assert told(player) == words
+
+
+def test_somebody_met_only_in_games_that_do_not_count_is_not_called_a_stranger() -> None:
+    for tally, key in ((Tally(), "unmet"), (Tally(is_met=True), "uncounted")):
+        assert figure_of_level("novice", tally).foot[0][0] == text(f"menu.new_game.{key}")
 
 
 def test_back_and_esc_lead_back(services: Services) -> None:

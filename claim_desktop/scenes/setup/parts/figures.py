@@ -32,7 +32,7 @@ def figure_of_level(level: str, tally: Tally) -> Figure:
 def _score(tally: Tally) -> tuple[Piece, ...]:
     """The games won and lost, in the colours of both sides."""
     if not tally.games:
-        return ((text("menu.new_game.unmet"), theme.CREAM_SOFT),)
+        return ((_nothing_counted(tally), theme.CREAM_SOFT),)
     return (
         (text("table.you") + "  ", theme.CREAM),
         (str(tally.won), theme.OWN_LIGHT),
@@ -41,9 +41,13 @@ def _score(tally: Tally) -> tuple[Piece, ...]:
     )
 
 
+def _nothing_counted(tally: Tally) -> str:
+    return text("menu.new_game.uncounted" if tally.is_met else "menu.new_game.unmet")
+
+
 def _said_score(tally: Tally) -> str:
     if not tally.games:
-        return text("menu.new_game.unmet")
+        return _nothing_counted(tally)
     games = text("speech.to", first=tally.won, second=tally.lost)
     return text("speech.named", name=text("menu.new_game.your_games"), words=games)
 
