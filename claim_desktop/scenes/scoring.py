@@ -61,7 +61,7 @@ SHAKE = 4
 CAPTION = (150, 664, 980, 44)
 CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
 HURRY = (1090, 668, 160, 36)
-NEWS = (150, 622, 980, 24)
+NEWS = (150, 620, 980, 28)
 """The line about the other table and new seals."""
 
 HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)

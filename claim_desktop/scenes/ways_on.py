@@ -43,8 +43,10 @@ Area = tuple[int, int, int, int]
 CODE, OTHER = (1140, 584, 126, 36), (14, 584, 126, 36)
 """The buttons beside the result: for the code of the game, and for the other table."""
 
-BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP, LARGER = 650, 50, 12, 6
-"""Their place, and how much farther up and down they extend with large text."""
+BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
+"""Their place."""
+LOWER, LARGER = 5, 6
+"""How much lower and larger they are with large text: lower, since the line above them is larger, too."""
 
 
 class WaysOn:
@@ -95,8 +97,8 @@ class WaysOn:
         widths = [self._widths[button.name] for button in self.below]
         x = 640 - (sum(widths) + BUTTON_GAP * (len(widths) - 1)) / 2
         for button, width in zip(self.below, widths, strict=True):
-            place = space.rect(x, BUTTONS_Y, width, BUTTON_HEIGHT)
-            button.place(place.inflate(0, 2 * kit.px(LARGER)) if kit.is_scarce else place)
+            lower, larger = (LOWER, LARGER) if kit.is_scarce else (0, 0)
+            button.place(space.rect(x, BUTTONS_Y + lower, width, BUTTON_HEIGHT + larger))
             x += width + BUTTON_GAP
         for button, area in self._corners.items():
             button.place(space.rect(*area))

@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import sleep
+from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.base import ShowScoring, WidgetScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.games import deeds
+from claim_desktop.session.games.match_lines import told_other_table
 from claim_desktop.session.match import Match
 from claim_desktop.table.vote.ceremony import Ceremony
 from claim_desktop.ui import clipboard
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.focus import RING_MARGIN
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 from tests.pilot import Pilot, flying
 
@@ -47,6 +54,32 @@ def test_every_key_brings_the_next_vote_and_the_last_one_the_crown(deck: Deck, t
         pilot.wait(0.1)
         assert scene.focus.widgets[0].name == "rematch"
         assert not (tmp_path / "errors.log").exists()
+
+
+def test_with_large_text_the_line_about_the_other_table_is_clear_of_the_buttons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: dict[str, Rect] = {}
+    write = Toolkit.write
+
+    def noted(kit: Toolkit, surface: Canvas, words: str, *others: Any, **more: Any) -> Rect:
+        written[words] = write(kit, surface, words, *others, **more)
+        return written[words]
+
+    monkeypatch.setattr(Toolkit, "write", noted)
+    with flying(tmp_path, size=(1024, 600)) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
+        scene = counting(pilot, CLAIM)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(1)
+        assert scene.other is not None
+        vote = scene.other.wait()
+        assert vote is not None
+        pilot.wait(0.1)
+        line = written[told_other_table(vote, scene.other.person, scene.other.level)]
+        ring = scene.kit.px(RING_MARGIN)
+        below = [widget.rect.inflate(2 * ring, 2 * ring) for widget in pilot.widgets()]
+        assert line.collidelist(below) < 0
 
 
 def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path) -> None:

@@ -23,6 +23,8 @@ RECORD_WIDTH = 316
 RING = 84
 GAP = 16
 FIELD_WIDTH = 300
+FIELD_RING = 4
+"""How far the ring of a focused field reaches beyond it."""
 
 POINTER = (30, 15)
 QUOTE = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.INK_SOFT)
@@ -97,6 +99,8 @@ def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None
     with kit.writings.heard_as(""):
         _draw_moods(surface, kit, places.moods, told)
     quote, heading, character = _thirds(places.words)
+    if not told.heading:
+        _, quote = cut_bottom(quote, kit.px(FIELD_RING))
     kit.write(surface, told.quote, quote, kit.within(QUOTE, quote.height), 0)
     if told.heading:
         kit.write(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
