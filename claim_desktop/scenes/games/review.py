@@ -86,8 +86,7 @@ class ReviewScene(WidgetScene):
         self._answers: list[str] = []  # what a key has asked for, to be announced
         self._review: Review | None = None
         """What was known when the parts were last updated."""
-        look = Look(self.kit, services.cards, services.furniture, match.seats, record.deck)
-        self.look = look
+        look = self.look = Look(self.kit, services.cards, services.furniture, match.seats, record.deck)
         self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
         self.graph = Graph(look)
         self.graph.calls(self._follow_graph)

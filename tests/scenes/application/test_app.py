@@ -14,7 +14,6 @@ import pytest
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import LONGEST_STEP_SECONDS, QUIET_SECONDS
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
-from claim_desktop.pads import Pads
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import (
@@ -368,22 +367,6 @@ def test_a_click_falls_through_only_as_long_as_a_double_click_takes(tmp_path: Pa
         pilot.wait(DOUBLE_CLICK_SECONDS)
         pilot.click_at(place)
         assert pilot.scene_name == "MenuScene"
-
-
-def test_the_first_picture_does_not_wait_for_gamepads(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened: list[Pads] = []
-
-    def start(pads: Pads) -> None:
-        opened.append(pads)
-
-    monkeypatch.setattr(Pads, "start", start)
-    with flying(tmp_path) as pilot:
-        pilot.app.step([], FRAME_SECONDS)
-        assert not opened
-        pilot.app.step([], FRAME_SECONDS)
-        assert opened
 
 
 def test_sounds_are_loaded_when_it_is_quiet_and_the_mood_of_the_music_changes_with_time(

@@ -11,6 +11,7 @@ from random import Random
 import pygame
 import pytest
 
+from claim_desktop.pads import Pads
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
@@ -161,3 +162,19 @@ def test_the_pad_rumbles_only_if_the_player_wants_that(
         services.kit.audio.play("giants")
         services.kit.audio.play("slide")
     assert felt == ([1.0] if is_wanted else [])
+
+
+def test_the_first_picture_does_not_wait_for_gamepads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[Pads] = []
+
+    def start(pads: Pads) -> None:
+        opened.append(pads)
+
+    monkeypatch.setattr(Pads, "start", start)
+    with flying(tmp_path) as pilot:
+        pilot.app.step([], FRAME_SECONDS)
+        assert not opened
+        pilot.app.step([], FRAME_SECONDS)
+        assert opened
