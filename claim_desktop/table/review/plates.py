@@ -11,6 +11,7 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
+from claim_desktop.ui.widgets.choice import draw_tick
 
 SIGN_SHARE = 0.56
 """A sign's height as a share of its button's."""
@@ -37,7 +38,7 @@ class SignButton(Button):
 
 
 class EyesButton(Button):
-    """One of several buttons whose tone shows which of them is chosen."""
+    """One of several buttons whose tone and tick show which of them is chosen."""
 
     def __init__(self, name: str, words: str, *, is_open: bool) -> None:
         """Make a button that shows every hand if `is_open`, else what one seat knew, whom its words name."""
@@ -54,6 +55,12 @@ class EyesButton(Button):
         """What it shows, and whether that is chosen."""
         words = self.words if self._is_open else text("speech.eyes", name=self.words)
         return text("speech.chosen" if self.is_chosen else "speech.not_chosen", words=words)
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw it with a tick if it is chosen, so that colour is not the only sign."""
+        super().draw(surface, kit)
+        if self.is_chosen:
+            draw_tick(surface, kit, self.rect)
 
 
 class PlateButton(Button):
