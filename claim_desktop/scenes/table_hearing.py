@@ -66,6 +66,8 @@ class TableHearing:
         self._knows_company = self._heard_of_play = False
         """Whether the person has been told whom they play with, and has heard of a card since; reset for the
         next seat."""
+        self._left_at: object = None
+        """What the keyboard was on before a button was laid over the table."""
 
     def hear(self) -> Heard:
         """What happened since the last frame, what lies over the table, and what the keyboard is on."""
@@ -133,9 +135,17 @@ class TableHearing:
 
     def _focus(self) -> tuple[object, str]:
         """The identity of what the keyboard is on, and what is said about it."""
-        painter, focus = self._shown.painter, self._overlays.focus
-        if focus is not None:
-            return focus_of(painter.writings, focus)
+        laid_over, (identity, words) = self._overlays.focus, self._table_focus()
+        if laid_over is None:
+            self._left_at = identity
+            return identity, words
+        if self._overlays.is_modal or identity in (None, self._left_at):
+            return focus_of(self._shown.painter.writings, laid_over)
+        return ("below", identity), words
+
+    def _table_focus(self) -> tuple[object, str]:
+        """The same, but for what lies over the table."""
+        painter = self._shown.painter
         focused = self._inspector().focused
         if focused is not None:
             return key_of(focused), self._thing_words(focused)

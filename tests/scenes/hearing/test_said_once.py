@@ -16,7 +16,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import finished, play_until, setup
 from tests.pilot import Pilot
-from tests.screens.states import turn_of_first
+from tests.screens.states import guided, turn_of_first
 
 
 def rival_leads(match: Match) -> bool:
@@ -105,3 +105,21 @@ def test_a_page_that_is_turned_to_says_its_name_once(
     pilot.wait(0.1)
     assert said[: len(turned)] == turned
     assert sum(line.startswith(turned[-1].split(",")[0]) for line in said) == 1
+
+
+def test_cards_are_named_while_a_remark_waits_and_once_more_when_it_has_gone(pilot: Pilot) -> None:
+    said = heard(pilot)
+    guided(pilot)
+    pilot.wait(1.0)
+    assert said[-1] == "Continue, button"
+    said.clear()
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RIGHT)
+    first, second = said
+    assert first != second
+    assert all(" may " in words for words in said)
+    for _ in range(2):  # another remark follows
+        assert said[-1] in (second, "Continue, button")
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(1.0)
+    assert said[-1] == second
