@@ -118,7 +118,7 @@ def _watched(folder: str) -> dict[str, list[str]]:
         return {}
     return {
         "packed": [str(PACKED), "--data-dir", folder],
-        "bare": [sys.executable, "-c", f"{BARE}\nimport time; time.sleep(60)"],
+        "bare": [sys.executable, "-c", f"{BARE}\nwhile pygame.event.wait().type != pygame.QUIT: pass"],
     }
 
 
