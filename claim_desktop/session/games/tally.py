@@ -22,6 +22,8 @@ class LastGame:
     """The votes of the side that the level played on."""
     won: bool | None
     """None for a shared crown."""
+    is_thirds: bool = False
+    """Whether somebody else had more votes than both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,10 +78,11 @@ def tally_against(games: Iterable[IndexedGame], level: str) -> Tally:
 
 
 def _last_game(game: IndexedGame, level: str) -> LastGame:
-    levels, votes = game.levels.split(","), game.votes.split(",")
+    levels, votes = game.levels.split(","), [int(each) for each in game.votes.split(",")]
     sides = len(votes)
     theirs = next(
         seat for seat, each in enumerate(levels) if each == level and seat % sides != game.you % sides
     )
     won = {Result.WON.value: True, Result.LOST.value: False}.get(game.result)
-    return LastGame(int(votes[game.you % sides]), int(votes[theirs % sides]), won)
+    own, other = votes[game.you % sides], votes[theirs % sides]
+    return LastGame(own, other, won, max(own, other) < max(votes))

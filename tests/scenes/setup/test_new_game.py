@@ -17,9 +17,10 @@ from claim_desktop.scenes.base import Back, OpenDeckBuilder, Services, StartGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.parts.figure_row import FigureRow
+from claim_desktop.scenes.setup.parts.figure_scroll import record_line
 from claim_desktop.scenes.setup.parts.figures import figure_of_level
 from claim_desktop.scenes.setup.parts.seat import Kind
-from claim_desktop.session.games.tally import Tallies, Tally
+from claim_desktop.session.games.tally import LastGame, Tallies, Tally
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from tests.pilot import Pilot, flying
 from tests.scenes.acting import Player
@@ -255,6 +256,11 @@ def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: S
         tallies.against = lambda _, tally=tally: tally  # type: ignore[method-assign, misc]
         player = Player(NewGameScene(services, None, tallies))
         assert told(player) == words
+
+
+def test_a_last_game_that_a_third_player_won_is_told_without_the_votes_of_the_other_two() -> None:
+    last = LastGame(2, 1, won=False, is_thirds=True)
+    assert record_line(Tally(0, 1, last=last)) == "1 game so far. The last went to somebody else."
 
 
 def test_somebody_met_only_in_games_that_do_not_count_is_not_called_a_stranger() -> None:

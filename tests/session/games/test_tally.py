@@ -15,7 +15,7 @@ from claim_desktop.session.opponents import free_level, newcomer
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 
-FOUR = Deck(4, Pair.KNIGHTS_GOBLINS, SINGLES[:5])
+THREE, FOUR = (Deck(players, Pair.KNIGHTS_GOBLINS, SINGLES[:5]) for players in (3, 4))
 ADA, FALK = SeatSetup("Ada", None), SeatSetup("Falk", None)
 KONRAD, HEDWIG = SeatSetup("Konrad", "steward"), SeatSetup("Hedwig", "chancellor")
 WENNA = SeatSetup("Wenna", "novice")
@@ -30,7 +30,7 @@ def games(folder: DataFolder) -> Games:
 def played(games: Games, folder: DataFolder, *seats: SeatSetup, is_dealt_again: bool = False) -> Match:
     """A game of chance that was played at random to its end, and is on the disk."""
     rng = Random()
-    deck = CLAIM if len(seats) == 2 else FOUR
+    deck = {2: CLAIM, 3: THREE, 4: FOUR}[len(seats)]
     match = games.begin(GameSetup(deck, seats, 0), is_dealt_again=is_dealt_again)
     while not match.is_over:
         match.play(rng.choice(match.view(match.turn).legal_moves))
@@ -61,6 +61,18 @@ def test_partners_are_met_only_by_the_other_side(games: Games, folder: DataFolde
     assert last is not None
     assert (last.own_votes, last.their_votes) == vote.votes
     assert tallies.against("novice").games == 0
+
+
+def test_the_last_game_of_three_says_whether_the_third_had_most_votes(
+    games: Games, folder: DataFolder
+) -> None:
+    match = played(games, folder, ADA, KONRAD, WENNA)
+    vote = match.view(0).vote
+    assert vote is not None
+    for level, seat in (("steward", 1), ("novice", 2)):
+        last = games.tallies().against(level).last
+        assert last is not None
+        assert last.is_thirds == (max(vote.votes) not in (vote.votes[0], vote.votes[seat]))
 
 
 def test_practice_and_games_of_several_people_do_not_count(games: Games, folder: DataFolder) -> None:

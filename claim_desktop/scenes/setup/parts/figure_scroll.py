@@ -193,7 +193,9 @@ def record_line(tally: Tally) -> str:
         lines = [text("menu.new_game.games", count=tally.games)]
     else:
         lines = [text("menu.new_game.share", percent=round(100 * share), count=tally.games)]
-    if tally.last is not None:
+    if tally.last is not None and tally.last.is_thirds:
+        lines.append(text("menu.new_game.last.third"))
+    elif tally.last is not None:
         key = {True: "won", False: "lost", None: "drawn"}[tally.last.won]
         own, theirs = tally.last.own_votes, tally.last.their_votes
         lines.append(text(f"menu.new_game.last.{key}", own=own, theirs=theirs))
