@@ -92,10 +92,12 @@ def thoughts_of(weighed: Weighed, view: PlayerView, move: Move) -> Thoughts | No
 
 
 def _deals_words(tried: int, fitting: float) -> str:
-    """In how many deals cards were tried, out of how many."""
+    """In how many deals cards were tried, out of how many; some may have been drawn more than once."""
     for size, unit in _UNITS:
         if fitting < 10_000 * size:
-            return text(f"review.weighed.{unit}", tried=tried, count=round(fitting / size))
+            return text(
+                f"review.weighed.{unit}", tried=min(tried, round(fitting)), count=round(fitting / size)
+            )
     return text("review.weighed.countless", tried=tried)
 
 

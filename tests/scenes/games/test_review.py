@@ -10,11 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.ai.review.judge import fitting_deals
 from claim_desktop.ai.review.reviewer import moments_of
 from claim_desktop.reading import to_plain
 from claim_desktop.rules import engine
 from claim_desktop.rules.record import TOP, answer_of
 from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.base import OpenReview, ShowScoring, WidgetScene
 from claim_desktop.scenes.games.review import PLAY_SECONDS, ReviewScene
 from claim_desktop.scenes.menu import MenuScene
@@ -24,6 +26,7 @@ from claim_desktop.session.review.moments import Lying, Moments, Pile
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.weighed import Weighed
+from claim_desktop.table.review.words import thoughts_of
 from claim_desktop.ui import window
 from claim_desktop.ui.widgets import Button
 from scripts.measuring.positions import setup
@@ -294,6 +297,20 @@ def test_a_computer_is_not_said_to_have_weighed_what_it_could_not_play(pilot: Pi
     scene.show(number)
     pilot.wait(0.1)
     assert scene.shown.thoughts is None
+
+
+def test_no_more_deals_are_said_to_have_been_tried_than_fit() -> None:
+    record = played("three", SEED)
+    told = []
+    for state, made in zip(moments_of(record), record.moves, strict=False):
+        view = view_of(state, state.turn)
+        fitting, chosen = fitting_deals(view), answer_of(made.move)
+        if len(view.legal_moves) > 1 and 1 < fitting < 60:
+            thoughts = thoughts_of(Weighed(0, ((chosen, 0.6),), worlds=60), view, made.move)
+            assert thoughts is not None
+            told.append(thoughts.words == f"Tried {fitting:.0f} of {fitting:.0f} deals")
+    assert told
+    assert all(told)
 
 
 def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) -> None:
