@@ -29,13 +29,13 @@ from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.practice.wishes import OpenLessons
+from claim_desktop.scenes.practice.yourself import yourself
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lesson_run import LessonRun
 from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Lesson, Step
-from claim_desktop.session.setup import usual_name
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.gloss.placing import Room
@@ -100,8 +100,7 @@ class LessonScene(Scene):
         self._kit = services.kit
         self.lesson = lesson
         self._part = part
-        own = next(iter(services.settings.player_names), "") or usual_name(0)
-        self.run = LessonRun(lesson.parts[part], own, next(iter(services.settings.portraits), ""))
+        self.run = LessonRun(lesson.parts[part], *yourself(services.settings))
         pictures = services.backdrop, services.cards, services.furniture
         self.shown = ShownMatch(TaughtMatch(self.run), services.kit, *pictures)
         """The match and the table on which it is shown."""
