@@ -55,6 +55,7 @@ def _can_lose_instead(view: PlayerView, doppelganger: Card, others: Iterable[Car
 
 
 def _wins_nothing_with_a_champion(view: PlayerView, card: Card) -> bool:
+    """Whether the card is a champion that would win nothing but worthless cards, and no Undead."""
     if card.value < CHAMPION or card.faction in (SEERS, UNDEAD) or not is_best_so_far(view, card):
         return False
     return not any(each.faction is UNDEAD for each in view.trick) and all(map(_is_worthless, view.revealed))

@@ -16,9 +16,7 @@ M_ARENA_MAX = -8
 def prepare_environment(desktop_name: str) -> None:
     """Make the settings that cannot be made later: speed, window class on Linux, sharpness on Windows."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # emulated OpenGL is nine times slower
-    os.environ.setdefault(
-        "SDL_TOUCH_MOUSE_EVENTS", "0"
-    )  # fingers are reported as fingers, and not as a mouse, too
+    os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")  # else each touch is reported as a mouse, too
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", desktop_name)  # else pygame puts the script's name there
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if sys.platform == "win32":

@@ -135,7 +135,7 @@ class SettingsScene(SheetScene):
             self.go(Tell(self._keys.question))
 
     def hear(self) -> Heard:
-        """The same as elsewhere, with the name of the page."""
+        """Say what every scene with widgets says, and the name of the page."""
         return heard_of(self.kit, self.focus, self.dialog, self._tabs)
 
     def update(self, dt: float) -> SceneChange | None:
