@@ -126,11 +126,15 @@ class ScoringScene(WidgetScene):
         self._acts = self._all_acts()
         """The acts still to come; a click or key hurries one act at a time."""
         self._ways = WaysOn(self, match, ways_on, reviewing, other, start)
-        if reviewing is not None:
-            reviewing.start()
-        if other is not None:
-            other.start()
+        self._begin_in_background()
         self.focus.set_widgets(self.widgets())
+
+    def _begin_in_background(self) -> None:
+        """Judge the game, and play it at the other table, while the votes are counted."""
+        if self.reviewing is not None:
+            self.reviewing.start()
+        if self.other is not None:
+            self.other.start()
 
     def _all_acts(self) -> deque[Motion]:
         """Counting each faction, and the coronation."""
