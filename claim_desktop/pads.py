@@ -11,6 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.table.sounds import RUMBLES, Sound
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.widgets import TextField
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class Pads:
 
 def _turning(event: pygame.event.Event) -> pygame.event.Event:
     """Return the event or, for the Tab of a pad's shoulder button, the same with Ctrl, which turns pages."""
-    if event.type != pygame.KEYDOWN or event.key != pygame.K_TAB:
+    if action_of(event) not in (Action.NEXT, Action.PREVIOUS):
         return event
     return pygame.event.Event(event.type, {**event.dict, "mod": event.mod | pygame.KMOD_CTRL})
 

@@ -113,6 +113,11 @@ def is_click(event: pygame.event.Event) -> bool:
     return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
 
 
+def is_space(event: pygame.event.Event) -> bool:
+    """Whether the space bar, or the key chosen in its place, went down; mostly it means the same as Enter."""
+    return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
+
+
 def is_release(event: pygame.event.Event) -> bool:
     """Whether the main mouse button went up."""
     return event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT

@@ -35,7 +35,7 @@ from claim_desktop.table.review.telling import Telling
 from claim_desktop.table.review.words import course_words
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.input import Action, action_of, is_click, is_space
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.scan.stops import Group
@@ -207,7 +207,7 @@ class ReviewScene(WidgetScene):
             return
         if action in ANSWERS:
             self._answers += ANSWERS[action](self.look, self.shown)
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE:
+        elif is_space(event):
             self._take("play")
         elif action in ARROWS and self.focus.is_among_options:
             super().handle(event)

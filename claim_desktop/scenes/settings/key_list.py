@@ -100,7 +100,7 @@ class KeyList:
             self._await("")
         if event.type != pygame.KEYDOWN or event.key in HELD:
             return ""
-        name = self.awaited
+        name = self.awaited  # keys themselves are asked for, whatever they do elsewhere
         if event.key == pygame.K_ESCAPE:
             self._await("")
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
