@@ -169,8 +169,8 @@ class TablePainter:
     def _draw_cards(self, surface: Canvas, sprites: Iterable[CardSprite]) -> None:
         drawn = set()
         for sprite in sprites:
-            if sprite.look not in drawn:
-                drawn.add(sprite.look)
+            if sprite.version not in drawn:
+                drawn.add(sprite.version)
                 self._sprites.draw(surface, sprite)
 
     def draw_viewed_pile(self, surface: Canvas, pile: ViewedPile) -> None:

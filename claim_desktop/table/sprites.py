@@ -94,7 +94,7 @@ class CardSprite:
     """How far apart the halves of a torn card are: 0 when it is whole, 1 when they are wide apart."""
 
     @property
-    def look(self) -> tuple[object, ...]:
+    def version(self) -> tuple[object, ...]:
         """Everything that its picture depends on, for comparison."""
         lies = (self.pose, self.lift, self.nudge, self.torn, self.is_growing)
         return self.card, *lies, self.face_up, self.alpha, self.light, self.disguise, self.is_pointed_at

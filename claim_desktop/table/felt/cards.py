@@ -57,7 +57,7 @@ class CardThing(Thing):
     @property
     def version(self) -> object:
         """How its sprite looks."""
-        return self.sprite.look
+        return self.sprite.version
 
     @property
     def is_pressable(self) -> bool:

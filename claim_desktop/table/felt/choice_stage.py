@@ -76,7 +76,7 @@ class ChoiceStage(Thing):
         if choice is None:
             return None
         taken = choice.cards.index(choice.chosen) if choice.chosen in choice.cards else None
-        return taken, [card.look for card in choice.cards], round(choice.shade * SHADE_STEPS)
+        return taken, [card.version for card in choice.cards], round(choice.shade * SHADE_STEPS)
 
     def draw(self, surface: Canvas) -> None:
         """Darken the table, and draw the plinths with the cards, the plaques, and the arrows to the seats."""
