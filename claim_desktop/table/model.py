@@ -137,21 +137,16 @@ class TableModel:
         if self.looked_at is not None:
             yield self.looked_at, self.looked_at_pose()
 
-    def low_sprites(self) -> Iterator[CardSprite]:
-        """The lowest layer of cards, including the Trolls behind the parapet of the bridge."""
-        for place in range(self.deck.players - 1, 0, -1):
-            yield from self.hands[(self.viewer + place) % self.deck.players]
-        for gnomes in self.gnomes:
-            yield from (gnome for gnome in gnomes if gnome not in self.stage.flying)
-        yield from (troll for troll in self.trolls if troll not in self.stage.flying)
+    @property
+    def sprites(self) -> list[CardSprite]:
+        """Every card that can be seen, the viewer's hand first."""
+        lying = [sprite for sprite, _ in self.resting()]
+        return list(dict.fromkeys([*self.own_hand, *lying, *self.stage.flying]))
 
     def high_sprites(self) -> Iterator[CardSprite]:
-        """All other cards, from bottom to top."""
-        offered = [sprite for sprite in (*self.revealed, self.looked_at) if sprite is not None]
-        yield from (sprite for sprite in offered if sprite is not self.stage.carried)
-        yield from (sprite for _, sprite in self.trick)
+        """The cards above all that lies: the hand, over it a follower being dragged, over both what flies."""
         yield from self.held_sprites()
-        if self.stage.carried in offered:
+        if self.stage.carried is not None and self.stage.carried not in self.own_hand:
             yield self.stage.carried
         yield from self.stage.flying
 

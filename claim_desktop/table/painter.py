@@ -81,8 +81,7 @@ class TablePainter:
         self._things = Things(at, self._portraits, self.buttons)
         self._noted.clear()
         self._phase = table.phase
-        sprites = (*table.high_sprites(), *table.low_sprites())
-        seen = [sprite.card for sprite in sprites if sprite.card is not None]
+        seen = [sprite.card for sprite in table.sprites if sprite.card is not None]
         layout = table.layout
         self._cards.prepare(
             table.deck.cards, *layout.card_widths, piles=layout.pile_card_width, in_sight=seen
@@ -115,7 +114,7 @@ class TablePainter:
             else:
                 self._draw_run(surface, number, list(run))
         self._effects.draw(surface, table, is_behind=True)
-        self._draw_cards(surface, (*table.held_sprites(), *table.stage.flying))
+        self._draw_cards(surface, table.high_sprites())
         if table.winning_card in table.stage.flying:
             self._all.laurel.draw(surface)
         self._effects.draw(surface, table, is_behind=False)

@@ -14,7 +14,8 @@ from claim_desktop.scenes.base import OpenDeckBuilder, ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.thinking import Thinking
-from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import THREE, play_until, setup
 from tests.pilot import Pilot, flying
@@ -125,13 +126,12 @@ def takes(match: Match) -> bool:
 
 def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_returns(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(THREE), takes))
-    made, card = game.match.moves_made, game.table.revealed[1]
+    made, card = game.match.moves_made, game.table.revealed[0]
     assert card is not None
     home, start, felt = card.pose, middle(card), game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
     assert game.table.stage.carried is card
-    assert list(game.table.high_sprites())[-1] is card
     pilot.release(felt)
     pilot.point((1, 1))
     pilot.wait(1.5)
@@ -141,6 +141,27 @@ def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_re
     pilot.carry(start, game.table.layout.own_side.center)
     pilot.release(game.table.layout.own_side.center)
     assert game.match.record.moves[made].move == Take(0, card.card)
+
+
+def test_a_follower_being_dragged_is_drawn_above_all_other_cards(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = pilot.on_turn(play_until(setup(THREE), takes))
+    card, other = game.table.revealed
+    assert card is not None
+    assert other is not None
+    draw, drawn = SpritePainter.draw, list[CardSprite]()
+
+    def note(painter: SpritePainter, surface: Canvas, sprite: CardSprite) -> None:
+        drawn.append(sprite)
+        draw(painter, surface, sprite)
+
+    monkeypatch.setattr(SpritePainter, "draw", note)
+    start = middle(card)
+    pilot.hold(start)
+    pilot.carry(start, middle(other))
+    assert other in drawn
+    assert drawn[-1] is card
 
 
 def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:

@@ -76,7 +76,8 @@ class ChoiceStage(Thing):
         if choice is None:
             return None
         taken = choice.cards.index(choice.chosen) if choice.chosen in choice.cards else None
-        return taken, [card.version for card in choice.cards], round(choice.shade * SHADE_STEPS)
+        lying = [card.version for card in choice.cards if card is not self.at.table.stage.carried]
+        return taken, lying, round(choice.shade * SHADE_STEPS)
 
     def draw(self, surface: Canvas) -> None:
         """Darken the table, and draw the plinths with the cards, the plaques, and the arrows to the seats."""
@@ -102,7 +103,8 @@ class ChoiceStage(Thing):
         for card, well in zip(choice.cards, wells, strict=True):
             self._draw_plinth(surface, choice, card, well)
         for card, well in zip(choice.cards, wells, strict=True):
-            self.at.sprites.draw(surface, card)
+            if card is not table.stage.carried:
+                self.at.sprites.draw(surface, card)
             self._draw_plaque(surface, choice, card, well)
         if _in_steps(choice) >= WORDS_FROM:
             for card, (left, right) in zip(choice.cards[1:], pairwise(wells), strict=True):

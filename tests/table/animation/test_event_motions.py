@@ -30,8 +30,10 @@ from claim_desktop.table.court.standing import current_standings
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.thing import Area
 from claim_desktop.ui.motion.timeline import Timeline
 from tests.table.animation.test_director import a_match, a_table
+from tests.table.things import things_of
 
 LONGEST_MOMENT_SECONDS = 0.9
 FRAME_SECONDS = 1 / 60
@@ -119,6 +121,11 @@ def test_dwarves_jolt_away_and_trolls_stay_at_the_bridge() -> None:
     assert all(table.layout.bridge.collidepoint(each.pose.x, each.pose.y) for each in table.trolls)
 
 
+def at_the_bridge(table: TableModel) -> set[CardSprite | None]:
+    """The Trolls that are drawn behind the parapet."""
+    return {thing.sprite for thing in things_of(table).lying() if thing.area is Area.BRIDGE} - {None}
+
+
 def test_trolls_fly_above_what_stands_on_the_felt_before_they_go_behind_the_parapet() -> None:
     director, table, event = moment(CLAIM_2, TrollsSetAside)
     assert isinstance(event, TrollsSetAside)
@@ -127,10 +134,10 @@ def test_trolls_fly_above_what_stands_on_the_felt_before_they_go_behind_the_para
         director.update(FRAME_SECONDS)
     coming = [sprite for sprite in table.trolls if sprite.card in event.cards]
     assert coming
-    assert all(sprite in table.stage.flying and sprite not in table.low_sprites() for sprite in coming)
+    assert all(sprite in table.stage.flying and sprite not in at_the_bridge(table) for sprite in coming)
     director.finish()
     assert not table.stage.flying
-    assert set(table.trolls) <= set(table.low_sprites())
+    assert set(table.trolls) == at_the_bridge(table)
 
 
 @pytest.mark.parametrize("y", [155.0, 185.0, 250.0, 400.0])
@@ -195,7 +202,7 @@ def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
         director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
         while director.is_busy:
             director.update(FRAME_SECONDS)
-            sprites = [*table.low_sprites(), *table.high_sprites()]
+            sprites = table.sprites
             assert all(sprite.lift == 0 for sprite in sprites), "a card is carried"
             assert table.stage.shake == 0
             has_faded = has_faded or any(0 < sprite.alpha < 1 for sprite in sprites)
