@@ -60,7 +60,13 @@ class _Unit:
     @property
     def group(self) -> Group:
         """It as a group."""
-        return Group(("group", self.stops[0].key), tuple(self.stops), self.sight)
+        light = None if self.area is None else self._light
+        return Group(("group", self.stops[0].key), tuple(self.stops), self.sight, light)
+
+    def _light(self) -> None:
+        """Bring all of it into sight, or as much as there is room for, and the focus to its beginning."""
+        for stop in (self.stops[-1], self.stops[0]):
+            stop.light()
 
     def takes(self, other: _Unit) -> bool:
         """Whether the next unit belongs to this one: by its group's name, or beside it in a row."""

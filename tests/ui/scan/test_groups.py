@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from claim_desktop.ui.scan.scanner import Scanner
 from claim_desktop.ui.scan.stops import Stop
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Choice, Focus, Option, Row, ScrollArea, Segments, Slider, Widget
@@ -80,6 +81,20 @@ def test_lighting_a_widget_gives_it_the_focus_and_brings_it_into_sight(kit: Tool
     assert focus.focused is lines[-1]
     assert not lines[-1].hidden
     assert not focus.is_ring_shown, "the frame shows it"
+
+
+def test_all_lines_of_a_block_are_in_sight_while_it_is_lit(kit: Toolkit) -> None:
+    lines: list[Widget] = [Button(f"line{at}", "") for at in range(12)]
+    area = ScrollArea("area")
+    rows = [Row(40, ((line, Rect(0, 0, 200, 40)),)) for line in lines]
+    area.lay_out(Rect(0, 0, 300, 44 * BLOCK), kit, 4, lambda _: rows)
+    focus = Focus(kit, [area, *lines])
+    scanner = Scanner()
+    for at in range(4):
+        scanner.update(9.0, 1.0, focus.scanned(), "page")
+        lit = lines[(at - 1) * BLOCK : at * BLOCK] if at else []
+        assert all(area.rect.contains(line.rect) for line in lit), at
+    assert focus.focused is lines[2 * BLOCK], "the first of them has the focus"
 
 
 def test_a_cycler_goes_on_and_a_slider_has_two_halves(kit: Toolkit) -> None:
