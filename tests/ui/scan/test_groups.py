@@ -50,6 +50,7 @@ def test_the_options_of_a_choice_are_a_group_of_their_own(kit: Toolkit) -> None:
     segments = placed(Segments("speed", options, 0), 0, 60, 400)
     groups = Focus(kit, [*buttons(4), segments, *buttons(2, 120)]).scanned()
     assert [len(group.stops) for group in groups] == [4, 4, 2]
+    assert [stop.named() for stop in groups[1].stops] == ["0", "1", "2", "3"]
 
 
 def test_many_of_one_group_are_split_into_rows(kit: Toolkit) -> None:
