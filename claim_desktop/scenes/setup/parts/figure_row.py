@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.table.artwork.plate_drawings import strength_svg
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect, size_of
@@ -67,7 +67,7 @@ class Figure:
     foot: tuple[Piece, ...] = ()
     """What is written at the foot of the column."""
     foot_said: str = ""
-    """How that is read out."""
+    """The sentence in which that is read out."""
     seat: int | None = None
     """The seat that they take in the game, if any."""
     enamel: Enamel = theme.SIDE_ENAMELS[0]
@@ -139,9 +139,8 @@ class FigureRow(Widget):
         figure = self.figures[self.chosen]
         told = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
         said = text("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
-        for line in filter(None, (figure.foot_said, figure.line)):
-            said = text("speech.with_line", words=said, line=line)
-        return said
+        lines = sentences((figure.foot_said, figure.line))
+        return text("speech.with_line", words=said, line=lines) if lines else said
 
     def act(self, action: Action) -> Response:
         """Pick the neighbour on LEFT and RIGHT."""

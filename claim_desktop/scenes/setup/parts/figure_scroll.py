@@ -113,13 +113,14 @@ def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None
 def _record_words(told: Told, tally: Tally) -> str:
     """How many games were won and lost against them."""
     if not tally.games:
-        return _nothing_counted(tally)
+        return nothing_counted_sentence(tally)
     scores = ((text("table.you"), tally.won), (told.name, tally.lost))
     words = comma_list([text("speech.score", name=name, count=count) for name, count in scores])
     return text("speech.named", name=text("menu.new_game.your_games"), words=words)
 
 
-def _nothing_counted(tally: Tally) -> str:
+def nothing_counted_sentence(tally: Tally) -> str:
+    """Say why there is no score yet."""
     return text("menu.new_game.uncounted.long" if tally.is_met else "menu.new_game.unmet.long")
 
 
@@ -163,7 +164,7 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
     words = text("menu.new_game.your_games")
     kit.write(surface, words, heading, kit.within(STRENGTH, heading.height), 0)
     if not tally.games:
-        kit.write_fitting(surface, _nothing_counted(tally), numerals, QUOTE, 0, 0.5)
+        kit.write_fitting(surface, nothing_counted_sentence(tally), numerals, QUOTE, 0, 0.5)
         return
     colon = Rect(0, numerals.y, kit.px(22), numerals.height)
     colon.centerx = area.centerx

@@ -5,7 +5,7 @@ from __future__ import annotations
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.scenes.setup.parts.figure_row import Figure, Piece
-from claim_desktop.scenes.setup.parts.figure_scroll import Told
+from claim_desktop.scenes.setup.parts.figure_scroll import Told, nothing_counted_sentence
 from claim_desktop.scenes.setup.parts.seat import Kind, Seat
 from claim_desktop.scenes.setup.parts.seat_strip import SeatPlate
 from claim_desktop.session.games.tally import Tally
@@ -47,9 +47,8 @@ def _nothing_counted(tally: Tally) -> str:
 
 def _said_score(tally: Tally) -> str:
     if not tally.games:
-        return _nothing_counted(tally)
-    games = text("speech.to", first=tally.won, second=tally.lost)
-    return text("speech.named", name=text("menu.new_game.your_games"), words=games)
+        return nothing_counted_sentence(tally)
+    return text("menu.new_game.games_so_far", first=tally.won, second=tally.lost)
 
 
 def figure_of_person(portrait: str) -> Figure:
