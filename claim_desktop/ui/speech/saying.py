@@ -75,6 +75,8 @@ class Speech:
         """What has been said since the player last did something."""
         self._is_done = False
         """Whether the player has done something, so that what follows is a new answer."""
+        self._news: set[str] = set()
+        """What has happened here since then; what stands there afterwards in the same words is not said."""
 
     def attend(self, place: object, heard: Heard) -> None:
         """Say what is new since the last frame; in another place, that is everything.
@@ -87,9 +89,12 @@ class Speech:
         self._is_curtain = heard.is_curtain
         if place is not self._place:
             self._place, self._standing, self._focus = place, (), (None, "")
+            self._news.clear()
         for words in heard.news:
             self.say(words)
-        new = [words for words in dict.fromkeys(heard.standing) if words not in self._standing]
+        self._news.update(heard.news)
+        known = self._news.union(self._standing)
+        new = [words for words in dict.fromkeys(heard.standing) if words not in known]
         for words in new:
             self.say(words)
         self._standing = heard.standing
@@ -106,6 +111,7 @@ class Speech:
     def interrupted(self) -> None:
         """Note that the player does something: what is being said ends, and what follows is the answer."""
         self._is_done = True
+        self._news.clear()
         self.be_silent()
 
     def say(self, words: str) -> None:

@@ -42,6 +42,16 @@ def test_the_same_news_are_said_as_often_as_they_happen() -> None:
     assert said == ["Goblin 5", "Goblin 5"]
 
 
+def test_a_sheet_does_not_say_what_has_just_been_told_but_does_after_the_next_key() -> None:
+    speech, said = speaking()
+    speech.attend(SCENE, Heard(("your hand",)))
+    speech.attend(SCENE, Heard(standing=("bubble", "your hand")))
+    speech.interrupted()
+    speech.attend(SCENE, Heard())
+    speech.attend(SCENE, Heard(standing=("your hand",)))
+    assert said == ["your hand", "bubble", "your hand"]
+
+
 def test_another_scene_is_read_from_its_beginning() -> None:
     speech, said = speaking()
     speech.attend(SCENE, Heard(standing=("title",), focus="ok", focus_words="OK"))
