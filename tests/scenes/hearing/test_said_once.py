@@ -9,7 +9,7 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import OpenSettings, SceneChange, ShowScoring
+from claim_desktop.scenes.base import OpenNewGame, OpenSettings, SceneChange, ShowScoring
 from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
@@ -105,6 +105,14 @@ def test_a_page_that_is_turned_to_says_its_name_once(
     pilot.wait(0.1)
     assert said[: len(turned)] == turned
     assert sum(line.startswith(turned[-1].split(",")[0]) for line in said) == 1
+
+
+def test_the_games_so_far_against_a_rival_are_said_once(pilot: Pilot) -> None:
+    said = heard(pilot)
+    pilot.app.go(OpenNewGame())
+    pilot.wait(0.1)
+    told = [words for words in said if "have not met" in words]
+    assert told == [words for words in said if words.startswith("Perrin, the Squire, ")]
 
 
 def test_cards_are_named_while_a_remark_waits_and_once_more_when_it_has_gone(pilot: Pilot) -> None:

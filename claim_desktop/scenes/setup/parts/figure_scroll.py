@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import comma_list, sentences
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.session.games.tally import Tally
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
@@ -96,8 +96,10 @@ def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None
             continue
         line = Rect(x - kit.px(2), places.words.y, kit.px(4), places.words.height)
         surface.blit(kit.painter.picture(drawings.rule, line.size), line)
-    with kit.writings.heard_as(""):
+    with kit.writings.heard_as(""):  # the row says the score
         _draw_moods(surface, kit, places.moods, told)
+        if told.tally is not None:
+            _draw_record(surface, kit, places.record, told)
     quote, heading, character = _thirds(places.words)
     if not told.heading:
         _, quote = cut_bottom(quote, kit.px(FIELD_RING))
@@ -105,18 +107,6 @@ def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None
     if told.heading:
         kit.write(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
     kit.write_fitting(surface, told.character, character, styles.BODY.sized(theme.SMALL + 1), 0, 0.25)
-    if told.tally is not None:
-        with kit.writings.heard_as(_record_words(told, told.tally)):
-            _draw_record(surface, kit, places.record, told)
-
-
-def _record_words(told: Told, tally: Tally) -> str:
-    """How many games were won and lost against them."""
-    if not tally.games:
-        return nothing_counted_sentence(tally)
-    scores = ((text("table.you"), tally.won), (told.name, tally.lost))
-    words = comma_list([text("speech.score", name=name, count=count) for name, count in scores])
-    return text("speech.named", name=text("menu.new_game.your_games"), words=words)
 
 
 def nothing_counted_sentence(tally: Tally) -> str:
