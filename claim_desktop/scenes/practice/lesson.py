@@ -361,7 +361,8 @@ class LessonScene(Scene):
             table = self.shown.table
             is_about_nothing = target is None and not step.wanted
             things = self.shown.painter.things
-            room = Room() if is_about_nothing else room_on(things, table, asks=bool(step.wanted))
+            asks = bool(step.wanted)
+            room = Room() if is_about_nothing else room_on(things, table, asks=asks, hushes=True)
             self.bubble.place(target, room, table.layout.felt.center)
         self._place_buttons()
 

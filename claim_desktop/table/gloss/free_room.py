@@ -31,11 +31,11 @@ def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | 
     return next((thing.rect for thing in things if thing.zone is zone), None)
 
 
-def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:
+def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool, hushes: bool = False) -> Room:
     """The room that a bubble has to leave free, above all the message; `asks` if it wants a card chosen.
 
     In that case it needs all of the hand's room, since the raised card comes to the front, and the card's
-    goal.
+    goal. `hushes` if the message falls silent while the bubble speaks, and so needs no room.
     """
     layout = table.layout
     choice = layout.choice_places(len(table.choice.cards)) if table.choice is not None else []
@@ -49,7 +49,7 @@ def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool) -> Room:
     offer = [pose_rect(sprite.pose) for sprite, _ in table.offered()]
     faces = [plate_at(table, table.place_of(seat)) for seat in table.seats]
     all_things = tuple(things)
-    said = [thing.words_rect for thing in all_things if thing.words_rect]
+    said = [thing.words_rect for thing in all_things if thing.words_rect and not hushes]
     others = [thing.rect for thing in all_things if thing.area in OTHERS]
     return Room(
         needed=(*needed, *said),
