@@ -82,6 +82,7 @@ class ScoringScene(WidgetScene):
     ) -> None:
         """Make the scene; `ways_on` names the buttons at the end, `new_deeds` are in small letters.
 
+        Without any way on the game belongs to a lesson, whose help nobody has chosen, so none is named.
         `start` is the moment of a reviewed game from which this game was played on. The game at the `other`
         table is played for as long as this scene is open.
         """
@@ -107,7 +108,7 @@ class ScoringScene(WidgetScene):
         self._rows = VoteRows(*pictures, tokens, piles, self._counts)
         outcome = self._ending = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
-        notes = [help_line(match, side) for side in self._order]
+        notes = ["" if ways_on == () else help_line(match, side) for side in self._order]
         faces = SideFaces(self.kit, tokens, [portraits_of(match, side) for side in self._order])
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
         self._votes_seen, self._faces_moved = 0, 0.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -32,6 +33,7 @@ from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.gloss.free_room import room_on
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import HURRY_SECONDS
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.ui.touch.finger import PilotsFinger
@@ -297,9 +299,19 @@ def test_the_second_half_of_a_double_click_reads_nothing_on(pilot: Pilot) -> Non
     assert lesson.run.progress[0] == 3
 
 
-def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_after_it(pilot: Pilot) -> None:
+def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_after_it(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     pilot.app.go(StartLesson("vote"))
     pilot.wait(0.1)
+    kit, named = pilot.app.services.kit, []
+    write_name = kit.write_name
+
+    def noted(surface: Canvas, words: str, *place: Any, **options: Any) -> object:
+        named.append(words)
+        return write_name(surface, words, *place, **options)
+
+    monkeypatch.setattr(kit, "write_name", noted)
     while not isinstance((lesson := lesson_of(pilot)).inside, ScoringScene):
         if lesson.bubble is not None:
             play_by_keyboard(pilot, lesson)
@@ -312,6 +324,9 @@ def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_afte
         pilot.wait(0.1)
     assert pilot.scene is lesson
     assert lesson.bubble is not None
+    assert "Perrin" in named
+    # Below the learner's name stood "Custom", the help of the lesson itself.
+    assert text("menu.aids.own") not in named
 
 
 def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot: Pilot) -> None:
