@@ -199,9 +199,9 @@ def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, 
     plate, px = layout.seats[place].plate, kit.px
     plaque = layout.plaque(well, 2)
     if place == 0:
-        start = plaque.x - px(2), plaque.centery
+        start = plaque.centerx + plaque.width // 4, plaque.bottom + px(5)  # below the plaque of a card beside it
         end = plate.centerx + px(26), plate.y - px(8)
-        return start, (end[0], plaque.centery), end
+        return start, (end[0], start[1] + px(8)), end
     over = well.y - px(22) - kit.scale.for_some_text(20)
     if layout.seats[place].shape is PlateShape.COLUMN:
         side = -1 if plate.centerx < well.centerx else 1
