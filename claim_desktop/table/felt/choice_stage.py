@@ -199,7 +199,8 @@ def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, 
     plate, px = layout.seats[place].plate, kit.px
     plaque = layout.plaque(well, 2)
     if place == 0:
-        start = plaque.centerx + plaque.width // 4, plaque.bottom + px(5)  # below the plaque of a card beside it
+        # It begins under the plaque, so as to pass below that of a card beside it.
+        start = plaque.centerx + plaque.width // 4, plaque.bottom + px(5)
         end = plate.centerx + px(26), plate.y - px(8)
         return start, (end[0], start[1] + px(8)), end
     over = well.y - px(22) - kit.scale.for_some_text(20)
