@@ -75,6 +75,9 @@ def test_places_on_a_puzzle_s_table_neither_overlap_nor_leave_the_window(
         if first.colliderect(second)
     ]
     assert overlaps == []
+    for count in range(1, CLAIM_2.hand_size + 1):
+        hand = [_upright(pose) for pose in layout.open_poses(count)]
+        assert [name for name, rect in places.items() if rect.collidelist(hand) >= 0] == [], count
 
 
 @every_text_size

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain, product
 
 from pygame import Rect, Vector2
@@ -18,6 +18,7 @@ from claim_desktop.table.thing import Thing
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
 
 NOTE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM, theme.INK)
@@ -52,7 +53,7 @@ class TrickNotes(Thing):
 
     def draw(self, surface: Canvas) -> None:
         """Draw notes and slips, unless there is a choice."""
-        table, kit = self.at.table, self.at.kit
+        table = self.at.table
         if table.choice is not None:
             return
         for seat, card in _lying(table):
@@ -62,11 +63,18 @@ class TrickNotes(Thing):
         taken: list[Rect] = []
         for seat, values in falling(table):
             words = slip_of(table, seat, values, self.at.sitters[seat].name)
-            height = kit.scale.for_some_text(NOTE_HEIGHT)
-            size = kit.text_width(words, kit.within(NOTE, height)) + 2 * kit.px(MARGIN), height
-            place = slip_place(table, seat, size, taken)
+            place = slip_place(table, seat, self._sizes(words), taken)
             taken.append(place)
             self._draw(surface, place, words)
+
+    def _sizes(self, words: str) -> list[Size]:
+        """The sizes that a slip with these words may have: from the text setting's down to the usual."""
+        kit = self.at.kit
+        heights = range(kit.scale.for_some_text(NOTE_HEIGHT), kit.px(NOTE_HEIGHT) - 1, -1)
+        return [
+            (kit.text_width(words, kit.within(NOTE, height)) + 2 * kit.px(MARGIN), height)
+            for height in heights
+        ]
 
     def _draw(self, surface: Canvas, place: Rect, words: str) -> None:
         kit = self.at.kit
@@ -103,29 +111,41 @@ def slip_of(table: TableModel, seat: int, values: tuple[int, ...], name: str) ->
     return text(f"table.note.falls.{key}", count=len(values), values=values, name=name)
 
 
-def slip_place(table: TableModel, seat: int, size: tuple[int, int], taken: list[Rect]) -> Rect:
-    """Where a slip lies at a seat's mat: below it, above or beside, clear of everything else."""
-    layout, gap, edge = table.layout, table.layout.px(GAP), table.layout.px(16)
+def slip_place(table: TableModel, seat: int, sizes: Sequence[Size], taken: list[Rect]) -> Rect:
+    """Where a slip lies at a seat's mat: below it, above or beside, clear of everything else.
+
+    It becomes smaller, down to the last of the sizes, before it lies on the Gnomes or away from them.
+    """
+    layout, largest = table.layout, sizes[0]
     first, *others = (pose_rect(pose) for pose in table.gnome_poses(seat, len(table.gnomes[seat])))
     mat = first.unionall(others).inflate(2 * layout.px(MAT), 2 * layout.px(MAT))
-    slip = Rect((0, 0), size)
+    edge = layout.px(16)
     room, in_use = layout.felt.inflate(-edge, -edge), [*_in_use(table), *taken]
-    lefts = [mat.centerx - slip.width // 2, mat.x, mat.right - slip.width]
-    lefts += [max(mat.x - slip.width, room.x), min(mat.right, room.right - slip.width)]
-    tops = mat.bottom + gap, mat.top - gap - slip.height
-    spots = [(x, y) for y, x in product(tops, lefts)]
-    spots += [(mat.right + gap, mat.y), (mat.x - gap - slip.width, mat.y)]
-    spots += [(x, mat.bottom - slip.height) for x in lefts[:3]]  # over the Gnomes' names
-    free = (
-        spot
-        for spot in chain(spots, _by_distance(mat, size, room))
-        if _is_free(Rect(spot, size), room, in_use)
+    over = [Rect((x, mat.bottom - largest[1]), largest) for x in _lefts(mat, largest[0])]  # over their names
+    slips = chain(
+        (slip for size in sizes for slip in _beside(mat, size, room, layout.px(GAP))),
+        over,
+        (Rect(spot, largest) for spot in _by_distance(mat, largest, room)),
     )
-    slip.topleft = next(free, spots[-1])
-    return slip
+    return next((slip for slip in slips if _is_free(slip, room, in_use)), over[-1])
 
 
-def _by_distance(mat: Rect, size: tuple[int, int], room: Rect) -> Iterator[tuple[int, int]]:
+def _beside(mat: Rect, size: Size, room: Rect, gap: int) -> Iterator[Rect]:
+    """Where a slip of this size touches a mat: below it, above, right and left of it."""
+    width, height = size
+    corners = max(mat.x - width, room.x), min(mat.right, room.right - width)
+    for y, x in product((mat.bottom + gap, mat.top - gap - height), (*_lefts(mat, width), *corners)):
+        yield Rect(x, y, width, height)
+    yield Rect(mat.right + gap, mat.y, width, height)
+    yield Rect(mat.x - gap - width, mat.y, width, height)
+
+
+def _lefts(mat: Rect, width: int) -> tuple[int, int, int]:
+    """The left edges of a slip in the middle of a mat, and at both of its ends."""
+    return mat.centerx - width // 2, mat.x, mat.right - width
+
+
+def _by_distance(mat: Rect, size: Size, room: Rect) -> Iterator[tuple[int, int]]:
     """Positions all over the felt, nearest to the mat first, for when a name is long or the text large."""
     lefts = range(room.x, room.right - size[0] + 1, max(1, size[1] // 2))
     tops = range(room.y, room.bottom - size[1] + 1, max(1, size[1] // 3))
@@ -143,6 +163,7 @@ def _in_use(table: TableModel) -> Iterator[Rect]:
     if table.open_seat is not None:
         yield from map(pose_rect, layout.open_poses(len(table.hands[table.open_seat])))
     yield from (pose_rect(pose) for pose in layout.trick)
+    yield layout.spear(table.place_of(table.leader))
     yield from (layout.message, layout.bridge, layout.bridge_label, layout.discard, layout.discard_label)
     yield from layout.written
     for seat in layout.seats:

@@ -14,8 +14,9 @@ from claim_desktop.ui.layout import Scale
 
 FELT_TOP, FELT_LOW = 76, 188
 """Height of the wood above the felt, and of the strip below it, in design pixels."""
-RIVAL_CARD, RIVAL_STEP, RIVAL_TOP, RIVAL_LEFT = 94, 104, 14, 256
-"""The cards of the rival's hand: their width, the greatest step, and how far inside the felt they begin."""
+RIVAL_CARD, RIVAL_STEP, RIVAL_TOP, RIVAL_ASIDE = 94, 104, 14, 8
+"""The cards of the rival's hand: their width, the greatest step, how far below the felt's upper edge they
+begin, and how far they stay from the labels of the piles beside them."""
 GOAL, GOAL_TOP = (690, 60), 156
 """The scroll with the goal, and how far below the felt's upper edge it begins."""
 TRICK_CARD, TRICK_ASIDE = 112, 74
@@ -25,11 +26,11 @@ MESSAGE, MESSAGE_LOW = (820, 30), 26
 PLATE = (20, 14, 116, 128)
 RING = 58
 """The rival's plate, from the felt's corner, and the diameter of the face on it."""
-PILE, PILE_AT = 48, (196, 24)
+PILE, PILE_AT = 48, (174, 24)
 """The width of the rival's score pile, and where it begins."""
 GNOMES = (26, 158, 122, 134)
 LABEL = (104, 19)
-DISCARD_AT = (70, 22)
+DISCARD_AT = (78, 22)
 """How far left of the felt's right edge, and below its upper edge, the discard begins."""
 
 
@@ -78,7 +79,8 @@ class PuzzleLayout(TableLayout):
     def open_poses(self, count: int) -> list[Pose]:
         """The rival's hand: large, and in the middle of the felt if there is room."""
         width = self.px(RIVAL_CARD)
-        left, right = self.felt.x + self.px(RIVAL_LEFT), self.discard.left - self.px(26)
+        aside = self.px(RIVAL_ASIDE)
+        left, right = self.seats[1].score_label.right + aside, self.discard_label.left - aside
         reach = min(self.felt.centerx - left, right - self.felt.centerx)
         area = Rect(self.felt.centerx - reach, 0, 2 * reach, 0)
         if self.px(RIVAL_STEP) * (count - 1) + width > area.width:

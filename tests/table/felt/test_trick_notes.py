@@ -10,6 +10,7 @@ from pygame import Rect
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.felt.trick_notes import falling, note_of, slip_of, slip_place
+from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.practice.puzzle_layout import lay_out_puzzle
@@ -90,15 +91,17 @@ def test_a_slip_says_who_has_to_win(deck: Deck, seat: int, words: str) -> None:
 
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR])
 @pytest.mark.parametrize("codes", ["Gn5", "Gn1 Gn5 Gn7", "Gn1 Gn3 Gn5 Gn7 Gn9"])
-def test_a_slip_lies_clear_of_the_trick_the_message_and_the_bridge(deck: Deck, codes: str) -> None:
+def test_a_slip_lies_clear_of_the_trick_its_spear_the_message_and_the_bridge(deck: Deck, codes: str) -> None:
     table = begun(deck, Phase.TWO, 1)
     taken: list[Rect] = []
     for seat in range(deck.players):
         with_gnomes(table, seat, codes)
-        taken.append(slip_place(table, seat, (170, 21), taken))
+        taken.append(slip_place(table, seat, [(170, 21)], taken))
         layout = table.layout
         assert layout.felt.contains(taken[-1])
-        others = [*(pose_rect(pose) for pose in layout.trick), layout.message, layout.bridge, *taken[:-1]]
+        spear = layout.spear(table.place_of(table.leader))
+        trick = [*(pose_rect(pose) for pose in layout.trick), spear]
+        others = [*trick, layout.message, layout.bridge, *taken[:-1]]
         assert taken[-1].collidelist(others) < 0, seat
 
 
@@ -109,5 +112,19 @@ def test_a_long_slip_lies_clear_of_what_a_puzzle_asks_for_and_of_the_open_hand()
     table.open_seat, hand = 1, len(table.hands[1])
     for seat in range(CLAIM_2.players):
         with_gnomes(table, seat, "Gn5 Gn7")
-        slip = slip_place(table, seat, (scale.px(260), scale.px(27)), [])
+        slip = slip_place(table, seat, [(scale.px(260), scale.px(27))], [])
         assert slip.collidelist([layout.goal, *map(pose_rect, layout.open_poses(hand))]) == -1, seat
+
+
+def test_a_slip_becomes_smaller_rather_than_lie_on_the_gnomes_or_away_from_them() -> None:
+    table = begun(CLAIM_2, Phase.TWO, 1)
+    table.layout = lay_out(Scale((1024, 600), 2.0), 2, Phase.TWO)
+    with_gnomes(table, 0, "Gn1 Gn3 Gn7")
+    first, *others = (pose_rect(pose) for pose in table.gnome_poses(0, 3))
+    mat = first.unionall(others)
+    large, small = (300, 26), (160, 17)
+    assert slip_place(table, 0, [large], []).colliderect(mat.inflate(80, 80)) is False
+    slip = slip_place(table, 0, [large, small], [])
+    assert slip.size == small
+    assert not slip.colliderect(mat)
+    assert slip.colliderect(mat.inflate(80, 80))
