@@ -35,15 +35,25 @@ THEME_COLUMNS = 3
 
 
 class ThemeButton(Button):
-    """A theme in plain letters, on two lines if need be, above how many of its puzzles are solved."""
+    """A theme in plain letters, on two lines if need be, above how many of its puzzles are solved.
+
+    Its owner sets `letters`, so that all themes are written in one size.
+    """
+
+    letters = styles.SMALL_STRONG
+
+    def areas(self, kit: Toolkit) -> tuple[Rect, Rect]:
+        """The places of the theme, and of the number below it."""
+        area = self.rect.inflate(-kit.px(26), -kit.px(12))
+        below, above = cut_bottom(area, min(kit.some_line_height(styles.SMALL), area.height // 3))
+        return above, below
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with both."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
-        area = self.rect.inflate(-kit.px(26), -kit.px(12)).move(0, pressed_offset(kit, self.state))
-        below, above = cut_bottom(area, min(kit.some_line_height(styles.SMALL), area.height // 3))
+        above, below = (area.move(0, pressed_offset(kit, self.state)) for area in self.areas(kit))
         color = theme.INK if self.enabled else theme.CREAM
-        kit.write_fitting(surface, self.words, above, styles.SMALL_STRONG.colored(color), 0.5, 0.5)
+        kit.write_fitting(surface, self.words, above, self.letters.colored(color), 0.5, 0.5)
         kit.write(surface, self.line, below, kit.within(styles.SMALL.colored(color), below.height))
 
 
@@ -58,7 +68,7 @@ class PuzzlesScene(SheetScene):
         self._line = Label("line", text("practice.puzzles.line"), styles.ITALIC, x=0.5)
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
         self._ways: list[Button] = []
-        self._themes: list[Button] = []
+        self._themes: list[ThemeButton] = []
         self._curve = Rect(0, 0, 0, 0)
         self._make_buttons()
         self.focus.set_widgets(self.widgets())
@@ -98,7 +108,8 @@ class PuzzlesScene(SheetScene):
             button.enabled = puzzle is not None
             if puzzle is not None:
                 button.calls(self.opens(PlayPuzzle(puzzle, series)))
-            self._themes.append(button.grouped("themes"))
+            button.grouped("themes")
+            self._themes.append(button)
 
     def _way(self, name: str, line: str, puzzle: Puzzle | None, series: Series, tone: Tone) -> Button:
         """A button that leads to a puzzle; without one, it only says why."""
@@ -141,6 +152,10 @@ class PuzzlesScene(SheetScene):
         cells = grid(themes, row_count, THEME_COLUMNS, kit.px(9))
         for button, cell in zip(self._themes, cells, strict=False):
             button.place(cell)
+        places = [(button.words, button.areas(kit)[0]) for button in self._themes]
+        letters = kit.fitting(places, ThemeButton.letters)
+        for button in self._themes:
+            button.letters = letters
 
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw the rating with its curve, and the heading of the themes."""

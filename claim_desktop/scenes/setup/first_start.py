@@ -37,6 +37,7 @@ from claim_desktop.ui.widgets import (
     Widget,
 )
 from claim_desktop.ui.widgets.base import Response
+from claim_desktop.ui.widgets.tile import write_details_alike
 
 LABELS = 0.19
 """The share of the sheet's width that the labels take."""
@@ -167,6 +168,7 @@ class FirstStartScene(SheetScene):
         self._language.place(languages_of)
         for tile, place in zip(self._helps, columns(areas[2], len(self._helps), kit.px(12)), strict=True):
             tile.place(place)
+        write_details_alike(self._helps, kit)
         lessons, play = columns(foot, (1, 1.35), kit.px(16))
         self._lessons.place(lessons)
         self._play.place(play)

@@ -163,8 +163,13 @@ class Tallies(Widget):
         kit.write(surface, votes, middle, kit.within(VOTES, middle.height * 0.8))
         if winner is not None:
             self._draw_winner(surface, kit, foot, winner)
-        leader = self._leader(game)
-        kit.write(surface, leader, note, kit.within(NOTE, note.height))
+        kit.write(surface, self._leader(game), note, self._note_style(kit, note))
+
+    def _note_style(self, kit: Toolkit, note: Rect) -> TextStyle:
+        """The largest size in which every game's leader fits below its banner."""
+        leaders = {self._leader(game) for game in self._games}
+        widest = max(leaders, key=lambda words: kit.text_width(words, NOTE))
+        return kit.fitting([(widest, note)], kit.within(NOTE, note.height))
 
     def _draw_winner(self, surface: Canvas, kit: Toolkit, area: Rect, winner: int) -> None:
         """Draw the winner's face with the side's sign."""

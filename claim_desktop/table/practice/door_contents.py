@@ -58,6 +58,7 @@ class DoorContents:
         has_room = all(kit.has_room(word, NAME, area.width // 3 - gap) for word in words_)
         cells = grid(area, 2, 3, gap) if has_room else grid(area, 3, 2, gap)
         height = self._names_height(cells[0])
+        size_of_names = self._size_of_names(cells, height)
         for number, (name, cell) in enumerate(zip(LESSONS, cells, strict=True), 1):
             words, upper = cut_bottom(cell, height)
             size = min(kit.px(76), upper.width - kit.px(6), upper.height)
@@ -69,7 +70,7 @@ class DoorContents:
                 place = ring.get_rect(center=upper.center)
                 surface.blit(ring, place)
                 kit.write(surface, str(number), place, kit.within(NUMBER, place.height))
-            style = WAITING if name == waiting else NAME
+            style = (WAITING if name == waiting else NAME).sized(size_of_names)
             kit.write_fitting(surface, text(f"lessons.{name}"), words, style, 0.5)
         count = sum(name in done for name in LESSONS)
         line = text("practice.stamped", count=count, total=len(LESSONS))
@@ -82,6 +83,14 @@ class DoorContents:
         smallest = NAME.sized(NAME.size * kit.smallest_fit)
         needed = max(kit.paragraph_height(text(f"lessons.{name}"), smallest, cell.width) for name in LESSONS)
         return max(usual, min(needed, round(cell.height * MOST_NAMES)))
+
+    def _size_of_names(self, cells: Sequence[Rect], height: int) -> float:
+        """The size of the letters in which every lesson's name fits."""
+        places = (
+            (text(f"lessons.{name}"), cut_bottom(cell, height)[0])
+            for name, cell in zip(LESSONS, cells, strict=True)
+        )
+        return self._kit.fitting(places, WAITING).size
 
     def puzzles(self, surface: Canvas, area: Rect) -> None:
         """Draw crowns for the grade that the rating has reached, the curve, and the streak."""

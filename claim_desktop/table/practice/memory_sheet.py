@@ -123,24 +123,26 @@ class MemoryFurniture:
         wrote = kit.write(surface, number, top, kit.within(RESULT, top.height), 0)
         words = Rect(wrote.right + kit.px(8), top.y, top.right - wrote.right - kit.px(8), top.height)
         kit.write(surface, text("practice.memory.of", count=graded.total), words, OF, 0)
-        for (mark, cards), cell in zip(
-            ((RIGHT, graded.right), (MISSED, graded.missed), (WRONG, graded.wrong)),
-            columns(rest, 3, kit.px(8)),
-            strict=True,
+        counts = {RIGHT: graded.right, MISSED: graded.missed, WRONG: graded.wrong}
+        share = 0.36 if kit.is_scarce else 0.48
+        cells = columns(rest, len(counts), kit.px(8))
+        side = min(kit.px(84), cells[0].height - kit.px(8), round(cells[0].width * share))
+        halves = [cut_left(cell, side, kit.px(9)) for cell in cells]
+        names = [rows(beside.inflate(0, -round(beside.height * 0.2)), 2) for _, beside in halves]
+        words_of = [text(f"practice.memory.{mark}") for mark in counts]
+        style = kit.fitting(zip(words_of, (name for _, name in names), strict=True), OF)
+        for (mark, cards), (place, _), (count, name), told in zip(
+            counts.items(), halves, names, words_of, strict=True
         ):
-            share = 0.36 if kit.is_scarce else 0.48
-            side = min(kit.px(84), cell.height - kit.px(8), round(cell.width * share))
-            place, beside = cut_left(cell, side, kit.px(9))
             place.height = side
-            place.centery = cell.centery
+            place.centery = rest.centery
             example = next(iter(cards), None)
             if example is None:
                 surface.blit(kit.painter.picture(memory_drawings.rim, place.size, mark), place)
             else:
                 draw_head(surface, kit, self._cards, example, place, mark)
-            count, name = rows(beside.inflate(0, -round(beside.height * 0.2)), 2)
             kit.write(surface, str(cards.total()), count, kit.within(COUNTS[mark], count.height), 0)
-            kit.write(surface, text(f"practice.memory.{mark}"), name, OF.colored(COUNTS[mark].color), 0)
+            kit.write_fitting(surface, told, name, style.colored(COUNTS[mark].color), 0, 0.5)
 
 
 def _graded_words(graded: Graded) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect
@@ -10,6 +10,7 @@ from pygame import Rect
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_left, cut_top, inset
+from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable
 
@@ -23,6 +24,8 @@ class Tile(Pressable):
         super().__init__(name, words)
         self.detail = detail
         self.chosen = chosen
+        self.detail_size = styles.SMALL.size
+        """The largest size of the explanation."""
         self._drawn: tuple[object, pygame.Surface] | None = None
         """The tile's last look, and the picture of it."""
 
@@ -53,7 +56,16 @@ class Tile(Pressable):
 
     def cache_key(self, kit: Toolkit) -> tuple[object, ...]:
         """Everything that the picture depends on."""
-        return (tuple(self.rect), kit.scale, self.chosen, self.hovered, self.enabled, self.words, self.detail)
+        return (
+            tuple(self.rect),
+            kit.scale,
+            self.chosen,
+            self.hovered,
+            self.enabled,
+            self.words,
+            self.detail,
+            self.detail_size,
+        )
 
     def _draw_anew(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the field, the mark, the name and the explanation."""
@@ -71,14 +83,38 @@ class Tile(Pressable):
 
     def draw_words(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the name above the explanation, together in the middle of the area."""
+        title, detail = self._styles
+        top, rest = self._name_and_detail(kit, area)
+        kit.write(surface, self.words, top, title, 0)
+        kit.write_fitting(surface, self.detail, rest, detail)
+
+    def detail_place(self, kit: Toolkit) -> Rect:
+        """The place of the explanation."""
+        return self._name_and_detail(kit, self.words_area(kit))[1]
+
+    @property
+    def _styles(self) -> tuple[TextStyle, TextStyle]:
+        """Those of the name and the explanation."""
         title, detail = styles.SUBHEADING.sized(theme.BODY), styles.SMALL
         if not self.enabled:
-            title, detail = title.colored(theme.INK_SOFT), styles.ITALIC.sized(theme.SMALL)
+            title, detail = title.colored(theme.INK_SOFT), styles.ITALIC
+        return title, detail.sized(self.detail_size)
+
+    def _name_and_detail(self, kit: Toolkit, area: Rect) -> tuple[Rect, Rect]:
+        """The places of both, together in the middle of the area."""
+        title, detail = self._styles
         title_height = kit.some_line_height(title)
         needed = kit.paragraph_height(self.detail, detail, area.width) if self.detail else 0
         detail_height = min(needed, area.height - title_height)
         block = Rect(area.x, 0, area.width, title_height + detail_height)
         block.centery = area.centery
-        top, rest = cut_top(block, title_height)
-        kit.write(surface, self.words, top, title, 0)
-        kit.write_fitting(surface, self.detail, rest, detail)
+        return cut_top(block, title_height)
+
+
+def write_details_alike(tiles: Sequence[Tile], kit: Toolkit) -> None:
+    """Give the explanations of tiles that have their places one size: the largest at which each fits."""
+    for tile in tiles:
+        tile.detail_size = styles.SMALL.size
+    size = kit.fitting([(tile.detail, tile.detail_place(kit)) for tile in tiles], styles.SMALL).size
+    for tile in tiles:
+        tile.detail_size = size

@@ -16,7 +16,9 @@ import pygame
 import pytest
 
 from claim_desktop import __version__
-from claim_desktop.i18n import languages
+from claim_desktop.i18n import languages, text, use_language
+from claim_desktop.i18n.catalogue import load
+from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.ui import styles, vector
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
@@ -67,6 +69,42 @@ def faults_of(
                     wrong += english(page)
                 found += [f"{size[0]}x{size[1]} at {text_size}: {each}" for each in wrong]
     return found
+
+
+ALIKE = {
+    "first-start": r"menu\.first_start\.(learner|classic|purist)",
+    "practice": rf"lessons\.({'|'.join(LESSONS)})",
+    "puzzles": r"practice\.theme\.\w+",
+    "memory-checked": r"practice\.memory\.(right|missed|wrong)",
+    "match-turned": r"matches\.led",
+}
+"""The keys of texts of one kind, by the screen on which they stand side by side."""
+
+
+@pytest.mark.parametrize("name", ALIKE)
+def test_texts_of_one_kind_are_written_in_one_size(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    use_language("de")
+    with empty_pictures(monkeypatch), pen_in_use() as pen, flying(tmp_path, size=SIZES[0]) as pilot:
+        bring(pilot, name)
+        lines = page_of(pilot, pen, TEXT_SIZES[-1]).lines
+    keys = [key for key in load("de").templates if re.fullmatch(ALIKE[name], key)]
+    texts = {_bare(text(key, name=player)) for key in keys for player in ("Ada", "Berengar")}
+    written_at = dict.fromkeys(tuple(line.block) for line in lines)
+    blocks = [[line for line in lines if tuple(line.block) == place] for place in written_at]
+    sizes = {
+        _bare("".join(line.words for line in block)): block[0].pixels
+        for block in blocks
+        if _bare("".join(line.words for line in block)) in texts
+    }
+    assert len(sizes) > 1
+    assert len(set(sizes.values())) == 1, sizes
+
+
+def _bare(words: str) -> str:
+    """The words without what breaking them into lines adds or takes away."""
+    return re.sub(r"[\s\u00ad-]", "", words)
 
 
 def page_of(pilot: Pilot, pen: Pen, text_size: float) -> Page:

@@ -17,6 +17,7 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import NARROWEST_LETTERS, Toolkit
+from claim_desktop.ui.widgets import Tile
 from tests.pilot import Pilot
 
 NOWHERE = Rect(0, 0, 0, 0)
@@ -82,6 +83,7 @@ class Pen:
             ("write_lines", self.write_lines),
         ):
             patch.setattr(Toolkit, name, partialmethod(_pass_on, own))
+        patch.setattr(Tile, "cache_key", lambda tile, kit: (object(),))  # or it would show an older picture
 
     def write(
         self, kit: Toolkit, surface: Canvas, words: str, area: Rect, style: TextStyle, *at: Any, **named: Any
