@@ -31,7 +31,6 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.gloss.free_room import room_on
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import HURRY_SECONDS
@@ -248,16 +247,6 @@ def test_nobody_seems_to_think_while_something_is_to_be_read(pilot: Pilot) -> No
     lesson = wait_for_bubble(pilot)
     assert lesson.shown.match.turn == 1
     assert lesson.shown.played.thinking_seat is None
-
-
-def test_no_bubble_avoids_words_that_fall_silent_when_it_speaks(pilot: Pilot) -> None:
-    # The bubble over the new hand lay on the score pile and half the court, beside an empty felt.
-    pilot.app.go(StartLesson("followers"))
-    while not (lesson := wait_for_bubble(pilot)).step.text.endswith("new_hand"):  # type: ignore[union-attr]
-        play_by_keyboard(pilot, lesson)
-    assert lesson.bubble is not None
-    room = room_on(lesson.shown.painter.things, lesson.shown.table, asks=False)
-    assert room.covered_by(lesson.bubble.placement.rect) == (0, 0, 0)
 
 
 def corner_of_bubble(lesson: LessonScene) -> Point:
