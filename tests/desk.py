@@ -208,15 +208,14 @@ class Desk:
         header, colour_entries = (int.from_bytes(picture[at : at + 4], "big") for at in (0, 76))
         return [picture[at : at + 4] for at in range(header + 12 * colour_entries, len(picture), 4 * 101)]
 
-    def shows(self, picture: pygame.Surface) -> bool:
-        """Whether the window shows nearly this, but for dust, and light that goes on moving."""
+    def shows(self, picture: pygame.Surface, place: pygame.Rect | None = None) -> bool:
+        """Whether the window, or a place in it, shows nearly this, but for dust and light that moves on."""
         left, top = self._origin
         raw = self._screen_file.read_bytes()
         header, width, colour_entries = (int.from_bytes(raw[at : at + 4], "big") for at in (0, 16, 76))
         start = header + 12 * colour_entries
-        points = [
-            (x, y) for y in range(0, picture.get_height(), 12) for x in range(0, picture.get_width(), 12)
-        ]
+        seen = picture.get_rect() if place is None else place.clip(picture.get_rect())
+        points = [(x, y) for y in range(seen.y, seen.bottom, 12) for x in range(seen.x, seen.right, 12)]
         unlike = 0
         for x, y in points:
             at = start + 4 * ((top + y) * width + left + x)

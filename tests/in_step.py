@@ -73,9 +73,16 @@ class InStep:
         self.rest()
 
     def rest(self) -> None:
-        """Wait until nothing moves in the pilot, and until the slower window shows the same."""
+        """Wait until nothing moves in the pilot, and until both show the same, whichever is slower."""
         self.pilot.wait(0.6)
-        came_true(lambda: self.window.shows(self.pilot.picture), MOST_REST_SECONDS)
+        came_true(self._show_the_same, MOST_REST_SECONDS)
+
+    def _show_the_same(self) -> bool:
+        """Whether they do; if not, the pilot goes on, as pictures may still be made for it as well."""
+        if self.window.shows(self.pilot.picture):
+            return True
+        self.pilot.wait(0.1)
+        return False
 
     def choose(self, name: str, focus: Focus | None = None) -> None:
         """Press a widget: of the focus given, or else of the scene on top."""

@@ -213,11 +213,13 @@ def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) ->
 
 
 def lesson_of(both: InStep) -> LessonScene:
-    """The lesson as the pilot sees it, once something is said."""
+    """The lesson as the pilot sees it, once something is said in both."""
     lesson = both.pilot.scene
     assert isinstance(lesson, LessonScene)
     while lesson.bubble is None:
         both.rest()
+    bubble = lesson.bubble.placement.rect
+    wait_until("the bubble is there", lambda: both.window.shows(both.pilot.picture, bubble))
     return lesson
 
 
