@@ -136,7 +136,7 @@ class SceneMaker:
                 news, other = NewDeeds(games.annals, match), games.other_table(match)
                 review = games.review(match)
                 start = games.start_of(match)
-                return ScoringScene(services, match, None, review, news, other, start)
+                return ScoringScene(services, match, review, news, other, start)
             case OpenStanding():
                 from claim_desktop.scenes.games.standing import StandingScene
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -74,17 +74,18 @@ class ScoringScene(WidgetScene):
         self,
         services: Services,
         match: Match,
-        ways_on: Iterable[str] | None = None,
         reviewing: Reviewing | None = None,
         new_deeds: NewDeeds | None = None,
         other: OtherTable | None = None,
         start: PlayedFrom | None = None,
+        *,
+        is_taught: bool = False,
     ) -> None:
-        """Make the scene; `ways_on` names the buttons at the end, `new_deeds` are in small letters.
+        """Make the scene; `new_deeds` are in small letters.
 
-        Without any way on the game belongs to a lesson, whose help nobody has chosen, so none is named.
         `start` is the moment of a reviewed game from which this game was played on. The game at the `other`
-        table is played for as long as this scene is open.
+        table is played for as long as this scene is open. A lesson, where the game `is_taught`, goes on by
+        itself, without buttons, and names no help, since nobody has chosen any.
         """
         super().__init__(services)
         self.other = other
@@ -108,7 +109,7 @@ class ScoringScene(WidgetScene):
         self._rows = VoteRows(*pictures, tokens, piles, self._counts)
         outcome = self._ending = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
-        notes = ["" if ways_on == () else help_line(match, side) for side in self._order]
+        notes = ["" if is_taught else help_line(match, side) for side in self._order]
         faces = SideFaces(self.kit, tokens, [portraits_of(match, side) for side in self._order])
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
         self._votes_seen, self._faces_moved = 0, 0.0
@@ -126,7 +127,7 @@ class ScoringScene(WidgetScene):
         self._timeline, self._hurry = Timeline(self.kit.motion), Hurry()
         self._acts = self._all_acts()
         """The acts still to come; a click or key hurries one act at a time."""
-        self._ways = WaysOn(self, match, ways_on, reviewing, other, start)
+        self._ways = WaysOn(self, match, reviewing, other, start, is_taught=is_taught)
         self._begin_in_background()
         self.focus.set_widgets(self.widgets())
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from claim_desktop.i18n import text
@@ -56,12 +55,13 @@ class WaysOn:
         self,
         scene: WidgetScene,
         match: Match,
-        names: Iterable[str] | None,
         reviewing: Reviewing | None,
         other: OtherTable | None,
         start: PlayedFrom | None = None,
+        *,
+        is_taught: bool = False,
     ) -> None:
-        """Make the buttons; `names` are those below, and without a review there are none beside."""
+        """Make the buttons: none below if the game `is_taught`, and none beside without a review."""
         self._start = start
         self._scene = scene
         self._match = match
@@ -71,8 +71,8 @@ class WaysOn:
             usual = WAYS_ON_FROM_REVIEW
         self._widths = {**WAYS_ON, **usual, PROOF: PROOF_WIDTH}
         standing = OpenStanding(match, reviewing, other)
-        wanted = list(usual if names is None else names)
-        if names is None and match.contest is not None and match.record.how_played.fair is not None:
+        wanted = [] if is_taught else list(usual)
+        if wanted and match.contest is not None and match.record.how_played.fair is not None:
             wanted.insert(-1, "swap_seats")  # in whose place the proof comes
         below = {name: self._button(name, standing) for name in wanted}
         self.below = list(below.values())

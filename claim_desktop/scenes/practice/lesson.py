@@ -252,7 +252,7 @@ class LessonScene(Scene):
                 self.inside = PhaseTwoScene(self._services, shown)
                 self._services.kit.audio.play_music(self.inside.music)
             case ShowScoring(match):
-                self.inside = ScoringScene(self._services, match, ways_on=())
+                self.inside = ScoringScene(self._services, match, is_taught=True)
                 self.inside.resize(self._kit.scale.size)
             case OpenPause() | OpenMenu():
                 self._change = OpenLessons()
