@@ -23,7 +23,7 @@ cdef class MoveOrdering:
     cdef int moves[40][16]
     cdef int orders[40][16]
 
-    cdef void forget(self) noexcept nogil
+    cdef void clear_fame(self) noexcept nogil
     cdef void compare_cards(self, Game game)
     cdef Word cards_between(self, Game game, int faction, int low, int high) noexcept nogil
     cdef int list_moves(self, Word own, Word other, Word trolls, int led, int row) noexcept nogil

@@ -35,7 +35,7 @@ class MoveOrdering:
             self.counts, self.line, self.parting = [0] * 2, [0] * 2 * LONGEST, [0] * 2 * LONGEST
             self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
 
-    def forget(self) -> None:
+    def clear_fame(self) -> None:
         """Forget how the moves of the deal before have fared."""
         i: cython.int
         for i in range(64 * 65):

@@ -29,7 +29,7 @@ cdef class Proofs:
     cdef Word found          # the score of the answer that was recalled last
     cdef Word kept           # how many answers about the deal have an entry of their own
 
-    cdef void forget(self)
+    cdef void clear(self)
     cdef void begin_deal(self)
     cdef void grow(self, Word deal) noexcept nogil
     cdef int recall(self, Word first, Word second) noexcept nogil

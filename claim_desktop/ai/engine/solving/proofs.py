@@ -99,7 +99,7 @@ class Proofs:
         if cython.compiled:
             free(self.memory)
 
-    def forget(self) -> None:
+    def clear(self) -> None:
         """Forget every answer."""
         if cython.compiled:
             memset(self.memory, 0, cython.sizeof(Entry) << self.most)

@@ -102,10 +102,10 @@ class Solver:
     def _begin_deal(self, h0: Word, h1: Word) -> None:
         """Number a deal, and note its hands."""
         self.deal_number += 1
-        self.ordering.forget()
+        self.ordering.clear_fame()
         if self.deal_number == DEALS:
             self.deal_number = 1
-            self.proofs.forget()
+            self.proofs.clear()
         self.proofs.begin_deal()
         self.dealt[0], self.dealt[1] = h0, h1
 
