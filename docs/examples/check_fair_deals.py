@@ -1,6 +1,6 @@
 """Checks that games were dealt fairly, with nothing but Python: docs/examples/check_fair_deals.py FILE…
 
-A file holds records of Claim (docs/RECORD.md), one a line, or a single one. The game's own code is not used.
+A file holds records (docs/RECORD.md), one a line, or a single one. It exits with 1 if any was changed.
 """
 
 import hashlib
@@ -26,17 +26,16 @@ def shuffled(cards: list[str], seed: int) -> list[str]:
 
 def is_fair(game: dict[str, Any]) -> bool:
     """Whether the seal, the seed and the cards follow from the sealed number and the cut."""
-    nonce, cut = bytes.fromhex(game["fair"]["nonce"]), game["fair"]["cut"]
+    nonce, cut, deck = bytes.fromhex(game["fair"]["nonce"]), game["fair"]["cut"], game["deck"]
     seed = int.from_bytes(hmac.digest(nonce, cut.encode(), "sha256")[:6], "big")
-    codes = PAIRS[game["deck"]["pair"]] + [
-        name[:2].title() for name in SINGLES if name in game["deck"]["factions"]
-    ]
+    codes = PAIRS[deck["pair"]] + [name[:2].title() for name in SINGLES if name in deck["factions"]]
     cards = [f"{code}{value}" for code in codes for value in VALUES.get(code, range(10))]
     dealt = [card for hand in game["hands"] for card in hand] + game["stock"]
     is_sealed: bool = hashlib.sha256(nonce).hexdigest() == game["fair"]["sealed"]
     return is_sealed and int(game["seed"]) == seed and dealt == shuffled(cards, seed)
 
 
+changed = 0
 for path in sys.argv[1:]:
     with open(path, encoding="utf-8") as file:
         content = file.read()
@@ -44,6 +43,7 @@ for path in sys.argv[1:]:
     games = [json.loads(line) for line in lines if line.strip()]
     fair = {at: is_fair(game) for at, game in enumerate(games, start=1) if "fair" in game}
     wrong = [at for at, is_right in fair.items() if not is_right]
-    right, others = len(fair) - len(wrong), len(games) - len(fair)
-    which = f" {wrong[:5]}" if wrong else ""
-    print(f"{path}: {right} fair, {len(wrong)} changed{which}, {others} without a proof")
+    which, others = f" {wrong[:5]}" if wrong else "", len(games) - len(fair)
+    print(f"{path}: {len(fair) - len(wrong)} fair, {len(wrong)} changed{which}, {others} without a proof")
+    changed += len(wrong)
+sys.exit(bool(changed))
