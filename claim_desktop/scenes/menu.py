@@ -123,15 +123,26 @@ class MenuScene(SheetScene):
         rows = WAYS if kept_game else WAYS[1:]
         tones = {rows[0][0]: Tone.PRIMARY, "quit": Tone.PAPER}
         lines = {"continue": kept_game}
+        does = {"quit": self._quit}
         return [
             [
                 Button(
                     name, text(f"menu.{name}"), tones.get(name, Tone.SECONDARY), line=lines.get(name, "")
-                ).calls(self.opens(LEADS_TO[name]))
+                ).calls(does.get(name, self.opens(LEADS_TO[name])))
                 for name in row
             ]
             for row in rows
         ]
+
+    def _quit(self) -> None:
+        """Quit; with one key only after a question, since a press is easily a moment too late."""
+        leave = self.opens(LEADS_TO["quit"])
+        if not self.services.settings.scanning:
+            leave()
+            return
+        yes = Button("yes", text("menu.quit"), Tone.SECONDARY).calls(leave)
+        no = Button("no", text("menu.leaving.no"), Tone.PRIMARY)
+        self.ask(text("menu.quitting.title"), text("menu.quitting.question"), [yes, no])
 
     def translated(self) -> MenuScene:
         """Return a new menu."""

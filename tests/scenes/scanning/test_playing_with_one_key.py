@@ -49,6 +49,19 @@ def test_a_game_is_played_from_the_menu_to_the_crown_with_one_key(players: int, 
     assert len(list((tmp_path / "games").glob("*.json"))) == 1
 
 
+def test_a_press_on_quit_that_came_too_late_ends_nothing_with_one_key(tmp_path: Path) -> None:
+    with one_key(tmp_path) as user:
+        user.take("quit")
+        assert user.pilot.app.is_running, "there is a question first"
+        user.wait()
+        assert user.what_is_lit == ("no", 0), "staying is lit first"
+        user.press()
+        assert user.pilot.app.is_running
+        user.take("quit")
+        user.take("yes")
+        assert not user.pilot.app.is_running
+
+
 def test_a_lesson_is_taken_with_one_key(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         user.pilot.app.go(StartLesson("trick"))
