@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-NEXT_KEY_SECONDS = 0.3
+NEXT_KEY_SECONDS = 0.1
 """After this long without a move the keys are pressed again: there was a curtain, which they have opened."""
 
 

@@ -35,9 +35,8 @@ def choose_mode(driver: Driver, mode: str) -> None:
 
 def look_at(driver: Driver, seat: int) -> None:
     """Look at a seat, with the keyboard on the plates of the seats."""
-    scene = scene_of(driver)
-    scene.focus.focus_on("seats")
-    while scene.strip.active != seat:
+    scene_of(driver).focus.focus_on("seats")
+    while scene_of(driver).strip.active != seat:
         driver.press(pygame.K_RIGHT)
 
 
