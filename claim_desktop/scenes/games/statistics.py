@@ -41,9 +41,9 @@ from claim_desktop.table.chronicle.luck_figure import LuckFigure, LuckOfGame
 from claim_desktop.table.chronicle.rate_figure import RateFigure
 from claim_desktop.table.chronicle.votes_figure import VotesFigure
 from claim_desktop.table.chronicle.words import hundredths
-from claim_desktop.ui import theme
 from claim_desktop.ui.layout import Size, columns, cut_left, cut_right, rows
 from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.touch.grip import TARGET
 from claim_desktop.ui.widgets import Button, Choice, Option, Widget
 
 KINDS = ("mode", "deck", "lead")
@@ -69,7 +69,7 @@ class StatisticsScene(ChronicleSheet):
         self._course = CourseFigure("course", text("chronicle.figure.course"), furniture)
         self._rivals = RateFigure("rivals", text("chronicle.figure.rivals"), portraits, art)
         self._groups = RateFigure("groups", "", portraits, art)
-        self._groups.head_height = theme.FIELD_HEIGHT
+        self._groups.head_height = TARGET
         self._votes = VotesFigure("votes", text("chronicle.figure.votes"), art, furniture)
         self._luck = LuckFigure("luck", text("chronicle.figure.luck"))
         self._kind = Choice(

@@ -20,8 +20,8 @@ from tests.pilot import Pilot, flying
 from tests.screens.states import SCREENS, bring
 
 SIZE = (1280, 720)
-ORDINARY = ("new-game-four", "phase-two-four", "lesson")
-"""The screens that an ordinary run measures: with the smallest targets of widgets, of a table, of both."""
+ORDINARY = ("new-game-four", "statistics", "phase-two-four", "lesson")
+"""The screens that an ordinary run measures: with the smallest targets of widgets, a table, and both."""
 
 SEEN = 0.36
 """How far left of a card's middle it can be seen in the hand, as a share of its width."""
