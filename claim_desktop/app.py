@@ -190,7 +190,7 @@ class App:
             self._succeeds(lambda: waiting.extend(self.spoken.wished(self.scene)))
         self._held_events = []
         self._say(self.door.scanning.take_told() or self.spoken.take_told())
-        self.spoken.say(self.door.scanning.take_said())
+        self.spoken.say(*self.door.take_said())
         has_failed = False
         for event in waiting:
             if self._transition.is_drawing:

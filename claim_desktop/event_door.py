@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 
 import pygame
@@ -39,6 +39,10 @@ class EventDoor:
         self._obey_settings()
         as_mouse = self._fingers.translated(self.scanning.translated(events, dt), dt)
         return list(self.pads.translated(map(self._usual, as_mouse), dt))
+
+    def take_said(self) -> Sequence[str]:
+        """What has come to be lit since the last call and the scene does not know of, in words."""
+        return self.scanning.take_said(), self.pads.take_said()
 
     def resize(self) -> None:
         """Adapt to a new window size."""

@@ -27,6 +27,8 @@ class Pads:
         self._services = services
         self._scene = scene
         self._input: PadInput | None = None
+        self._lit = ""
+        """The key of the on-screen board that was last named aloud."""
 
     def start(self) -> None:
         """Open the gamepads, once."""
@@ -40,6 +42,11 @@ class Pads:
     def letter_board(self) -> LetterBoard | None:
         """The on-screen board, while it is open."""
         return None if self._input is None else self._input.board
+
+    def take_said(self) -> str:
+        """The key of the on-screen board that has come to be lit since the last call, in words."""
+        before, self._lit = self._lit, "" if self.letter_board is None else self.letter_board.lit
+        return "" if self._lit == before else self._lit
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:
         """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
@@ -90,6 +97,7 @@ def _board_words() -> BoardWords:
         tuple(text("app.board.letters").split()),
         tuple(text("app.board.capital_letters").split()),
         text("app.board.capitals"),
+        text("app.board.capitals.named"),
         text("app.board.space"),
         text("app.board.delete"),
         text("app.board.done"),

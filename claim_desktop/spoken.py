@@ -96,10 +96,11 @@ class SpokenPlay:
             self._speech.repeat()
         return True
 
-    def say(self, words: str) -> None:
-        """Say a sentence that is shown over every scene."""
-        if words and self.is_heard:
-            self._speech.say(words)
+    def say(self, *sentences: str) -> None:
+        """Say what is shown over every scene; what is empty is not said."""
+        if self.is_heard:
+            for words in filter(None, sentences):
+                self._speech.say(words)
 
     def attend(self, scene: Scene) -> None:
         """Say what is new in the frame that was drawn; start and stop with the setting."""

@@ -50,6 +50,8 @@ class BoardWords:
     capital_letters: tuple[str, ...]
     """In the same places as the small ones."""
     capitals: str
+    named_capitals: str
+    """What a voice calls that key."""
     space: str
     delete: str
     done: str
@@ -71,6 +73,7 @@ class LetterBoard:
         for letter in self._letters:
             letter.calls(partial(self._type, letter))
         self._capitals = LetterKey("capitals", words.capitals).calls(self._change_case)
+        self._capitals.known_as(words.named_capitals)
         self._space = Button(" ", words.space, Tone.PAPER, WORD_SIZE)
         self._space.calls(lambda: self._sent.append(_typed(" ")))
         self._delete = Button("delete", words.delete, Tone.PAPER, WORD_SIZE)
@@ -98,6 +101,12 @@ class LetterBoard:
         if pressed is not None:
             pressed.changed()
         return self._sent
+
+    @property
+    def lit(self) -> str:
+        """What a voice calls the key that has the focus."""
+        focused = self._focus.focused
+        return "" if focused is None else focused.called or focused.words
 
     @property
     def rect(self) -> Rect:

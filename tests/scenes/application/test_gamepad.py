@@ -120,6 +120,29 @@ def test_capitals_spaces_and_deleting_are_on_the_board_too(tmp_path: Path) -> No
         assert player.pilot.app.door.pads.letter_board is None
 
 
+def test_the_keys_of_the_board_are_named_as_they_are_lit(tmp_path: Path) -> None:
+    heard: list[str] = []
+    with holding(tmp_path, (1280, 720)) as player:
+        player.pilot.click("settings")
+        player.pilot.scene.focus.focus_on("name")  # type: ignore[attr-defined]
+        player.pilot.app.spoken.hear_with(heard.append)
+        player.pilot.wait(0.5)
+        player.press(pygame.CONTROLLER_BUTTON_A)
+        player.pilot.wait(0.1)
+        assert heard[-1] == "G"
+        player.press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+        player.pilot.wait(0.1)
+        assert heard[-1] == "H"
+        board = player.pilot.app.door.pads.letter_board
+        assert board is not None
+        board.focus_on("capitals")
+        player.pilot.wait(0.1)
+        assert heard[-1] == "Capitals"
+        player.press(pygame.CONTROLLER_BUTTON_B)
+        player.pilot.wait(0.1)
+        assert heard[-1] == "Capitals", "the board is gone"
+
+
 def test_typing_on_a_keyboard_puts_the_board_away(tmp_path: Path) -> None:
     with holding(tmp_path) as player:
         player.pilot.click("settings")
