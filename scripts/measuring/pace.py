@@ -42,7 +42,7 @@ Figures = dict[str, float]
 FRAME_SECONDS = 1 / 60
 ANSWER_SECONDS = 1.0
 WINDOW = SMALLEST_CANVAS
-GAMES = {Speed.NORMAL: 4, Speed.SLOW: 1, Speed.FAST: 1, Speed.OFF: 1}
+GAMES: dict[Speed, int] = {**dict.fromkeys(Speed, 1), Speed.NORMAL: 4}
 """How many games are played at each speed, in each mode."""
 LONGEST_SECONDS = 60.0
 """Nobody waits longer than this for a question, unless something has broken."""

@@ -225,3 +225,9 @@ def test_each_licence_text_of_a_part_gets_a_name_of_its_own(tmp_path: Path, part
 
 def test_windows_has_a_number_for_every_language_that_the_game_speaks() -> None:
     assert set(WINDOWS_LANGUAGES) == set(entry_texts(ROOT))
+
+
+def test_the_installer_speaks_every_language_but_those_that_inno_setup_lacks() -> None:
+    script = (ROOT / "build" / "windows" / "installer.iss").read_text(encoding="utf-8")
+    spoken = re.findall(r'^Name: "(\w+)"; MessagesFile:', script, re.MULTILINE)
+    assert {*spoken, "id"} == set(entry_texts(ROOT))

@@ -87,7 +87,7 @@ CONTENTS = {
     "seals": ("Every last vote, earned, 1 of 34",),
     "match-two": ("Match, first to five: You 2, Berengar 1",),
     "review-two": ("Only what Ada knew, chosen", "All open, not chosen"),
-    "first-start": ("Language: English, 1 of 5", "Your name: text field, empty"),
+    "first-start": (f"Language: English, 1 of {len(languages())}", "Your name: text field, empty"),
     "phase-one-two": ("You play against Berengar.",),
     "phase-one-three": ("You play against Berengar and Clothilde.",),
     "phase-one-four": ("Your partner is Clothilde. Your opponents are Berengar and Dietmar.",),
