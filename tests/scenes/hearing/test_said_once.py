@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenNewGame, OpenSettings, SceneChange, ShowScoring
@@ -107,12 +108,16 @@ def test_a_page_that_is_turned_to_says_its_name_once(
     assert sum(line.startswith(turned[-1].split(",")[0]) for line in said) == 1
 
 
-def test_the_games_so_far_against_a_rival_are_said_once(pilot: Pilot) -> None:
+def test_new_game_says_once_who_a_rival_is_and_how_strong(pilot: Pilot) -> None:
     said = heard(pilot)
     pilot.app.go(OpenNewGame())
     pilot.wait(0.1)
-    told = [words for words in said if "have not met" in words]
-    assert told == [words for words in said if words.startswith("Perrin, the Squire, ")]
+    assert said == [
+        "New game",
+        text("levels.squire.quote"),
+        text("levels.squire.character"),
+        "Perrin, the Squire, 2 of 7. You have not met yet.",
+    ]
 
 
 def test_cards_are_named_while_a_remark_waits_and_once_more_when_it_has_gone(pilot: Pilot) -> None:

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.i18n.lists import comma_list, sentences
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.table.artwork.plate_drawings import strength_svg
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect, size_of
@@ -66,8 +66,8 @@ class Figure:
     line: str = ""
     foot: tuple[Piece, ...] = ()
     """What is written at the foot of the column."""
-    foot_said: str = ""
-    """The sentence in which that is read out."""
+    said: str = ""
+    """What is read out after the name; the scroll says the rest."""
     seat: int | None = None
     """The seat that they take in the game, if any."""
     enamel: Enamel = theme.SIDE_ENAMELS[0]
@@ -133,14 +133,13 @@ class FigureRow(Widget):
 
     @property
     def spoken(self) -> str:
-        """The chosen figure, and what is said about it."""
+        """The chosen figure, and what only the row says about it."""
         if self.chosen is None:
             return ""
         figure = self.figures[self.chosen]
         told = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
         said = text("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
-        lines = sentences((figure.foot_said, figure.line))
-        return text("speech.with_line", words=said, line=lines) if lines else said
+        return text("speech.with_line", words=said, line=figure.said) if figure.said else said
 
     def act(self, action: Action) -> Response:
         """Pick the neighbour on LEFT and RIGHT."""
@@ -270,8 +269,9 @@ class FigureRow(Widget):
         if self._line_style is not None:
             y = 0.5 if figure.rank else 0.15
             kit.write_fitting(surface, figure.line, places.line, self._line_style, 0.5, y)
-        with kit.writings.heard_as(figure.foot_said):
-            self._write_foot(surface, figure.foot, places.foot)
+        if figure.foot:
+            with kit.writings.heard_as(figure.said):
+                self._write_foot(surface, figure.foot, places.foot)
 
     def _places(self, figure: Figure, column: Rect, ring: Rect) -> ColumnPlaces:
         """Where the words about an unchosen figure are, from the ring down and from the foot up."""

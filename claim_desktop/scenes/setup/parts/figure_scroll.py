@@ -105,7 +105,8 @@ def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None
         _, quote = cut_bottom(quote, kit.px(FIELD_RING))
     kit.write(surface, told.quote, quote, kit.within(QUOTE, quote.height), 0)
     if told.heading:
-        kit.write(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
+        with kit.writings.heard_as(told.heading if told.tally is None else ""):  # the row says the strength
+            kit.write(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
     kit.write_fitting(surface, told.character, character, styles.BODY.sized(theme.SMALL + 1), 0, 0.25)
 
 

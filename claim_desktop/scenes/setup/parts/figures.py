@@ -25,7 +25,7 @@ def figure_of_level(level: str, tally: Tally) -> Figure:
         list(LEVELS).index(level) + 1,
         text(f"levels.{level}.line"),
         _score(tally),
-        _said_score(tally),
+        said=_said_score(tally),
     )
 
 
@@ -53,7 +53,8 @@ def _said_score(tally: Tally) -> str:
 
 def figure_of_person(portrait: str) -> Figure:
     """A face for a person in the row."""
-    return Figure(portrait, text(f"menu.portrait.{portrait}"), line=text(f"menu.portrait.{portrait}.line"))
+    line = text(f"menu.portrait.{portrait}.line")
+    return Figure(portrait, text(f"menu.portrait.{portrait}"), line=line, said=line)
 
 
 def plate_of(seat: Seat, enamel: Enamel) -> SeatPlate:
