@@ -11,6 +11,7 @@ import pkgutil
 from collections.abc import Iterator
 from enum import Enum
 from pathlib import Path
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -54,7 +55,8 @@ def tables() -> Iterator[tuple[str, dict[Enum, object]]]:
 
 
 def test_every_table_about_an_enumeration_has_all_its_members() -> None:
-    found = dict(tables())
+    with patch.dict("os.environ"):  # PettingZoo sets another sound driver when it is imported
+        found = dict(tables())
     assert any(name.endswith(".SPEED_FACTORS") for name in found)
     missing = {
         name: [member.name for member in type(next(iter(table))) if member not in table]

@@ -68,7 +68,7 @@ _KEYS = {
     pygame.K_F11: Action.FULLSCREEN,
 }
 
-_LETTERS = {
+LETTERS = {
     pygame.K_h: Action.HINT,
     pygame.K_t: Action.TRACKER,
     pygame.K_l: Action.LOG,
@@ -103,8 +103,8 @@ def action_of(event: pygame.event.Event) -> Action | None:
         return _WITH_CTRL[event.key]
     if event.key == pygame.K_v and event.mod & pygame.KMOD_SHIFT:
         return Action.COURT_BACK
-    if event.key in _LETTERS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-        return _LETTERS[event.key]
+    if event.key in LETTERS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+        return LETTERS[event.key]
     return _KEYS.get(event.key)
 
 

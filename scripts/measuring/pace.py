@@ -99,7 +99,7 @@ class Waits:
 
 
 def pace() -> Figures:
-    """Seconds of waiting in each mode: at normal speed, then at the others with the speed in the key."""
+    """Seconds of waiting in each mode at each speed, which the key names unless it is the normal one."""
     figures: Figures = {}
     prepare_environment("claim-desktop")
     with _app() as app, patch.object(played_match, "Thinking", Prompt):

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.input import LETTERS, Action
 from claim_desktop.ui.pad.controls import Key
 
 USUAL: Mapping[Action, Key] = {
@@ -28,19 +28,9 @@ USUAL: Mapping[Action, Key] = {
     Action.LAST: Key(pygame.K_END),
     Action.UNDO: Key(pygame.K_u),
     Action.REDO: Key(pygame.K_y),
-    Action.HINT: Key(pygame.K_h),
-    Action.TRACKER: Key(pygame.K_t),
-    Action.LOG: Key(pygame.K_l),
-    Action.OVERVIEW: Key(pygame.K_o),
-    Action.INSPECT: Key(pygame.K_i),
-    Action.COURT: Key(pygame.K_v),
     Action.HELP: Key(pygame.K_F1),
     Action.FULLSCREEN: Key(pygame.K_F11),
-    Action.SAY_AGAIN: Key(pygame.K_r),
-    Action.SAY_HAND: Key(pygame.K_m),
-    Action.SAY_TRICK: Key(pygame.K_k),
-    Action.SAY_VOTES: Key(pygame.K_b),
-    Action.SILENCE: Key(pygame.K_s),
+    **{action: Key(code) for code, action in LETTERS.items()},
 }
 """The default key for each action, which means that action throughout the program."""
 
