@@ -289,7 +289,8 @@ class MatchScene(Scene):
         if not self.handover.is_open:
             self.overlays.close()  # the next person may know less, or more
         self.overlays.update(dt)
-        self.buttons.offer([*self.overlays.allowed, *filter(self._may_go, WAYS)])
+        aids = [*self.overlays.aids, Action.UNDO if self.shown.aids.take_back else None]
+        self.buttons.offer([*self.overlays.allowed, *filter(self._may_go, WAYS)], aids)
         self._set_mood()
         return change
 

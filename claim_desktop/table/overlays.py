@@ -159,6 +159,11 @@ class Overlays:
         return any(each.replaces_message for each in self._present)
 
     @property
+    def aids(self) -> list[Action | None]:
+        """The actions of the sheets that the viewer may open sooner or later."""
+        return [each.action for each in self._sheets if each.is_among_aids]
+
+    @property
     def allowed(self) -> list[Action | None]:
         """The actions of the sheets that may be opened now."""
         return [each.action for each in self._sheets if each.is_allowed]

@@ -18,8 +18,9 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style, pressed_offset
 
-MARGIN, GAP = 9, 7
-"""Room left and right of the words, and between the words and the key, in design pixels."""
+MARGIN, WIDE_MARGIN, GAP = 9, 12, 7
+"""Room left and right of the words at least, and where there is room; and between the words and the key,
+in design pixels."""
 
 KEY = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.GOLD_LIGHT, theme.INK)
 NARROW = TextStyle(Face.TEXT_STRONG, 16, theme.CREAM, theme.INK)
@@ -38,11 +39,11 @@ class KeyedButton(Button):
         self.is_stacked = False
         """Whether the key is below the words, since one of the buttons is too narrow for both in one line."""
 
-    def fits(self, kit: Toolkit, width: int) -> bool:
-        """Whether the words and the key fit in one line of a button this wide."""
+    def width(self, kit: Toolkit) -> int:
+        """How wide it would like to be, to have the words and the key in one line."""
         style = NARROW if self.is_narrow else styles.PLAQUE.sized(self.size)
-        room = width - 2 * kit.px(MARGIN) - self._key_width(kit) - kit.px(GAP)
-        return kit.text_width(self.words, style) <= room
+        words, key = kit.text_width(self.words, style), self._key_width(kit)
+        return words + kit.px(GAP) + key + 2 * kit.px(WIDE_MARGIN)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with the words and the key."""

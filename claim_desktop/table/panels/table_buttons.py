@@ -27,8 +27,8 @@ MENU = "menu"
 
 BLOCK = {
     "hint": Action.HINT,
-    "take_back": Action.UNDO,
     "redo": Action.REDO,
+    "take_back": Action.UNDO,
     "tracker": Action.TRACKER,
     "log": Action.LOG,
 }
@@ -74,6 +74,10 @@ class TableButtons:
         self._menu = IconButton(MENU, "", Piece.PAUSE, furniture)
         self._block = [KeyedButton(name, action) for name, action in BLOCK.items()]
         self._offered: list[KeyedButton] = []
+        self._kept: list[KeyedButton] = []
+        """The buttons that have a place of their own, whether or not they are visible now."""
+        self._has_redo = False
+        """Whether a decision has been taken back, from when on Redo has its place."""
         self._shown_keys: tuple[KeyMap, str | None] | None = None
         """The keys, and the gamepad whose controls the buttons showed, when they were placed."""
         self._area = Rect(0, 0, 0, 0)
@@ -95,16 +99,24 @@ class TableButtons:
         for button in self._block:
             button.words = text(f"table.aid.{button.name}")
         self._area = layout.aids
-        self._place_block()
+        if self._kept:
+            self._place_block()
 
-    def offer(self, actions: Sequence[Action | None]) -> None:
-        """Show the buttons for these actions."""
+    def offer(self, actions: Sequence[Action | None], aids: Sequence[Action | None]) -> None:
+        """Show the buttons for these actions; hidden ones of the viewer's aids keep their places.
+
+        So a click never meets another button than the one that was there a moment ago.
+        """
+        self._has_redo |= Action.REDO in actions
         offered = [button for button in self._block if BLOCK[button.name] in actions]
+        placed = {*actions, *aids, *([Action.REDO] if self._has_redo else [])}
+        kept = [button for button in self._block if BLOCK[button.name] in placed]
         if offered != self._offered:
+            self._offered = offered
             self._focus.set_widgets([self._menu, *offered])
         shown_keys = self._kit.keys, self._kit.pad
-        if offered != self._offered or shown_keys != self._shown_keys:
-            self._offered, self._shown_keys = offered, shown_keys
+        if kept != self._kept or shown_keys != self._shown_keys:
+            self._kept, self._shown_keys = kept, shown_keys
             self._place_block()
 
     def handle(self, event: pygame.event.Event) -> tuple[bool, Action | None]:
@@ -116,26 +128,40 @@ class TableButtons:
         return self._focus.used_last_event, action
 
     def _place_block(self) -> None:
-        """Fill two rows from the bottom, the lower one first; the buttons of a row share its width evenly."""
-        gap, count = self._kit.px(GAP), len(self._offered)
-        lower = min(count, 2) if count < 5 else count // 2
-        parts = [self._offered[: count - lower], self._offered[count - lower :]]
-        for row, buttons in zip(rows(self._area, 2, gap), parts, strict=True):
-            for button, cell in zip(buttons, columns(row, max(1, len(buttons)), gap), strict=False):
+        """Fill two rows from the bottom; in a row, the button with the longer words gets more room."""
+        gap = self._kit.px(GAP)
+        lasting = [button for button in self._kept if BLOCK[button.name] is not Action.REDO]
+        lower = lasting[-2:]
+        parts = [[button for button in self._kept if button not in lower], lower]
+        widths = self._write_alike(parts)
+        for row, buttons, shares in zip(rows(self._area, 2, gap), parts, widths, strict=True):
+            for button, cell in zip(buttons, columns(row, shares, gap), strict=True):
                 button.place(cell)
-        if self._offered:
-            self._write_alike(columns(self._area, 2, gap)[0].width)
 
-    def _write_alike(self, half: int) -> None:
+    def _write_alike(self, parts: list[list[KeyedButton]]) -> list[list[int]]:
         """Choose one lettering for all buttons of a game, so that none changes when others come and go.
 
-        Whether the keys are below the words depends on which buttons are there.
+        Whether the keys are below the words depends on which buttons have places. Returns how wide each of
+        them would like to be.
         """
+        gap = self._kit.px(GAP)
+        half = columns(self._area, 2, gap)[0].width
         for button in self._block:
             button.is_narrow = False
-        is_narrow = not all(button.fits(self._kit, half) for button in self._block)
+        is_narrow = not all(button.width(self._kit) <= half for button in self._block)
         for button in self._block:
             button.is_narrow = is_narrow
-        is_stacked = not all(button.fits(self._kit, button.rect.width) for button in self._offered)
+        widths = self._widths(parts)
+        is_stacked = any(sum(row) + gap * (len(row) - 1) > self._area.width for row in widths)
         for button in self._block:
             button.is_stacked = is_stacked
+        return widths
+
+    def _widths(self, parts: list[list[KeyedButton]]) -> list[list[int]]:
+        """How wide each button would like to be; two above two others agree with them."""
+        widths = [[button.width(self._kit) for button in row] for row in parts]
+        ends = [row[:: len(row) - 1] for row in widths if len(row) > 1]
+        if len(ends) == 2:
+            widths[1] = [max(above, below) for above, below in zip(*ends, strict=True)]
+            widths[0] = widths[1] if len(parts[0]) == 2 else widths[0]
+        return widths

@@ -36,7 +36,7 @@ def test_no_button_changes_its_letters_when_others_come_and_go(
 
     monkeypatch.setattr(Toolkit, "write", write)
     for offered in ([Action.TRACKER, Action.LOG], [Action.UNDO, Action.LOG], list(BLOCK.values())):
-        buttons.offer(offered)
+        buttons.offer(offered, offered)
         for name, action in BLOCK.items():
             if action in offered:
                 buttons.find(name).draw(Surface(size), kit)
@@ -46,11 +46,38 @@ def test_no_button_changes_its_letters_when_others_come_and_go(
     assert len(set.union(*(faces[each] for each in words))) == 1, "all buttons are in one face"
 
 
+@pytest.mark.usefixtures("language")
+@pytest.mark.parametrize("size", [(1024, 600), (1920, 1080)])
+def test_a_click_meets_no_other_button_than_a_moment_ago(
+    size: tuple[int, int], make_services: MakeServices
+) -> None:
+    kit = make_services(size, 1.0).kit
+    buttons = TableButtons(kit, Furniture())
+    buttons.place(lay_out(kit.scale, 2))
+    sheets, ways = [Action.TRACKER, Action.LOG], [Action.UNDO, Action.REDO]
+    aids = [Action.HINT, *sheets, Action.UNDO]
+    places: dict[str, Rect] = {}
+    for offered in (
+        [Action.HINT, *sheets],
+        [Action.HINT, Action.UNDO, *sheets],
+        [Action.UNDO, *sheets],
+        [Action.HINT, *ways, *sheets],
+        [Action.UNDO, *sheets],
+        [Action.HINT, *sheets],
+    ):
+        buttons.offer(offered, aids)
+        shown = {button.name: button.rect for button in buttons.shown}
+        for name, place in places.items():
+            met = [each for each, rect in shown.items() if rect.collidepoint(place.center)]
+            assert met == [name] * (name in shown), (offered, name, met)
+        places = shown
+
+
 def test_where_one_button_has_its_key_below_its_words_all_have(make_services: MakeServices) -> None:
     kit = make_services((1280, 720), 2.0).kit
     buttons = TableButtons(kit, Furniture())
     buttons.place(lay_out(kit.scale, 2))
-    buttons.offer([Action.TRACKER, Action.LOG])
+    buttons.offer([Action.TRACKER, Action.LOG], [])
     heights = {}
     for name in ("tracker", "log"):
         kit.written.clear()  # type: ignore[attr-defined]
