@@ -45,7 +45,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import window
-from claim_desktop.ui.audio import Audio, silent_libraries
+from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.input import Action, DoubleClicks, action_of
@@ -394,7 +394,7 @@ def open_app(folder: DataFolder, rng: Random, seed: int | None = None, startup: 
     """Create the application in the window, opening it unless it is open. Raises `NoDisplayError`."""
     if not window.is_open():
         window.open_early(text("app.title"), asset("icon.svg"))
-    with silent_libraries():
-        pygame.init()
+    pygame.font.init()
+    pygame.joystick.init()  # not pygame.init(), which would open the sound device without asking first
     window.close_on_hangup()
     return App(folder, rng, seed, draws_ahead=True, startup=startup)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
@@ -14,12 +13,9 @@ import pygame
 
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.motion import Fade
+from claim_desktop.ui.sound.device import EXTRA_VOICE_CHANNEL, SoundDevice
 
 MUSIC_FADE_MILLISECONDS = 900
-CHANNELS = 16
-EXTRA_VOICE_CHANNEL = 0
-"""The channel reserved for a tune's extra voice."""
-
 CALM_VOLUME = 0.8
 """The music's volume while somebody is thinking."""
 
@@ -70,12 +66,13 @@ class Audio:
         self._liveliness = Fade(MOOD_SECONDS, 1.0)
         self._tension = Fade(MOOD_SECONDS)
         self._rng = rng or random.Random()
-        self._is_open = _open_mixer()
+        self._device = SoundDevice()
+        self._device.open()
 
     @property
     def is_open(self) -> bool:
         """Whether there is an audio device."""
-        return self._is_open
+        return self._device.is_open
 
     def device_removed(self) -> None:
         """Switch to another device, if there is one, since the current one is gone."""
@@ -91,8 +88,8 @@ class Audio:
 
     def device_added(self) -> None:
         """Open the new device, if there was none until now."""
-        if not self._is_open:
-            self._is_open = _open_mixer(1 if self._is_mono else 2)
+        if not self.is_open:
+            self._device.open(1 if self._is_mono else 2)
             music, self._music = self._music, None
             self.play_music(music)
 
@@ -103,7 +100,7 @@ class Audio:
 
     def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
         """Load these sounds in a thread, so that no frame has to wait for one."""
-        if self._is_open:
+        if self.is_open:
             longest_first = [partial(self._extra_voice, name) for name in tunes]
             self._jobs.replace([*longest_first, *(partial(self._takes, name) for name in sounds)])
 
@@ -117,7 +114,7 @@ class Audio:
         if is_mono == self._is_mono:
             return
         self._is_mono = is_mono
-        if self._is_open:
+        if self.is_open:
             self.device_removed()
 
     def play(self, name: str, side: float = 0.0) -> None:
@@ -143,7 +140,9 @@ class Audio:
         self._tension.target = 1.0 if is_tense else 0.0
 
     def update(self, dt: float) -> None:
-        """Move the music's mood along by `dt` seconds."""
+        """Move the music's mood along by `dt` seconds, and open a device that has come back."""
+        if self._device.update(dt):
+            self.device_added()
         if self._liveliness.update(dt) | self._tension.update(dt):
             self._mix_music()
 
@@ -152,7 +151,7 @@ class Audio:
         if name == self._music:
             return
         self._music = name
-        if not self._is_open:
+        if not self.is_open:
             return
         with self._while_device_lasts():
             extra_voice = pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)
@@ -164,15 +163,16 @@ class Audio:
 
     def close(self) -> None:
         """Close the device."""
+        self._drop_sounds()
+        self._device.close()
+
+    def _drop_sounds(self) -> None:
         self._jobs.stop()
         self._sounds.clear()
         self._extra_voices.clear()
-        if self._is_open:
-            pygame.mixer.quit()
-            self._is_open = False
 
     def _takes(self, name: str) -> list[pygame.mixer.Sound]:
-        if not self._is_open:
+        if not self.is_open:
             return []
         if name not in self._sounds:
             self._sounds.setdefault(name, self._load_sound(name))
@@ -210,7 +210,7 @@ class Audio:
             extra_voice.set_volume(0.0)
 
     def _mix_music(self) -> None:
-        if not self._is_open:
+        if not self.is_open:
             return
         volume = self.volumes.master * self.volumes.music * self._liveliness.value
         with self._while_device_lasts():
@@ -223,37 +223,5 @@ class Audio:
         try:
             yield
         except pygame.error:
-            self.close()
-
-
-@contextmanager
-def silent_libraries() -> Iterator[None]:
-    """Suppress the sound libraries' messages about a missing device, which help no player."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # no terminal at all, as in a windowed build
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(nowhere)
-        os.close(kept)
-
-
-def _open_mixer(voices: int = 2) -> bool:
-    """Open the device, mixed to one channel or two; returns whether there is one."""
-    try:
-        with silent_libraries():
-            if voices == 1:
-                pygame.mixer.init(44100, -16, 1, 512, allowedchanges=0)
-            else:
-                pygame.mixer.init(44100, -16, 2, 512)
-    except pygame.error:
-        return False
-    pygame.mixer.set_num_channels(CHANNELS)
-    pygame.mixer.set_reserved(EXTRA_VOICE_CHANNEL + 1)
-    return True
+            self._drop_sounds()
+            self._device.lose()

@@ -14,14 +14,8 @@ import pygame
 import pytest
 
 from claim_desktop.resources import asset
-from claim_desktop.ui.audio import (
-    CALM_VOLUME,
-    EXTRA_VOICE_CHANNEL,
-    YIELDING_VOLUME,
-    Audio,
-    Volumes,
-    silent_libraries,
-)
+from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME, Audio, Volumes
+from claim_desktop.ui.sound.device import EXTRA_VOICE_CHANNEL, silent_libraries
 
 PATIENCE_SECONDS = 30
 

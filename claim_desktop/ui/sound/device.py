@@ -1,0 +1,116 @@
+"""The sound device, which may be missing at the start, be lost, and come back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+import pygame
+from pygame._sdl2 import sdl2
+
+from claim_desktop.ui.background_jobs import BackgroundJobs
+from claim_desktop.ui.sound import server
+
+CHANNELS = 16
+EXTRA_VOICE_CHANNEL = 0
+"""The channel reserved for a tune's extra voice."""
+
+SECONDS_BETWEEN_QUESTIONS = 3.0
+"""How often the sound server is asked while there is no device."""
+
+
+class SoundDevice:
+    """What the mixer plays on; while there is none, a new one is waited for."""
+
+    def __init__(self) -> None:
+        self.is_open = False
+        self._is_waiting = False
+        """Whether SDL looks out for a device that is plugged in."""
+        self._jobs = BackgroundJobs("sound server")
+        self._has_come = False
+        """Whether the server has said in the meantime that it has a device."""
+        self._seconds = 0.0
+        """Since the server was last asked."""
+
+    def open(self, voices: int = 2) -> None:
+        """Open the device, mixed to one channel or two, or wait for one."""
+        self.close()
+        with silent_libraries():
+            if server.answer() is not server.Answer.NO_DEVICE:
+                self.is_open = _open_mixer(voices)
+                self._is_waiting = not self.is_open and _wait_for_events()
+
+    def lose(self) -> None:
+        """Close the device, which is gone, and wait for another."""
+        self.close()
+        with silent_libraries():
+            self._is_waiting = server.answer() is not server.Answer.NO_DEVICE and _wait_for_events()
+
+    def close(self) -> None:
+        """Close the device, and wait for none."""
+        self._jobs.stop()
+        if self.is_open or self._is_waiting:
+            pygame.mixer.quit()
+        self.is_open = self._is_waiting = self._has_come = False
+        self._seconds = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; returns whether there is a device again of which SDL says nothing."""
+        if self.is_open or not server.is_asked():
+            return False
+        self._seconds += dt
+        if self._seconds >= SECONDS_BETWEEN_QUESTIONS:
+            self._seconds = 0.0
+            if not self._jobs.is_working:
+                self._jobs.add(self._ask)
+        return self._has_come
+
+    def _ask(self) -> None:
+        self._has_come = server.answer() is server.Answer.DEVICE
+
+
+@contextmanager
+def silent_libraries() -> Iterator[None]:
+    """Suppress the sound libraries' messages about a missing device, which help no player."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # no terminal at all, as in a windowed build
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)
+
+
+def _open_mixer(voices: int) -> bool:
+    """Open the mixer; returns whether there is a device for it."""
+    try:
+        if voices == 1:
+            pygame.mixer.init(44100, -16, 1, 512, allowedchanges=0)
+        else:
+            pygame.mixer.init(44100, -16, 2, 512)
+    except pygame.error:
+        return False
+    pygame.mixer.set_num_channels(CHANNELS)
+    pygame.mixer.set_reserved(EXTRA_VOICE_CHANNEL + 1)
+    return True
+
+
+def _wait_for_events() -> bool:
+    """Have SDL say when a device is plugged in, as it does only once it is ready for sound; returns success.
+
+    At once it names those that are there, none of which could be opened.
+    """
+    try:
+        sdl2.init_subsystem(sdl2.INIT_AUDIO)
+    except sdl2.error:
+        return False
+    with suppress(pygame.error):
+        pygame.event.clear((pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED))
+    return True

@@ -1,0 +1,154 @@
+"""Asks the sound server of a Linux desktop whether it has a device.
+
+SDL must not be the first to ask: where a PulseAudio server has no device, it copies the missing name of the
+usual one, and the system kills the program.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ctypes import POINTER, Structure, c_char_p, c_int, c_uint32, c_void_p
+from enum import Enum, auto
+
+PULSE = "libpulse.so.0"
+"""The library that SDL asks first; PipeWire's server answers it as well."""
+
+PATIENCE_SECONDS = 0.5
+"""How long a server may take to answer before it counts as without a device."""
+
+_LONGEST_WAIT = 20_000
+"""In microseconds: the longest wait for the server's next message."""
+
+_READY = 4
+_ENDED = (5, 6)
+"""States of a connection."""
+
+
+class Answer(Enum):
+    """What is known of the sound server."""
+
+    DEVICE = auto()
+    NO_DEVICE = auto()
+    NO_SERVER = auto()
+
+
+class ServerInfo(Structure):
+    """The beginning of `pa_server_info`."""
+
+    _fields_ = (
+        ("user", c_char_p),
+        ("host", c_char_p),
+        ("version", c_char_p),
+        ("name", c_char_p),
+        ("sample_spec", c_uint32 * 3),
+        ("sink", c_char_p),
+        ("source", c_char_p),
+    )
+
+
+Told = ctypes.CFUNCTYPE(None, c_void_p, POINTER(ServerInfo), c_void_p)
+"""What the library calls when the server has told of itself."""
+
+_FUNCTIONS = {
+    "pa_mainloop_new": (c_void_p, ()),
+    "pa_mainloop_get_api": (c_void_p, (c_void_p,)),
+    "pa_mainloop_prepare": (c_int, (c_void_p, c_int)),
+    "pa_mainloop_poll": (c_int, (c_void_p,)),
+    "pa_mainloop_dispatch": (c_int, (c_void_p,)),
+    "pa_mainloop_free": (None, (c_void_p,)),
+    "pa_context_new": (c_void_p, (c_void_p, c_char_p)),
+    "pa_context_connect": (c_int, (c_void_p, c_char_p, c_int, c_void_p)),
+    "pa_context_get_state": (c_int, (c_void_p,)),
+    "pa_context_get_server_info": (c_void_p, (c_void_p, Told, c_void_p)),
+    "pa_operation_unref": (None, (c_void_p,)),
+    "pa_context_disconnect": (None, (c_void_p,)),
+    "pa_context_unref": (None, (c_void_p,)),
+}
+"""What each function of the library returns and takes."""
+
+
+def is_asked() -> bool:
+    """Whether SDL will ask a sound server for its devices, as far as this system's is known."""
+    driver = os.environ.get("SDL_AUDIODRIVER", "")
+    return sys.platform == "linux" and (not driver or driver.lower().startswith("pulse"))
+
+
+def answer() -> Answer:
+    """Ask the server, which takes a few milliseconds."""
+    if not is_asked():
+        return Answer.NO_SERVER
+    try:
+        library = _library()
+    except (OSError, AttributeError):
+        return Answer.NO_SERVER
+    with _connection(library) as connection:
+        return connection.answer()
+
+
+class _Connection:
+    """A connection to the server, in one thread."""
+
+    def __init__(self, library: ctypes.CDLL, loop: int, context: int) -> None:
+        self._library = library
+        self._loop = loop
+        self._context = context
+        self._end = time.monotonic() + PATIENCE_SECONDS
+        self._told = Told(self._hear)  # kept, since the library calls it
+        self._has_device: bool | None = None
+        """Whether the server has devices to play on and to record from; None until it has said so."""
+
+    def answer(self) -> Answer:
+        """Wait for the server to say whether it has a device."""
+        if self._library.pa_context_connect(self._context, None, 0, None) < 0:
+            return Answer.NO_SERVER
+        self._wait_while(lambda: self._state not in (_READY, *_ENDED))
+        if self._state in _ENDED:
+            return Answer.NO_SERVER
+        if self._state == _READY:
+            asked = self._library.pa_context_get_server_info(self._context, self._told, None)
+            if asked is not None:
+                self._wait_while(lambda: self._state == _READY and self._has_device is None)
+                self._library.pa_operation_unref(asked)
+        return Answer.DEVICE if self._has_device else Answer.NO_DEVICE
+
+    @property
+    def _state(self) -> int:
+        state: int = self._library.pa_context_get_state(self._context)
+        return state
+
+    def _wait_while(self, is_waiting: Callable[[], bool]) -> None:
+        """Handle the server's messages while this holds, but not for longer than a server may take."""
+        while is_waiting() and time.monotonic() < self._end:
+            if self._library.pa_mainloop_prepare(self._loop, _LONGEST_WAIT) < 0:
+                return
+            self._library.pa_mainloop_poll(self._loop)
+            self._library.pa_mainloop_dispatch(self._loop)
+
+    def _hear(self, _context: int, told: ctypes._Pointer[ServerInfo], _data: int) -> None:
+        self._has_device = bool(told) and None not in (told.contents.sink, told.contents.source)
+
+
+@contextmanager
+def _connection(library: ctypes.CDLL) -> Iterator[_Connection]:
+    loop = library.pa_mainloop_new()
+    context = library.pa_context_new(library.pa_mainloop_get_api(loop), b"Claim")
+    try:
+        yield _Connection(library, loop, context)
+    finally:
+        library.pa_context_disconnect(context)
+        library.pa_context_unref(context)
+        library.pa_mainloop_free(loop)
+
+
+def _library() -> ctypes.CDLL:
+    """The library with its functions declared. Raises OSError if the system lacks it."""
+    library = ctypes.CDLL(PULSE)
+    for name, (returned, taken) in _FUNCTIONS.items():
+        function = getattr(library, name)
+        function.restype, function.argtypes = returned, taken
+    return library
