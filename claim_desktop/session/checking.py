@@ -18,14 +18,16 @@ LARGEST = 100_000_000
 def check_records(path: Path) -> tuple[bool, str]:
     """Check each record, one per line or a single one over many lines.
 
-    Returns whether all are right, and a sentence that counts them or names the first fault.
+    Returns whether there are any and all are right, and a sentence that counts them or names the first fault.
     """
     try:
         content = read_foreign_file(path, LARGEST).decode()
     except (OSError, ValueError, DamagedError):
         return False, text("menu.command.unreadable", path=path)
     lines = [line for line in content.splitlines() if line.strip()]
-    is_one = bool(lines) and not lines[0].rstrip().endswith("}")
+    if not lines:
+        return False, text("menu.command.no_games", path=path)
+    is_one = not lines[0].rstrip().endswith("}")
     records = {"": content} if is_one else {f"line {at}": line for at, line in enumerate(lines, start=1)}
     fair = 0
     try:

@@ -45,6 +45,7 @@ class Reason(Enum):
     TOO_LARGE = "too_large"
     NOT_JSON = "not_json"
     OTHER_FORMAT = "other_format"
+    SEVERAL_RECORDS = "several_records"
     NO_VERSION = "no_version"
     WRONG_RECORD = "wrong_record"
     WRONG_SEATS = "wrong_seats"

@@ -14,6 +14,7 @@ from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
 
+from claim_desktop.reading import parse
 from claim_desktop.rules import record as records
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.record import Record
@@ -21,6 +22,7 @@ from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.door import file_status, list_files, read_foreign_file, remove_file, set_time
 from claim_desktop.storage.errors import (
+    DamagedError,
     Reason,
     StorageError,
     UnreadableError,
@@ -84,7 +86,10 @@ class SaveFile:
         version = records.VERSION
         document = Document(self._folder, lambda: path, "record", version, self._read.read_record)
         try:
-            return Loaded(document.understand(read_foreign_file(path)))
+            content = read_foreign_file(path)
+            if _has_several(content):
+                raise DamagedError(Reason.SEVERAL_RECORDS)
+            return Loaded(document.understand(content))
         except (StorageError, OSError) as error:
             drop_origins(error)
             return Loaded(problem=UnreadableError("record", path, error))
@@ -233,6 +238,14 @@ def _is_followed(held: Record, coming: Record) -> bool:
     if before is None or after is None or before.id != after.id:
         return False
     return before.number + 1 == after.number and held.replay().vote is not None
+
+
+def _has_several(content: bytes) -> bool:
+    """Whether these are records one below another, as the Chronicle exports games."""
+    lines = content.splitlines()
+    with contextlib.suppress(ValueError):
+        return sum(bool(line.strip()) for line in lines) > 1 and isinstance(parse(lines[0]), dict)
+    return False
 
 
 def _line(fields: Fields) -> str:

@@ -147,3 +147,8 @@ def test_the_command_checks_a_file_and_names_what_was_changed_in_one_sentence(
     file.write_text(json.dumps(json.loads(lines[0]), indent=2), encoding="utf-8")
     assert main(["--check", str(file)]) == 0
     assert main(["--check", str(tmp_path / "none")]) == 1
+    capsys.readouterr()
+    for nothing in ("", "\n \n"):
+        file.write_text(nothing, encoding="utf-8")
+        assert main(["--check", str(file)]) == 1
+        assert capsys.readouterr().err == f"{file} holds no game.\n"

@@ -208,6 +208,26 @@ def test_a_folder_in_place_of_the_save_is_a_sentence_and_gives_way_to_a_new_game
     assert (kept / "inside").is_dir()
 
 
+def test_a_file_of_several_records_is_not_called_damaged(
+    saves: SaveFile, folder: DataFolder, tmp_path: Path
+) -> None:
+    paths = [saves.finish(played_game(1000 + seed), EVENING) for seed in range(2)]
+    folder.flush()
+    lines = [path.read_text("utf-8") for path in paths]
+    file = tmp_path / "exported.jsonl"
+    for content, said in (
+        (lines[0], None),
+        ("\n".join(lines), "the file holds several games"),
+        (lines[0] + "\n\n", None),
+        (json.dumps(json.loads(lines[0]), indent=1), None),
+        ("Claim\nClaim 2\n", "it is damaged"),
+    ):
+        file.write_text(content, encoding="utf-8")
+        problem = saves.read_record(file).problem
+        assert (problem is None) is (said is None)
+        assert problem is None or str(said) in sentence(problem)
+
+
 def test_a_refused_record_says_where_it_is_wrong(saves: SaveFile, folder: DataFolder) -> None:
     folder.save_path.write_bytes(DAMAGED["an_illegal_move"])
     problem = saves.load().problem
