@@ -143,11 +143,11 @@ class SceneMaker:
                 return StandingScene(services, games, wish)
             case OpenReview():
                 return self._review(wish)
-            case OpenPause():
+            case OpenPause(is_taught):
                 start = games.start_of(games.current)
                 from claim_desktop.scenes.pause import PauseScene
 
-                return PauseScene(services, not games.would_be_lost, start)
+                return PauseScene(services, not games.would_be_lost, start, is_taught=is_taught)
             case OpenChronicle() | OpenFinished() | OpenStatistics() | OpenDeals() | OpenSeals():
                 return self._page(wish)
             case OpenSettings():

@@ -132,6 +132,9 @@ class PlayOn:
 class OpenPause:
     """Open the pause menu over the game."""
 
+    is_taught: bool = False
+    """Whether the game belongs to a lesson."""
+
 
 @dataclass(frozen=True, slots=True)
 class OpenThisGame:

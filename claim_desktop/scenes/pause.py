@@ -15,6 +15,7 @@ from claim_desktop.scenes.base import (
     Services,
     WidgetScene,
 )
+from claim_desktop.scenes.practice.wishes import OpenLessons
 from claim_desktop.session.review.redealt import PlayedFrom
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -31,27 +32,45 @@ class PauseScene(WidgetScene):
     is_overlay = True
     music = None
 
-    def __init__(self, services: Services, is_saved: bool = True, start: PlayedFrom | None = None) -> None:
-        """Make the menu; `start` is the moment of a reviewed game from which this game was played on."""
+    def __init__(
+        self,
+        services: Services,
+        is_saved: bool = True,
+        start: PlayedFrom | None = None,
+        *,
+        is_taught: bool = False,
+    ) -> None:
+        """Make the menu; `start` is the moment of a reviewed game from which this game was played on.
+
+        A lesson, where the game `is_taught`, is left for the list of lessons.
+        """
         super().__init__(services)
-        self._is_saved, self._start = is_saved, start
+        self._is_saved, self._start, self._is_taught = is_saved, start, is_taught
         self._scrim = Scrim()
         self._panel = Panel("panel", text("menu.pause.title"))
-        words = text("menu.pause.saved" if is_saved else "menu.pause.not_saved")
-        self._line = Label("saved", words, styles.ITALIC.sized(theme.SMALL), x=0.5)
-        leave = text("menu.pause.menu" if is_saved else "menu.pause.leave")
+        self._line = Label("saved", self._words, styles.ITALIC.sized(theme.SMALL), x=0.5)
+        leave = text("menu.pause.menu" if is_saved and not is_taught else "menu.pause.leave")
         self._buttons = [
             Button("resume", text("menu.pause.resume"), Tone.PRIMARY).calls(self.opens(Back())),
-            Button("game", text("menu.pause.game")).calls(self.opens(OpenThisGame())),
             Button("help", text("menu.help")).calls(self.opens(OpenHelp())),
             Button("settings", text("menu.settings")).calls(self.opens(OpenSettings())),
-            Button("menu", leave, Tone.PAPER).calls(self.opens(OpenMenu())),
+            Button("menu", leave, Tone.PAPER).calls(self.opens(OpenLessons() if is_taught else OpenMenu())),
         ]
+        if not is_taught:
+            game = Button("game", text("menu.pause.game"))
+            self._buttons.insert(1, game.calls(self.opens(OpenThisGame())))
         if start is not None:
             back = Button("start", text("review.return"))
             self._buttons.insert(1, back.calls(self.opens(OpenReview(start.match, at=start))))
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("resume", show_ring=True)
+
+    @property
+    def _words(self) -> str:
+        """What becomes of the game when it is left."""
+        if self._is_taught:
+            return text("menu.pause.taught")
+        return text("menu.pause.saved" if self._is_saved else "menu.pause.not_saved")
 
     def widgets(self) -> Sequence[Widget]:
         """The panel and the buttons on it."""
@@ -73,7 +92,7 @@ class PauseScene(WidgetScene):
 
     def translated(self) -> PauseScene:
         """Return a new pause menu."""
-        return PauseScene(self.services, self._is_saved, self._start)
+        return PauseScene(self.services, self._is_saved, self._start, is_taught=self._is_taught)
 
     def draw_background(self, surface: Canvas) -> None:
         """Dim the game, which stays visible."""

@@ -14,7 +14,6 @@ from claim_desktop.table.thing import Thing
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import HURRY_SECONDS, Action, is_click
-from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Focus
@@ -39,7 +38,8 @@ class GuideSheet(Sheet):
         """The number of moves made when it appeared."""
         self.shown_seconds = 0.0
         """How long it has been shown."""
-        self._bubble: Bubble | None = None
+        self.bubble: Bubble | None = None
+        """The bubble in which it is shown, once that has its place."""
         self._button = Button("go_on", text("lessons.go_on"), Tone.PRIMARY, theme.SMALL)
         self._focus = Focus(kit)
 
@@ -66,7 +66,7 @@ class GuideSheet(Sheet):
     @property
     def focus(self) -> Focus | None:
         """The button that closes it."""
-        return self._focus if self._bubble is not None else None
+        return self._focus if self.bubble is not None else None
 
     def open(self, clicked: Thing | None = None) -> None:
         """Show the remark that is due."""
@@ -74,14 +74,14 @@ class GuideSheet(Sheet):
         self.remark = self._guide.remark(self._shown.viewer)
         self._moves = self._shown.match.moves_made
         self.shown_seconds = 0.0
-        self._bubble = None
+        self.bubble = None
         self._focus.set_widgets([self._button])
         self._focus.focus_on(self._button.name, show_ring=False)
 
     def close(self) -> None:
         """Hide it; unless it was dismissed, it is shown again."""
         super().close()
-        self.remark = self._bubble = None
+        self.remark = self.bubble = None
 
     def cancel(self) -> bool:
         """Close the remark for good."""
@@ -92,9 +92,9 @@ class GuideSheet(Sheet):
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Handle events on the bubble; everything else goes to the table."""
-        if self._bubble is None:
+        if self.bubble is None:
             return False
-        is_on = hasattr(event, "pos") and self._bubble.placement.rect.collidepoint(event.pos)
+        is_on = hasattr(event, "pos") and self.bubble.placement.rect.collidepoint(event.pos)
         if self.shown_seconds < HURRY_SECONDS and (is_on or action is Action.CONFIRM):
             return True  # it was meant to hurry what was moving
         is_pressed = self._focus.handle(event) is not None
@@ -114,26 +114,25 @@ class GuideSheet(Sheet):
         self.shown_seconds += dt
         if self._shown.match.moves_made != self._moves:
             self.cancel()
-        elif self._bubble is None:
+        elif self.bubble is None:
             self._place()
 
     def resize(self) -> None:
         """Find another place."""
-        self._bubble = None
+        self.bubble = None
 
     def draw(self, surface: Canvas) -> None:
         """Draw the bubble with its button."""
-        if self._bubble is not None:
-            self._bubble.draw(surface)
+        if self.bubble is not None:
+            self.bubble.draw(surface)
             self._focus.draw(surface)
 
     def _place(self) -> None:
         assert self.remark is not None
         shown, kit = self._shown, self._kit
         things, table = shown.painter.things, shown.table
-        self._bubble = Bubble(kit, self.remark.words)
-        target = target_in(things, table, self.remark.zone)
-        asks = shown.is_waiting_for_person
-        self._bubble.place(target, room_on(things, table, asks=asks), table.layout.felt.center)
-        foot = self._bubble.foot
-        self._button.place(aligned((kit.scale.for_text(BUTTON_WIDTH), foot.height), foot, x=1.0))
+        self.bubble = Bubble(kit, self.remark.words, buttons_width=kit.scale.for_text(BUTTON_WIDTH))
+        target = target_in(things, table, self.remark.zone, self.remark.faction)
+        room = room_on(things, table, asks=False)  # the next card played closes it, wherever it lies
+        self.bubble.place(target, room, table.layout.felt.center)
+        self._button.place(self.bubble.buttons_place)

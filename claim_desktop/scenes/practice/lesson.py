@@ -39,10 +39,10 @@ from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Lesson, Ste
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.gloss.placing import Room
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DoubleClicks, Hurry, is_click, is_release
-from claim_desktop.ui.layout import Size, cut_left, cut_right
+from claim_desktop.ui.layout import Size, cut_right
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.speech.screen_reader import Part
@@ -93,7 +93,7 @@ class TaughtMatch(PlayedMatch):
 
 
 class LessonScene(Scene):
-    """One part of a lesson; Esc leaves it, and it can be repeated at any time."""
+    """One part of a lesson; it can be repeated at any time."""
 
     def __init__(self, services: Services, lesson: Lesson, part: int = 0) -> None:
         self._services = services
@@ -200,12 +200,6 @@ class LessonScene(Scene):
         if self.bubble is None or self._is_looking_elsewhere:
             return
         self.bubble.draw(surface)
-        number, total = self.progress
-        words = text("lessons.progress", title=text(f"lessons.{self.lesson.name}"), step=number, steps=total)
-        left, _ = cut_left(self.bubble.foot, max(0, self.bubble.foot.width - self._buttons_width))
-        style = styles.ITALIC.sized(theme.SMALL)
-        if self._kit.text_width(words, style) * self._kit.smallest_fit <= left.width:
-            self._kit.write(surface, words, left, style, 0)
         self.focus.draw(surface)
 
     def hear(self) -> Heard:
@@ -236,6 +230,12 @@ class LessonScene(Scene):
         own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
         return (*bubble, *own, *self.inside.parts())
 
+    def translated(self) -> LessonScene:
+        """Return the lesson, which looks its texts up again."""
+        if isinstance(self.inside, MatchScene):
+            self.inside = self.inside.translated()
+        return self
+
     def close(self) -> None:
         """Close the scene inside."""
         if self.inside is not None:
@@ -254,7 +254,9 @@ class LessonScene(Scene):
             case ShowScoring(match):
                 self.inside = ScoringScene(self._services, match, is_taught=True)
                 self.inside.resize(self._kit.scale.size)
-            case OpenPause() | OpenMenu():
+            case OpenPause():
+                self._change = OpenPause(is_taught=True)
+            case OpenMenu():
                 self._change = OpenLessons()
             case _:
                 self._change = change
@@ -351,12 +353,12 @@ class LessonScene(Scene):
 
     def _make_bubble(self, step: Step, target: Rect | None) -> None:
         self._make_buttons(step)
-        has_buttons = bool(self._buttons)
-        self.bubble = Bubble(self._kit, text(step.text), self.shown.notice, has_buttons=has_buttons)
+        (number, total), title = self.progress, text(f"lessons.{self.lesson.name}")
+        line = text("lessons.progress", title=title, step=number, steps=total)
+        notice, width = self.shown.notice, self._buttons_width
+        self.bubble = Bubble(self._kit, text(step.text), notice, line=line, buttons_width=width)
         if isinstance(self.inside, ScoringScene):
-            scale = self._kit.scale
-            width = min(scale.for_text(STRIP_WIDTH), scale.px(WIDEST_STRIP))
-            self.bubble.place_strip(width, self._buttons_width)
+            self.bubble.place_strip(min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(WIDEST_STRIP)))
         else:
             table = self.shown.table
             is_about_nothing = target is None and not step.wanted
@@ -388,7 +390,7 @@ class LessonScene(Scene):
 
     def _place_buttons(self) -> None:
         assert self.bubble is not None
-        rest = self.bubble.foot
+        rest = self.bubble.buttons_place
         for button in reversed(self._buttons):
             place, rest = cut_right(rest, self._kit.scale.for_text(BUTTON_WIDTH), self._kit.px(12))
             button.place(place)

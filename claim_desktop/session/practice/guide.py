@@ -8,7 +8,7 @@ from enum import Enum
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
-from claim_desktop.rules.cards import DOPPELGANGERS
+from claim_desktop.rules.cards import DOPPELGANGERS, Faction
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.events import (
     CardDrawn,
@@ -53,11 +53,13 @@ class Remark:
 
     moment: Moment
     zone: Zone
+    faction: Faction | None = None
+    """The faction whose row of the court it points at."""
 
     @property
     def words(self) -> str:
         """The sentence."""
-        return text(f"guide.{self.moment.value}.said")
+        return text(f"guide.{self.moment.value}.said", faction=self.faction)
 
 
 class Guide:
@@ -89,8 +91,8 @@ def remarks_on(match: Match, seat: int) -> Iterator[Remark]:
         if remark is not None and remark.moment not in found:
             found.add(remark.moment)
             yield remark
-    if safe_votes(match.view(seat)):
-        yield Remark(Moment.SEALED, Zone.COURT)
+    for faction in list(safe_votes(match.view(seat)))[:1]:
+        yield Remark(Moment.SEALED, Zone.COURT, faction)
 
 
 def _remark_on(event: Event, seat: int, played: Zone) -> Remark | None:

@@ -29,38 +29,59 @@ HIGHEST = 0.42
 
 PAD = (24, 16)
 BUTTON_HEIGHT, LINE_HEIGHT = 40, 22
-"""The height of the foot with buttons and without."""
+"""The heights of what is at the foot: buttons, and a line."""
+FOOT_GAP = 4
+"""The gap between the line and buttons below it."""
+LINE = styles.ITALIC.sized(theme.SMALL)
 
 
 class Bubble:
-    """A text on parchment beside the thing it is about, with room for a foot below."""
+    """A text on parchment beside the thing it is about, with a foot: a line, and room for buttons."""
 
-    def __init__(self, kit: Toolkit, words: str, objection: str = "", *, has_buttons: bool = True) -> None:
-        """Make a bubble; `objection` follows the words in the warning colour, buttons need a taller foot."""
+    def __init__(
+        self, kit: Toolkit, words: str, objection: str = "", *, line: str = "", buttons_width: int = 0
+    ) -> None:
+        """Make a bubble; `objection` follows the words in the warning colour, `line` stands at the foot."""
         self._kit = kit
-        self._has_buttons = has_buttons
         self._words = words
         self._objection = objection
+        self._line = line
+        self._buttons_width = buttons_width
         self._style = kit.roomy(styles.BODY)
+        self._line_style = kit.roomy(LINE)
         """Bubbles grow with the text setting only as far as they don't cover what they are about."""
         self.placement = Placement(Rect(0, 0, 1, 1))
-        self._beside = 0
-        """The width of the foot if it is beside the words and not below them."""
+        self._is_strip = False
+        """Whether the foot is beside the words and not below them."""
 
     @property
-    def foot(self) -> Rect:
-        """Room below the words, or in a strip beside them, for the caller to draw in."""
-        inside, height = self._inside, self._foot_height
-        if self._beside:
-            return aligned((self._beside, height), inside, 1.0)
-        return Rect(inside.x, inside.bottom - height, inside.width, height)
+    def buttons_place(self) -> Rect:
+        """Room for the buttons at the foot."""
+        return aligned((self._buttons_width, self._button_height), self._foot, 1.0, 1.0)
 
-    def place_strip(self, width: int, foot_width: int) -> None:
+    @property
+    def _line_place(self) -> Rect:
+        """Room for the line: left of the buttons, or above them."""
+        foot = self._foot
+        if self._stacks_foot(foot.width):
+            return Rect(foot.x, foot.y, foot.width, self._line_height)
+        return Rect(foot.x, foot.y, foot.width - self._buttons_width, foot.height)
+
+    @property
+    def _foot(self) -> Rect:
+        inside = self._inside
+        if self._is_strip:
+            return aligned((self._buttons_width, self._foot_height(self._buttons_width)), inside, 1.0)
+        return aligned((inside.width, self._foot_height(inside.width)), inside, y=1.0)
+
+    def place_strip(self, width: int) -> None:
         """Place it along the bottom of the window, `width` wide, with the foot on the right."""
         kit = self._kit
-        self._beside = foot_width
-        words = kit.paragraph_height(self._words, self._style, width - 2 * kit.px(PAD[0]) - foot_width)
-        rect = Rect(0, 0, width, max(words, self._foot_height) + 2 * kit.px(PAD[1]))
+        self._is_strip = True
+        inner = width - 2 * kit.px(PAD[0]) - self._buttons_width
+        words = kit.paragraph_height(self._words, self._style, inner)
+        foot = self._foot_height(self._buttons_width)
+        rect = Rect(0, 0, width, max(words, foot) + 2 * kit.px(PAD[1]))
         rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
         self.placement = Placement(rect)
 
@@ -68,7 +89,8 @@ class Bubble:
         """Find the bubble's size and place for the current window."""
         kit = self._kit
         window = kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
-        widths = [min(kit.scale.for_some_text(design), window.width) for design in WIDTHS]
+        least = self._buttons_width + 2 * kit.px(PAD[0])
+        widths = [min(max(kit.scale.for_some_text(design), least), window.width) for design in WIDTHS]
         sizes = [(width, self._height(width)) for width in widths]
         sizes.sort(key=lambda size: size[1] > HIGHEST * window.height)
         self.placement = place_bubble(sizes, target, room, window, kit.px(TAIL + GAP), middle)
@@ -88,19 +110,38 @@ class Bubble:
         surface.blit(kit.painter.picture(draw_sheet, rect.size), rect)
         self._draw_tail(surface)
         inside = self._inside
-        inside.width -= self._beside
+        if self._is_strip:
+            inside.width -= self._buttons_width
         block = kit.write_paragraph(surface, self._words, inside, self._style)
         if self._objection:
             below = Rect(inside.x, block.bottom + kit.px(8), inside.width, inside.height)
             kit.write_paragraph(surface, self._objection, below, self._style.colored(theme.DANGER))
+        if self._line:
+            kit.write(surface, self._line, self._line_place, self._line_style, 0)
 
     @property
     def _inside(self) -> Rect:
         return self.placement.rect.inflate(-2 * self._kit.px(PAD[0]), -2 * self._kit.px(PAD[1]))
 
     @property
-    def _foot_height(self) -> int:
-        return self._kit.scale.for_some_text(BUTTON_HEIGHT if self._has_buttons else LINE_HEIGHT)
+    def _button_height(self) -> int:
+        return self._kit.scale.for_some_text(BUTTON_HEIGHT) if self._buttons_width else 0
+
+    @property
+    def _line_height(self) -> int:
+        return self._kit.scale.for_some_text(LINE_HEIGHT)
+
+    def _foot_height(self, width: int) -> int:
+        if self._stacks_foot(width):
+            return self._line_height + self._kit.px(FOOT_GAP) + self._button_height
+        return self._button_height or self._line_height
+
+    def _stacks_foot(self, width: int) -> bool:
+        """Whether line and buttons stand one above the other in a foot of this width."""
+        if not (self._line and self._buttons_width):
+            return False
+        line = self._kit.text_width(self._line, self._line_style) * self._kit.smallest_fit
+        return line > width - self._buttons_width
 
     def _height(self, width: int) -> int:
         kit = self._kit
@@ -108,7 +149,7 @@ class Bubble:
         words = kit.paragraph_height(self._words, self._style, inner)
         if self._objection:
             words += kit.px(8) + kit.paragraph_height(self._objection, self._style, inner)
-        return words + kit.px(10) + self._foot_height + 2 * kit.px(PAD[1])
+        return words + kit.px(10) + self._foot_height(inner) + 2 * kit.px(PAD[1])
 
     def _draw_tail(self, surface: Canvas) -> None:
         """Draw the tail so that its root hides the sheet's outline."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from pygame import Rect
 
+from claim_desktop.rules.cards import Faction
 from claim_desktop.session.practice.lessons import Zone
 from claim_desktop.table.gloss.placing import Room
 from claim_desktop.table.model import TableModel, pose_rect
@@ -15,15 +16,23 @@ from claim_desktop.table.thing import Area, Thing
 PLATES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
 """What lessons call the plate at each place."""
 
-OTHERS = Area.PILES, Area.GNOMES, Area.BRIDGE, Area.COURT, Area.LAST_TRICK
+OTHERS = Area.PILES, Area.GNOMES, Area.BRIDGE, Area.LAST_TRICK, Area.BUTTONS
 """The areas that may be covered first."""
 
 PENNANT = (0.35, 0.6)
 """How much of a card's width and height its pennant takes."""
 
 
-def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | None:
-    """What a bubble points at: the hand with room for the raised card, or a plate with its face."""
+def target_in(
+    things: Iterable[Thing], table: TableModel, zone: Zone, faction: Faction | None = None
+) -> Rect | None:
+    """What a bubble points at: the hand with room for the raised card, or a plate with its face.
+
+    If it is about a faction, it points at that faction's row of the court.
+    """
+    rows = (each.rect for each in things if each.area is Area.COURT and each.faction is faction)
+    if faction is not None and (row := next(rows, None)) is not None:
+        return row
     if zone is Zone.HAND:
         return hand_of(table)
     if zone in PLATES:
@@ -32,7 +41,7 @@ def target_in(things: Iterable[Thing], table: TableModel, zone: Zone) -> Rect | 
 
 
 def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool, hushes: bool = False) -> Room:
-    """The room that a bubble has to leave free, above all the message; `asks` if it wants a card chosen.
+    """The room that a bubble leaves free, above all message and pause sign; `asks` if it wants a card chosen.
 
     In that case it needs all of the hand's room, since the raised card comes to the front, and the card's
     goal. `hushes` if the message falls silent while the bubble speaks, and so needs no room.
@@ -51,9 +60,10 @@ def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool, hushes: b
     all_things = tuple(things)
     said = [thing.words_rect for thing in all_things if thing.words_rect and not hushes]
     others = [thing.rect for thing in all_things if thing.area in OTHERS]
+    others += layout.title, layout.standings, layout.lead_label(table.place_of(table.leader))
     return Room(
-        needed=(*needed, *said),
-        wanted=(*wanted, *offer, *faces, layout.menu),
+        needed=(*needed, *said, layout.menu),
+        wanted=(*wanted, *offer, *faces),
         others=tuple(others),
     )
 

@@ -14,7 +14,10 @@ STEPS = 24
 """How many places along each side of the thing are tried, and in each direction across the window."""
 
 ROUGHLY = 20
-"""The share of the sheet above which it counts as covering what is wanted; less is no reason to move."""
+"""The share of the sheet above which it counts as covering something; less is no reason to move."""
+
+WIDE = 0.5
+"""The share of the window's width from which a thing needs no tail to point at it."""
 
 
 class Side(Enum):
@@ -67,8 +70,10 @@ def place_bubble(
 
     `reach` is the tail's length including its gap. Of the places that cover least, the one nearest to the
     target's middle wins, or to `middle` without a target. If every place beside the target covers something
-    needed or wanted, the sheet goes without a tail to one that does not, if there is one.
+    needed or wanted, the sheet goes without a tail to one that does not, if there is one. Where nobody misses
+    the tail, since the target is as wide as a hand, it does so for everything else, too.
     """
+    is_wide = target is not None and target.width > WIDE * window.width
 
     def badness(index: int, placement: Placement) -> tuple[int, ...]:
         rect = placement.rect
@@ -78,13 +83,15 @@ def place_bubble(
         goal = target.center if target is not None else middle
         away = abs(rect.centerx - goal[0]) + abs(rect.centery - goal[1])
         is_loose = placement.side is Side.NONE
-        return hidden + needed, wanted * ROUGHLY // (rect.width * rect.height), is_loose, index, others, away
+        much, some = (each * ROUGHLY // (rect.width * rect.height) for each in (wanted, others))
+        lost = (some, is_loose) if is_wide else (is_loose, some)
+        return hidden + needed, much, *lost, index, others, away
 
     def best(places: Iterator[tuple[int, Placement]]) -> tuple[tuple[int, ...], Placement]:
         return min(((badness(*each), each[1]) for each in places), key=lambda found: found[0])
 
     found = [] if target is None else [best(_all_beside(sizes, target, window, reach))]
-    if not found or found[0][0][:2] > (0, 0):
+    if not found or any(found[0][0][:3]):
         found.append(best(_all_over(sizes, window, middle)))
     return min(found, key=lambda each: each[0])[1]
 

@@ -13,6 +13,8 @@ from claim_desktop.scenes.practice.wishes import OpenLessons
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.practice.guide import Moment, guided_game
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.court.court import CourtHead
+from claim_desktop.table.thing import Area
 from claim_desktop.ui.input import HURRY_SECONDS
 from claim_desktop.ui.widgets import Widget
 from scripts.measuring.positions import play_until
@@ -50,6 +52,19 @@ def told(scene: MatchScene) -> tuple[str, ...]:
     return scene.match.seats[0].told or ()
 
 
+def assert_clear_of_the_court(scene: MatchScene) -> None:
+    """What is said covers neither the court's head nor, if it is about a row, that row, but points at it."""
+    guide, things = scene.guide, scene.shown.painter.things
+    assert guide.bubble is not None
+    assert guide.remark is not None
+    placement = guide.bubble.placement
+    (head,) = (thing.rect for thing in things if isinstance(thing, CourtHead))
+    assert not placement.rect.colliderect(head), guide.words
+    for row in (each for each in things if each.area is Area.COURT and each.faction is guide.remark.faction):
+        assert not placement.rect.colliderect(row.rect), guide.words
+        assert row.rect.top <= placement.tip[1] <= row.rect.bottom
+
+
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse: bool, pilot: Pilot) -> None:
@@ -66,6 +81,7 @@ def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse:
             made = scene.match.moves_made
             said.append(scene.guide.remark.moment)
             pilot.wait(1)
+            assert_clear_of_the_court(scene)
             assert scene.match.moves_made == made, "nobody plays on while something is to be read"
             if by_mouse:
                 pilot.click_at(button(scene).rect.center)

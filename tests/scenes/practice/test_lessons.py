@@ -334,18 +334,6 @@ def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot:
     assert lesson.run.progress == steps
 
 
-def test_esc_leaves_a_lesson_for_the_list_and_esc_again_for_practice_and_the_menu(pilot: Pilot) -> None:
-    at_first_question(pilot)
-    pilot.press(pygame.K_ESCAPE)
-    pilot.wait(0.1)
-    assert isinstance(pilot.scene, LessonsScene)
-    assert pilot.app.services.settings.lessons == ()
-    pilot.press(pygame.K_ESCAPE)
-    assert type(pilot.scene).__name__ == "PracticeScene"
-    pilot.press(pygame.K_ESCAPE)
-    assert type(pilot.scene).__name__ == "MenuScene"
-
-
 def test_another_card_of_those_wanted_changes_places_with_the_record_s(pilot: Pilot) -> None:
     pilot.app.go(StartLesson("trick"))
     pilot.wait(0.1)
@@ -372,6 +360,8 @@ def test_the_lessons_are_reached_from_the_menu_by_mouse_alone_and_by_keyboard_al
     pilot.wait(0.5)
     assert lesson_of(pilot).lesson.name == "followers"
     pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    pilot.press(pygame.K_UP, pygame.K_RETURN)
     pilot.wait(0.1)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)

@@ -7,7 +7,10 @@ from random import Random
 
 import pytest
 
+from claim_desktop.i18n import text, use_language
+from claim_desktop.i18n.catalogue import codes
 from claim_desktop.rules.events import DwarvesCollected, UndeadScored
+from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.log import log_of
@@ -81,3 +84,20 @@ def test_each_moment_comes_once_points_at_its_owner_s_pile_and_none_is_missed(se
             is_own = first.seat == 0
             assert zones[moment] is (Zone.SCORE_PILE if is_own else Zone.THEIR_SCORE_PILE)
     assert set(zones) >= {Moment.FOLLOWER, Moment.PHASE_TWO, Moment.SEALED}
+
+
+@pytest.mark.parametrize("code", codes())
+def test_the_first_sealed_vote_is_named_and_pointed_at(code: str, match: Match) -> None:
+    rng = Random(7)
+    while not safe_votes(match.view(0)):
+        play_on(match, rng)
+    remark = next(remark for remark in remarks_on(match, 0) if remark.moment is Moment.SEALED)
+    assert remark.faction in safe_votes(match.view(0))
+    use_language(code)
+    words, name = remark.words, text(f"rules.faction.{remark.faction.value}")
+    use_language("en")
+    assert name in words or name.removesuffix("e") in words  # such as “Untote” in “der Untoten”
+
+
+def test_nothing_is_called_the_first_supporter_which_an_undead_of_phase_one_may_have_been() -> None:
+    assert "first" not in Remark(Moment.SUPPORTER, Zone.SCORE_PILE).words

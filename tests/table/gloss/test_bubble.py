@@ -10,7 +10,6 @@ from pygame import Rect
 
 from claim_desktop.i18n import text, use_language
 from claim_desktop.rules.cards import Card
-from claim_desktop.scenes.base import Services
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.lessons import LESSONS, Part, Step, Zone, load_lesson
 from claim_desktop.session.setup import SeatSetup
@@ -19,12 +18,13 @@ from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.message import Message
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
-from claim_desktop.table.gloss.placing import Room, Side, place_bubble
+from claim_desktop.table.gloss.placing import Room, Side, place_bubble, shared
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from tests.scenes.conftest import MakeServices, make_services
+from tests.scenes.spies import LEAST_WIDTH, SpyToolkit, unseen
 from tests.table.things import things_of, zone_rect
 
 __all__ = ["make_services"]
@@ -32,14 +32,14 @@ __all__ = ["make_services"]
 WINDOW = Rect(0, 0, 1280, 720)
 
 
-def table_at(part: Part, move: int, size: Size, text_size: float, services: Services) -> TableModel:
+def table_at(part: Part, move: int, size: Size, text_size: float, kit: Toolkit) -> TableModel:
     """The table before a move, as the learner sees it."""
     deck = part.record.deck
     seats = tuple(SeatSetup(name, None) for name in "ABCD"[: deck.players])
     record = type(part.record)(deck, part.record.first_leader, part.record.deal)
     record.moves.extend(part.record.moves[:move])
     match = Match(seats, record)
-    scale = services.kit.scale
+    scale = kit.scale
     view = match.view(0)
     layout = lay_out(scale, deck.players, view.phase)
     table = table_of_view(view, layout, match.last_trick)
@@ -61,7 +61,7 @@ def test_no_bubble_covers_what_it_points_at_or_what_is_asked_for(
         for name in LESSONS
         for part in load_lesson(name).parts
         for step in part.steps
-        for fault in faults_of(step, table_at(part, step.at, size, text_size, services), services.kit)
+        for fault in faults_of(step, table_at(part, step.at, size, text_size, services.kit), services.kit)
     ]
     use_language("en")
     assert faults == []
@@ -72,7 +72,7 @@ def faults_of(step: Step, table: TableModel, kit: Toolkit) -> Iterator[str]:
     things = things_of(table)
     target = target_in(things, table, step.zone)
     for objection in {"", text(step.otherwise) if step.wanted else ""}:
-        bubble = Bubble(kit, text(step.text), objection, has_buttons=not step.wanted)
+        bubble = Bubble(kit, text(step.text), objection, buttons_width=0 if step.wanted else 160)
         bubble.place(target, room_on(things, table, asks=bool(step.wanted)), table.layout.felt.center)
         rect = bubble.placement.rect
         if not Rect((0, 0), kit.scale.size).contains(rect):
@@ -106,10 +106,10 @@ def cards_asked_for(step: Step, table: TableModel) -> Iterator[tuple[Card | None
 def test_what_the_table_says_can_be_read_beside_a_bubble(zone: Zone, make_services: MakeServices) -> None:
     services = make_services((1280, 720), 1.0)
     part = load_lesson("claim").parts[0]
-    table = table_at(part, 2, (1280, 720), 1.0, services)
+    table = table_at(part, 2, (1280, 720), 1.0, services.kit)
     things = things_of(table)
     things.at.message = "Wenna wins the trick with the Doppelgänger 3."
-    bubble = Bubble(services.kit, text("guide.sealed.said"), has_buttons=True)
+    bubble = Bubble(services.kit, text("guide.undead.said"), buttons_width=160)
     bubble.place(target_in(things, table, zone), room_on(things, table, asks=False), table.layout.felt.center)
     (strip,) = (thing.words_rect for thing in things if isinstance(thing, Message))
     assert strip.width > services.kit.px(300)
@@ -121,6 +121,55 @@ def test_a_bubble_prefers_a_side_where_nothing_else_is_covered() -> None:
     placed = place_bubble([(200, 100)], target, Room(others=(card,)), WINDOW, 28, WINDOW.center)
     assert not placed.rect.colliderect(card)
     assert not placed.rect.colliderect(target)
+
+
+def test_a_bubble_takes_another_width_before_it_covers_a_thing() -> None:
+    target, card = Rect(600, 500, 80, 80), Rect(0, 0, 590, 720)
+    room = Room(wanted=(Rect(700, 0, 580, 720),), others=(card,))
+    placed = place_bubble([(400, 100), (90, 200)], target, room, WINDOW, 28, WINDOW.center)
+    assert placed.rect.size == (90, 200)
+    assert not placed.rect.colliderect(card)
+
+
+def test_beside_a_wide_target_a_bubble_goes_without_its_tail_rather_than_cover_a_thing() -> None:
+    target, things = Rect(100, 600, 1080, 120), (Rect(0, 450, 1280, 100),)
+    placed = place_bubble([(400, 150)], target, Room(others=things), WINDOW, 28, WINDOW.center)
+    assert placed.side is Side.NONE
+    assert placed.rect.collidelist([target, *things]) == -1
+
+
+@pytest.mark.parametrize("zone", [Zone.NOTHING, Zone.FOLLOWERS, Zone.THEIR_PLATE])
+@pytest.mark.parametrize("buttons", [1, 2])
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+def test_buttons_and_the_count_have_room_at_the_foot_of_every_bubble(
+    text_size: float, buttons: int, zone: Zone, make_services: MakeServices
+) -> None:
+    # With large text “All lessons” stuck out on the left, and the count was left out.
+    kit = make_services((1024, 600), text_size).kit
+    assert isinstance(kit, SpyToolkit)
+    table = table_at(load_lesson("trick").parts[0], 10, (1024, 600), text_size, kit)
+    things, line = things_of(table), text("lessons.progress", title=text("lessons.trick"), step=11, steps=11)
+    width = buttons * (kit.scale.for_text(150) + kit.px(12))
+    bubble = Bubble(kit, text("lessons.trick.end"), line=line, buttons_width=width)
+    bubble.place(target_in(things, table, zone), room_on(things, table, asks=False), table.layout.felt.center)
+    bubble.draw(unseen((1024, 600)))
+    sheet, (written,) = bubble.placement.rect, [each for each in kit.written if each.words == line]
+    assert sheet.contains(bubble.buttons_place)
+    assert sheet.contains(written.rect)
+    assert not written.core.colliderect(bubble.buttons_place)
+    assert written.width >= LEAST_WIDTH
+
+
+def test_no_bubble_of_a_lesson_that_asks_for_a_card_lies_on_the_bridge(make_services: MakeServices) -> None:
+    services = make_services((1280, 720), 1.0)
+    part = load_lesson("claim_2").parts[1]
+    for step in (step for step in part.steps if step.wanted):
+        table = table_at(part, step.at, (1280, 720), 1.0, services.kit)
+        things, room = things_of(table), room_on(things_of(table), table, asks=True, hushes=True)
+        bubble = Bubble(services.kit, text(step.text))
+        bubble.place(target_in(things, table, step.zone), room, table.layout.felt.center)
+        bridge = next(thing.rect for thing in things if thing.zone is Zone.BRIDGE)
+        assert shared(bubble.placement.rect, bridge) < bridge.width * bridge.height / 20, step.text
 
 
 def test_without_a_target_the_bubble_is_in_the_middle_and_has_no_tail() -> None:
@@ -147,7 +196,7 @@ def test_of_several_sizes_the_first_is_taken_that_covers_nothing_wanted() -> Non
 def test_every_zone_lies_in_the_window(zone: Zone, make_services: MakeServices) -> None:
     services = make_services((1024, 600), 1.3)
     part = load_lesson("more").parts[1]
-    tables = [table_at(part, move, (1024, 600), 1.3, services) for move in (2, 69)]
+    tables = [table_at(part, move, (1024, 600), 1.3, services.kit) for move in (2, 69)]
     rects = [rect for table in tables if (rect := zone_rect(things_of(table), zone)) is not None]
     assert rects, "it lies on the table in neither phase"
     assert all(pygame.Rect(0, 0, 1024, 600).contains(rect) for rect in rects)
