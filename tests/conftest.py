@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 from hypothesis import settings
 
@@ -19,9 +20,9 @@ from claim_desktop.i18n.catalogue import codes
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui import vector
 from tests import pseudo_language
-from tests.ai.review.games import QUICK
-from tests.drawn_once import load_sized_svg
+from tests.ai.review.games import SLIGHT
 from tests.golden import DATA, Golden
+from tests.made_once import load_sized_svg, load_sound
 from tests.pilot import Pilot, flying
 from tests.running.sampled import committed_files, left_out
 from tests.screens.noted import noting
@@ -88,10 +89,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 @pytest.fixture(autouse=True, scope="session")
-def pictures_drawn_once() -> Iterator[None]:
-    """Draw no picture a second time in another test."""
+def assets_made_once() -> Iterator[None]:
+    """Draw no picture and decode no sound a second time in another test."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(vector, "load_sized_svg", load_sized_svg)
+        patch.setattr(pygame.mixer, "Sound", load_sound)
         yield
 
 
@@ -106,7 +108,7 @@ def pictures_remember() -> Iterator[None]:
 def reviews_made_quickly() -> Iterator[None]:
     """Judge games with little effort: every coronation begins a review."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reviewer, "Effort", lambda: QUICK)
+        patch.setattr(reviewer, "Effort", lambda: SLIGHT)
         yield
 
 

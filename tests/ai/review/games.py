@@ -21,6 +21,8 @@ from scripts.measuring.positions import FOUR, THREE
 DECKS = {"claim": CLAIM, "claim-2": CLAIM_2, "three": THREE, "four": FOUR}
 
 QUICK = Effort(iterations=300, confirming=600, worlds=20, deals=10, exact_worlds=5)
+SLIGHT = Effort(iterations=60, confirming=120, worlds=8, deals=4, exact_worlds=2)
+"""Where it matters that there is a review, not what it says."""
 
 
 def played(name: str, seed: int = 1, carelessness: float = 8.0) -> Record:

@@ -13,7 +13,7 @@ from claim_desktop.session.review import reviewing
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder, mark_of
-from tests.ai.review.games import played, reviewed
+from tests.ai.review.games import QUICK, played, reviewed
 
 
 @pytest.fixture(autouse=True)
@@ -25,7 +25,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Record]:
         """Notes what it reviews."""
 
         def __init__(self, record: Record, first: int = 0) -> None:
-            super().__init__(record, first)
+            super().__init__(record, first, QUICK)
             self._reviews = record
 
         def review(self, tell: Tell = lambda _: None) -> Review | None:
