@@ -44,8 +44,8 @@ class ThemeButton(Button):
 
     def areas(self, kit: Toolkit) -> tuple[Rect, Rect]:
         """The places of the theme, and of the number below it."""
-        area = self.rect.inflate(-kit.px(26), -kit.px(12))
-        below, above = cut_bottom(area, min(kit.some_line_height(styles.SMALL), area.height // 3))
+        area = self.rect.inflate(-kit.px(26), -kit.px(15))
+        below, above = cut_bottom(area, min(kit.some_line_height(styles.SMALL), 2 * area.height // 5))
         return above, below
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -135,7 +135,7 @@ class PuzzlesScene(SheetScene):
         return [self._panel, self._line, *self._ways, *self._themes, self._back]
 
     def place(self, size: Size) -> None:
-        """Place those buttons in a row, the themes below, and the rating beside them."""
+        """Place those buttons in a row, the themes below, and beside them the rating above Back."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
@@ -143,10 +143,9 @@ class PuzzlesScene(SheetScene):
         ways, inside = cut_top(inside, min(kit.scale.for_some_text(86), inside.height // 5), kit.px(16))
         for button, cell in zip(self._ways, columns(ways, len(self._ways), kit.px(14)), strict=True):
             button.place(cell)
-        foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(52), inside.height // 7), kit.px(14))
-        back, _ = cut_left(foot, foot.width // 4)
+        left, themes = cut_left(inside, round(inside.width * 0.29), kit.px(20))
+        back, self._curve = cut_bottom(left, min(kit.scale.for_some_text(52), left.height // 7), kit.px(14))
         self._back.place(back)
-        self._curve, themes = cut_left(inside, round(inside.width * 0.29), kit.px(20))
         _, themes = cut_top(themes, kit.scale.for_some_text(30), kit.px(2))
         row_count = max(1, -(-len(self._themes) // THEME_COLUMNS))
         cells = grid(themes, row_count, THEME_COLUMNS, kit.px(9))

@@ -16,6 +16,7 @@ from claim_desktop.table.contest.sides import NAME, NOTE, NUMERALS, Sides, tone_
 from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_left, cut_right, inset, rows
+from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
 RING, PARTNER_RING = 68, 52
@@ -45,17 +46,16 @@ def _draw_plank(
     inner = inset(area, kit.px(16), kit.px(6))
     if len(sides.tokens) > 2:
         cells = columns(inner, len(sides.tokens), kit.px(10))
-        for place, cell in enumerate(cells):
-            number, rest = cut_right(cell, kit.px(44), kit.px(4))
+        cut = [cut_right(cell, kit.px(44), kit.px(4)) for cell in cells]
+        for place, (number, _) in enumerate(cut):
             score = str(scores[sides.tokens[place].side])
             style = kit.within(NUMERALS, number.height * 0.8)
             kit.write(surface, score, number, style.colored(tone_of(place)))
-            _draw_side(surface, kit, rest, sides, contest, place, is_mirrored=False)
+        _draw_sides(surface, kit, [rest for _, rest in cut], sides, contest)
         return
     left, rest = cut_left(inner, (inner.width - kit.px(SCORE_WIDTH)) // 2)
     middle, right = cut_left(rest, kit.px(SCORE_WIDTH))
-    _draw_side(surface, kit, left, sides, contest, 0, is_mirrored=False)
-    _draw_side(surface, kit, right, sides, contest, 1, is_mirrored=True)
+    _draw_sides(surface, kit, [left, right], sides, contest)
     upper, lower = rows(middle, (1, 1.7))
     kit.write(surface, caption, upper, kit.within(NOTE, upper.height * 1.15))
     numbers = [scores[token.side] for token in sides.tokens]
@@ -98,28 +98,42 @@ def draw_faces(
         surface.blit(face, where)
 
 
-def _draw_side(
-    surface: Canvas,
-    kit: Toolkit,
-    area: Rect,
-    sides: Sides,
-    contest: Contest,
-    place: int,
-    *,
-    is_mirrored: bool,
-) -> None:
-    faces = sides.portraits[place]
-    wide = kit.px(RING if len(faces) == 1 else PARTNER_RING * 1.72)
-    face, words = (cut_right if is_mirrored else cut_left)(area, wide + kit.px(6), kit.px(8))
-    draw_faces(surface, kit, (face.centerx, face.centery + kit.px(3)), faces, RING)
-    x = 1.0 if is_mirrored else 0.0
+def _draw_sides(surface: Canvas, kit: Toolkit, areas: Sequence[Rect], sides: Sides, contest: Contest) -> None:
+    """Draw the faces, the name and the medals of each side; of two sides, the second mirrors the first."""
     needed = contest.form.wins_needed
-    upper, lower = rows(words, (1, 1)) if needed is not None else (words, words)
-    style = kit.within(NAME, upper.height).colored(tone_of(place))
-    kit.write_name(surface, sides.names[place], upper, style, x)
-    if needed is not None:
-        won = contest.scores(len(sides.tokens))[sides.tokens[place].side]
-        _draw_medals(surface, kit, lower, place, won, needed, is_mirrored=is_mirrored)
+    words = []
+    for place, area in enumerate(areas):
+        faces = sides.portraits[place]
+        wide = kit.px(RING if len(faces) == 1 else PARTNER_RING * 1.72)
+        cut = cut_right if _is_mirrored(place, areas) else cut_left
+        face, beside = cut(area, wide + kit.px(6), kit.px(8))
+        draw_faces(surface, kit, (face.centerx, face.centery + kit.px(3)), faces, RING)
+        words.append(rows(beside, (1, 1)) if needed is not None else [beside, beside])
+    letters = _letters(kit, sides.names, [upper for upper, _ in words])
+    for place, (upper, lower) in enumerate(words):
+        is_mirrored = _is_mirrored(place, areas)
+        style = letters.colored(tone_of(place))
+        kit.write_name(surface, sides.names[place], upper, style, 1.0 if is_mirrored else 0.0)
+        if needed is not None:
+            won = contest.scores(len(sides.tokens))[sides.tokens[place].side]
+            _draw_medals(surface, kit, lower, place, won, needed, is_mirrored=is_mirrored)
+
+
+def _is_mirrored(place: int, areas: Sequence[Rect]) -> bool:
+    return len(areas) == 2 and place == 1
+
+
+def _letters(kit: Toolkit, names: Sequence[str], places: Sequence[Rect]) -> TextStyle:
+    """One size for all names, in which the longest still has room."""
+    style = kit.within(NAME, places[0].height)
+    while True:
+        pixels = min(
+            kit.fitting_pixels(name, place, style) for name, place in zip(names, places, strict=True)
+        )
+        wanted = kit.scale.text(style.size)
+        if pixels >= wanted:
+            return style
+        style = style.sized(style.size * pixels / wanted)
 
 
 def _draw_medals(

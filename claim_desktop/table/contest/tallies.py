@@ -140,6 +140,7 @@ class Tallies(Widget):
         self, surface: Canvas, kit: Toolkit, number: int, game: PlayedGame | None, place: Rect
     ) -> None:
         note, cloth = cut_bottom(place, kit.scale.for_some_text(26), kit.px(2))
+        note = note.inflate(-kit.px(10), 0)
         is_chosen = number == self.chosen
         width = min(kit.px(BANNER_WIDTH), place.width - kit.px(8))
         banner = Rect(0, cloth.y, width, cloth.height - (0 if is_chosen else kit.px(LIFT)))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +25,7 @@ from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.pilot import Pilot, flying
 from tests.screens.states import SCREENS, bring
-from tests.screens.texts.written import Page, Pen, faults, pen_in_use, written
+from tests.screens.texts.written import Line, Page, Pen, faults, pen_in_use, written
 
 SIZES = ((1024, 600), (1280, 720))
 TEXT_SIZES = (1.0, 2.0)
@@ -71,6 +71,8 @@ def faults_of(
     return found
 
 
+PLAYERS = ("Ada", "Berengar")
+
 ALIKE = {
     "first-start": r"menu\.first_start\.(learner|classic|purist)",
     "practice": rf"lessons\.({'|'.join(LESSONS)})",
@@ -90,16 +92,31 @@ def test_texts_of_one_kind_are_written_in_one_size(
         bring(pilot, name)
         lines = page_of(pilot, pen, TEXT_SIZES[-1]).lines
     keys = [key for key in load("de").templates if re.fullmatch(ALIKE[name], key)]
-    texts = {_bare(text(key, name=player)) for key in keys for player in ("Ada", "Berengar")}
+    texts = {_bare(text(key, name=player)) for key in keys for player in PLAYERS}
+    sizes = sizes_of(lines, texts)
+    assert len(sizes) > 1
+    assert len(set(sizes.values())) == 1, sizes
+
+
+def test_those_who_play_a_match_are_named_in_one_size(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with empty_pictures(monkeypatch), pen_in_use() as pen, flying(tmp_path, size=SIZES[0]) as pilot:
+        bring(pilot, "match-turned")
+        sizes = sizes_of(page_of(pilot, pen, TEXT_SIZES[-1]).lines, set(PLAYERS))
+    assert len(sizes) == len(PLAYERS)
+    assert len(set(sizes.values())) == 1, sizes
+
+
+def sizes_of(lines: Sequence[Line], texts: Collection[str]) -> dict[str, int]:
+    """In how many pixels each of these texts is written, without its blanks and hyphens."""
     written_at = dict.fromkeys(tuple(line.block) for line in lines)
     blocks = [[line for line in lines if tuple(line.block) == place] for place in written_at]
-    sizes = {
+    return {
         _bare("".join(line.words for line in block)): block[0].pixels
         for block in blocks
         if _bare("".join(line.words for line in block)) in texts
     }
-    assert len(sizes) > 1
-    assert len(set(sizes.values())) == 1, sizes
 
 
 def _bare(words: str) -> str:
