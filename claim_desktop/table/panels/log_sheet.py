@@ -57,14 +57,15 @@ class LogSheet:
         self.scroll_to(len(lines) if first is None else first)
 
     def place(self, layout: TableLayout) -> None:
-        """Find the sheet's place on a table of this size."""
+        """Find the sheet's place on a table of this size; an end that is in sight stays so."""
+        is_at_end = self.bar.top >= self.bar.hidden
         left, top = layout.px(16), layout.px(46)
         right, bottom = layout.standings.x - layout.px(10), layout.felt.bottom
         self._panel.place(Rect(left, top, right - left, bottom - top))
         inside = self._panel.inside(self._kit)
         bar, self._area = cut_right(inside, self._kit.px(WIDTH), self._kit.px(12))
         self.bar.place(bar, bar.width)
-        self.scroll_to(self.top)
+        self.scroll_to(len(self.lines) if is_at_end else self.top)
 
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether the point lies on the sheet."""

@@ -249,6 +249,15 @@ def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
     pilot.release(log.sheet.bar.rect.midbottom)
     assert log.sheet.top == end
     assert showing(game) == "log"
+    services = pilot.app.services
+    services.settings = replace(services.settings, text_size=2.0)
+    pilot.wait(0.1)
+    assert log.sheet.top > end
+    assert log.sheet.top + log.sheet.in_sight == len(log.sheet.lines), "the end is still in sight"
+    pilot.click_at(log.sheet.bar.rect.midtop)
+    services.settings = replace(services.settings, text_size=1.5)
+    pilot.wait(0.1)
+    assert log.sheet.top == 0
 
 
 # Aids, and settings of play
