@@ -49,16 +49,21 @@ PLATE_MARGIN, PLATE_HEADROOM = 60, 40
 
 LINE = (212, 424, 856, 46)
 TABLE = (150, 482, 980, 138)
+SHIELD_MARGIN = 6
+"""How much lower than its line a shield in the table's head is, so that it keeps clear of the frame."""
+
 BOWING = (112, 372, 118)
 """Centre and width of the beaten player's champion."""
 
 PENNANTS: Mapping[int, Sequence[tuple[int, int]]] = {
+    0: (),
+    1: ((140, 205),),
     2: ((85, 205), (196, 146)),
     3: ((70, 205), (162, 146), (254, 100)),
     4: ((58, 205), (140, 146), (222, 104), (304, 78)),
 }
-"""The distances from the edge and the lengths of the pennants on the left, from the outside in, by their
-number."""
+"""The distances from the edge and the lengths of the pennants on one side, from the outside in, by their
+number. The sides hold the same room, so that one pennant more on the left does not weigh it down."""
 
 PENNANT_WIDTH, PENNANT_EMBLEM = 82, 52
 CONFETTI = 70
@@ -311,8 +316,8 @@ class Coronation:
         parts = (3.2, *[1.0] * len(factions), 1.2)
         heads = columns(lines[0], parts)
         for vote, cell in zip(factions, heads[1:-1], strict=True):
-            shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height))
-            surface.blit(shield, shield.get_rect(center=cell.center))
+            shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height - kit.px(SHIELD_MARGIN)))
+            surface.blit(shield, shield.get_rect(midbottom=(cell.centerx, cell.bottom - kit.px(2))))
         kit.write(surface, text("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
         if any(vote.by_highest for vote in factions):
             self._explain_tie(surface, heads[0])
@@ -376,10 +381,10 @@ def champion_middle(angle: float) -> tuple[float, float]:
 
 
 def pennants_of(factions: Sequence[Faction]) -> list[tuple[Faction, int, int]]:
-    """Each pennant's faction, the middle of its width and its length, equally many on the left and the right.
+    """Each pennant's faction, the middle of its width and its length, from left to right.
 
-    Every faction has one; if there are fewer than places, the first ones have two.
+    Every faction won has one; of an odd number, the left has one more than the right.
     """
-    left = PENNANTS[max(2, (len(factions) + 1) // 2)]
-    places = [*left, *((1280 - x, length) for x, length in reversed(left))]
-    return [(factions[index % len(factions)], *place) for index, place in enumerate(places)]
+    left, right = PENNANTS[(len(factions) + 1) // 2], PENNANTS[len(factions) // 2]
+    places = [*left, *((1280 - x, length) for x, length in reversed(right))]
+    return [(faction, *place) for faction, place in zip(factions, places, strict=True)]
