@@ -14,6 +14,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
+from claim_desktop.i18n import text
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.court_drawing import OPEN, follower_svg, pips_svg, row_light_svg
 from claim_desktop.table.artwork.effect_art import rays
@@ -74,6 +75,10 @@ NOBODY = TextStyle(Face.TEXT_ITALIC, 20, theme.CREAM_SOFT, theme.INK)
 STATE = TextStyle(Face.TEXT, 18.5, theme.CREAM, theme.INK)
 NUMBER, LEADING, NEW = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK), 21, 27
 """The size of a side's number of cards, of the leader's, and of one that has just changed."""
+
+LEAST_SHARE = 0.8
+"""How small the first lines of a court become for a long name, as a share of their usual size; a name that is
+too long even so gives way to its side's sign, and the lines stay large."""
 
 HELD = TextStyle(Face.DISPLAY_STRONG, 13, theme.INK)
 
@@ -196,14 +201,30 @@ class CourtRows:
 
     def _write_words(self, surface: Canvas, place: RowPlace, line: Rect, said: Words) -> None:
         style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
-        style = self._kit.within(self._style(place, style), line.height)
-        if said.token is None or self._kit.has_room(said.text, style, line.width):
+        style = self._lettering(place, style)
+        fits = self._kit.text_width(said.text, style) <= line.width
+        if not said.without_name:  # a name alone may rather become small than be left out
+            fits = self._kit.has_room(said.text, style, line.width)
+        if said.token is None or fits:
             self._kit.write(surface, said.text, line, style, x=0)
             return
         sign = place.px(SIGN)
         draw_sign(surface, self._kit, said.token.place, (line.x + sign // 2, line.centery), sign)
         rest = Rect(line.x + sign + place.px(4), line.y, line.width - sign - place.px(4), line.height)
         self._kit.write(surface, said.without_name, rest, style, x=0)
+
+    def _lettering(self, place: RowPlace, style: TextStyle) -> TextStyle:
+        """The style for the first lines, in a size in which any side may lead, so that all rows have one."""
+        line = place.line(FIRST_LINE)
+        style, state = (self._kit.within(self._style(place, each), line.height) for each in (style, STATE))
+        beside = min(place.px(STATE_WIDTH), self._kit.text_width(text("table.court.open", count=9), state))
+        room = line.width - beside - place.px(5) - place.px(NUMBERS_GAP)
+        leads = (text("table.court.leads", side=token.name, lead=1) for token in self._tokens)
+        one_line = Rect(0, 0, room, round(1.5 * line.height))
+        lead = self._kit.within(self._style(place, LEADER), line.height)
+        sizes = (self._kit.fitting([(words, one_line)], lead).size for words in leads)
+        shares = (size / lead.size for size in sizes if size >= LEAST_SHARE * lead.size)
+        return style.sized(style.size * min([1.0, *shares]))
 
     def _draw_crown(self, surface: Canvas, middle: tuple[int, int], width: int, seconds: float) -> None:
         """Draw the crown of a sealed vote as it falls and strikes."""

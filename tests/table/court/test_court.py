@@ -311,3 +311,22 @@ def test_the_value_that_leads_is_not_read_together_with_the_number_of_open_cards
         next(each.rect for each in kit.written if each.words.endswith(words)) for words in ("by 4", " open")
     )
     assert opened.left - ahead.right >= 3 * kit.text_width(" ", LEADER)
+
+
+@pytest.mark.parametrize("names", [NAMES, ("Ada", "Bo", "Clothilde"), ("Ada", "Bo", "Maximiliane-Luise")])
+@pytest.mark.parametrize("text_factor", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), SIZE])
+def test_the_first_lines_of_all_rows_have_one_size(
+    size: tuple[int, int], names: tuple[str, ...], text_factor: float
+) -> None:
+    table = table_of(THREE)
+    for side, won in enumerate(("Go2 Dw2", "Kn2", "Un2 Dw4")):
+        table.score_piles[side].extend(cards(won))
+    kit = SpyToolkit(size, text_factor, Path("nowhere"))
+    for row in Court(kit_for(table, names[:3], kit)).rows:
+        row.draw(pygame.Surface(SIZE))
+    leading = [each for each in kit.written if each.words.endswith(("+1", "by 4"))]
+    assert len({each.rect.height for each in leading}) == 1, leading
+    assert all(each.width == 1 for each in leading), leading
+    short = [name for name in ("You", *names[1:3]) if len(name) < 10]
+    assert [each.words for each in leading if each.words[0] not in "+b"] == [f"{name} +1" for name in short]
