@@ -24,6 +24,7 @@ from claim_desktop.table.pose import CARD_RATIO, Pose, pose_in
 from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.stage import Stage
+from claim_desktop.ui.motion import Point
 
 Sprites = list[CardSprite]
 
@@ -64,7 +65,7 @@ class TableModel:
     last_trick: TrickWon | None = None
     """The trick before the current one."""
     stage: Stage = field(default_factory=Stage)
-    """Everything in motion."""
+    """Everything in motion; nothing here depends on it."""
     shows_last_trick: bool = True
     shows_court: bool = True
     """Whether the viewer's aids let these be seen."""
@@ -75,24 +76,13 @@ class TableModel:
     winning: int | None = None
     """The seat that is winning the trick, whose card wears the laurel."""
 
-    def spear_place(self) -> tuple[float, float]:
-        """The current middle of the spear."""
-        return self.stage.spear if self.stage.spear is not None else self.spear_rest(self.leader)
-
-    def spear_rest(self, seat: int) -> tuple[float, float]:
+    def spear_rest(self, seat: int) -> Point:
         """The middle of the spear when this seat leads."""
         return self.layout.spear(self.place_of(seat)).center
 
-    def laurel_rest(self, seat: int) -> tuple[float, float]:
+    def laurel_rest(self, seat: int) -> Point:
         """The laurel's place on a seat's card of the trick."""
-        return _laurel_on(self.layout.trick[self.place_of(seat)])
-
-    def laurel_place(self) -> tuple[float, float] | None:
-        """The laurel's place, on the winning card or on its way there; None without a card."""
-        best = self.winning_card
-        if best is None:
-            return None
-        return self.stage.laurel if self.stage.laurel is not None else _laurel_on(best.pose)
+        return laurel_on(self.layout.trick[self.place_of(seat)])
 
     @property
     def winning_card(self) -> CardSprite | None:
@@ -136,25 +126,6 @@ class TableModel:
                 yield shown, pose_in(rect)
         if self.looked_at is not None:
             yield self.looked_at, self.looked_at_pose()
-
-    @property
-    def sprites(self) -> list[CardSprite]:
-        """Every card that can be seen, the viewer's hand first."""
-        lying = [sprite for sprite, _ in self.resting()]
-        return list(dict.fromkeys([*self.own_hand, *lying, *self.stage.flying]))
-
-    def high_sprites(self) -> Iterator[CardSprite]:
-        """The cards above all that lies: the hand, over it a follower being dragged, over both what flies."""
-        yield from self.held_sprites()
-        if self.stage.carried is not None and self.stage.carried not in self.own_hand:
-            yield self.stage.carried
-        yield from self.stage.flying
-
-    def held_sprites(self) -> Iterator[CardSprite]:
-        """The viewer's hand from bottom to top: the chosen card is above the rest, a dragged one on top."""
-        above = [sprite for sprite in (self.stage.in_front, self.stage.carried) if sprite in self.own_hand]
-        yield from (sprite for sprite in self.own_hand if sprite not in above)
-        yield from dict.fromkeys(sprite for sprite in above if sprite is not None)
 
     def settle(self) -> None:
         """Move every card to its resting pose at once."""
@@ -202,7 +173,8 @@ class TableModel:
         return self.layout.discard_pose
 
 
-def _laurel_on(card: Pose) -> tuple[float, float]:
+def laurel_on(card: Pose) -> Point:
+    """The laurel's place on a card that lies like this."""
     return card.x + card.width * 0.48, card.y + card.width * 0.52
 
 

@@ -17,6 +17,7 @@ from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.court.court import Court
 from claim_desktop.table.felt.cards import CardThing
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.on_stage import high_sprites, sprites_in_sight
 from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
 from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import CardSprite, SpritePainter
@@ -81,7 +82,7 @@ class TablePainter:
         self._things = Things(at, self._portraits, self.buttons)
         self._noted.clear()
         self._phase = table.phase
-        seen = [sprite.card for sprite in table.sprites if sprite.card is not None]
+        seen = [sprite.card for sprite in sprites_in_sight(table) if sprite.card is not None]
         layout = table.layout
         self._cards.prepare(
             table.deck.cards, *layout.card_widths, piles=layout.pile_card_width, in_sight=seen
@@ -114,7 +115,7 @@ class TablePainter:
             else:
                 self._draw_run(surface, number, list(run))
         self._effects.draw(surface, table, is_behind=True)
-        self._draw_cards(surface, table.high_sprites())
+        self._draw_cards(surface, high_sprites(table))
         if table.winning_card in table.stage.flying:
             self._all.laurel.draw(surface)
         self._effects.draw(surface, table, is_behind=False)

@@ -19,6 +19,7 @@ from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
 from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, Rim, Spear
 from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.model import pose_rect
+from claim_desktop.table.on_stage import held_sprites
 from claim_desktop.table.panels.table_buttons import ButtonThing, TableButtons
 from claim_desktop.table.thing import Area, TableKit, Thing
 
@@ -56,7 +57,7 @@ class Things:
         table = self.at.table
         yield from self._zones()
         yield from self.lying()
-        yield from (CardThing(self.at, sprite, Area.HAND, table.viewer) for sprite in table.held_sprites())
+        yield from (CardThing(self.at, sprite, Area.HAND, table.viewer) for sprite in held_sprites(table))
         yield from (CardThing(self.at, sprite) for sprite in table.stage.flying)
         yield from self.above()
 

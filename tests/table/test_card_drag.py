@@ -7,6 +7,7 @@ import pytest
 from claim_desktop.table.card_drag import DRAG_START, HELD_LIFT, TILT_DEGREES, CardDrag
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.on_stage import held_sprites
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
@@ -76,8 +77,8 @@ def test_a_carried_card_is_uppermost_and_keeps_its_place_under_the_mouse(
     wait(drag, table)
     felt_x, felt_y = table.layout.felt.center
     assert (card.pose.x, card.pose.y) == pytest.approx((felt_x + 20, felt_y - 30), abs=1.5)
-    assert list(table.held_sprites())[-1] is card
-    assert len(list(table.held_sprites())) == len(table.own_hand)
+    assert list(held_sprites(table))[-1] is card
+    assert len(list(held_sprites(table))) == len(table.own_hand)
 
 
 @pytest.mark.parametrize("side", [-1, 1])

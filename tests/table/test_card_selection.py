@@ -9,6 +9,7 @@ from claim_desktop.session.match import Match
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.on_stage import held_sprites
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
@@ -61,7 +62,7 @@ def test_the_chosen_card_comes_before_all_others_and_grows(
     card = selection.chosen = card_of(match, table, is_legal=True)
     width = card.pose.width
     wait(selection, table)
-    assert list(table.held_sprites())[-1] is card
+    assert list(held_sprites(table))[-1] is card
     assert card.pose.width == table.layout.hand_fan.front_width > width
     assert not card.is_growing
     selection.chosen = None
@@ -74,7 +75,7 @@ def test_a_card_that_may_not_be_played_comes_to_the_front_but_stays_where_it_is(
 ) -> None:
     card = selection.chosen = card_of(match, table, is_legal=False)
     wait(selection, table)
-    assert list(table.held_sprites())[-1] is card
+    assert list(held_sprites(table))[-1] is card
     assert [sprite.pose for sprite in table.own_hand] == table.hand_poses(0)
     assert card.light is Light.DIM
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.on_stage import spear_place
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.stage import Effect
 from claim_desktop.ui.motion import Point, Tween
@@ -243,12 +244,12 @@ def sprout(table: TableModel, picture: Piece, foot: Point, width: float, seconds
 
 def comet(table: TableModel, picture: Piece, width: float, seconds: float) -> Tween:
     """A flame that carries the spear, with its tip trailing behind."""
-    effect = Effect(picture, *table.spear_place(), width)
-    before = table.spear_place()
+    effect = Effect(picture, *spear_place(table), width)
+    before = spear_place(table)
 
     def change(progress: float) -> None:
         nonlocal before
-        x, y = table.spear_place()
+        x, y = spear_place(table)
         dx, dy = x - before[0], y - before[1]
         if abs(dx) + abs(dy) > 1:
             effect.angle = math.degrees(math.atan2(dx, dy))

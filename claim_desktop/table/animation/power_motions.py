@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import replace
+from functools import partial
 
 from claim_desktop.rules.cards import GOBLINS, Faction, sort_key
 from claim_desktop.rules.events import (
@@ -25,6 +26,7 @@ from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import Pose
+from claim_desktop.table.on_stage import spear_place
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.motion import Motion, Point, Tween, after, call, early, on_arc, pause, together
@@ -287,12 +289,12 @@ def dragon_takes_the_lead(mover: CardMover, event: LeadPassed) -> Motion:
     """The spear flies to the next leader on a Dragon's flame, and glowing ashes follow it."""
     table, width = mover.table, mover.table.layout.px(132)
     passed = pass_spear(mover, event.seat, table.layout.px(80), DRAGON_SECONDS, growth=1.0)
-    end = table.spear_rest(event.seat)
-    ashes = effects.trail(table, Piece.EMBER, table.spear_place, width * 0.28, DRAGON_SECONDS - 0.06, 10)
+    spear, end = partial(spear_place, table), table.spear_rest(event.seat)
+    ashes = effects.trail(table, Piece.EMBER, spear, width * 0.28, DRAGON_SECONDS - 0.06, 10)
     scattered = effects.spray(table, Piece.EMBER, end, width * 0.25, width * 0.8, 0.22)
     fire = together(
         effects.comet(table, Piece.FLAME, width, DRAGON_SECONDS),
-        effects.trail(table, Piece.FLAME, table.spear_place, width * 0.7, DRAGON_SECONDS),
+        effects.trail(table, Piece.FLAME, spear, width * 0.7, DRAGON_SECONDS),
         after(0.06, ashes),
         after(DRAGON_SECONDS - 0.1, scattered),
     )
@@ -303,7 +305,7 @@ def dragon_takes_the_lead(mover: CardMover, event: LeadPassed) -> Motion:
 def pass_spear(mover: CardMover, seat: int, rise: float, seconds: float, *, growth: float) -> Motion:
     """The spear flies to another seat, largest in the middle of its flight."""
     table = mover.table
-    start, end = table.spear_place(), table.spear_rest(seat)
+    start, end = spear_place(table), table.spear_rest(seat)
     table.stage.spear = start
 
     def fly(progress: float) -> None:

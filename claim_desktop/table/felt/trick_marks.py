@@ -20,6 +20,7 @@ from claim_desktop.table.artwork.trick_drawings import (
 )
 from claim_desktop.table.felt.ground import LABEL
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.on_stage import laurel_place, spear_place
 from claim_desktop.table.pose import card_rect
 from claim_desktop.table.thing import Thing
 from claim_desktop.ui import theme
@@ -174,7 +175,7 @@ class Spear(Mark):
         if table.layout.spear_is_mirrored(place):
             whole, key = spear, ("mirrored spear", width)
             spear = self.at.kit.pictures.get(key, lambda: pygame.transform.flip(whole, True, False))
-        x, y = table.spear_place()
+        x, y = spear_place(table)
         surface.blit(spear, spear.get_rect(center=(round(x), round(y))))
 
 
@@ -186,7 +187,7 @@ class Laurel(Mark):
     def draw(self, surface: Canvas) -> None:
         """Draw it with the value of its card."""
         table = self.at.table
-        card, place = table.winning_card, table.laurel_place()
+        card, place = table.winning_card, laurel_place(table)
         if card is None or card.card is None or place is None:
             return
         diameter, value = round(LAUREL * table.layout.trick[0].width), card.card.value

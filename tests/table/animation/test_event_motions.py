@@ -28,6 +28,7 @@ from claim_desktop.table.artwork.effect_art import OPENING_EYE
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.court.standing import current_standings
 from claim_desktop.table.model import TableModel
+from claim_desktop.table.on_stage import sprites_in_sight
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Area
@@ -202,7 +203,7 @@ def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
         director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
         while director.is_busy:
             director.update(FRAME_SECONDS)
-            sprites = table.sprites
+            sprites = sprites_in_sight(table)
             assert all(sprite.lift == 0 for sprite in sprites), "a card is carried"
             assert table.stage.shake == 0
             has_faded = has_faded or any(0 < sprite.alpha < 1 for sprite in sprites)

@@ -13,6 +13,7 @@ from claim_desktop.table.artwork.portraits import Mood, resting_mood
 from claim_desktop.table.felt.trick_marks import LeadLabel, enamel_strip, gold_line, is_awaited, to_beat
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view, winning_seat
+from claim_desktop.table.on_stage import laurel_place
 from claim_desktop.table.pose import Pose, card_rect
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
@@ -169,14 +170,14 @@ def test_the_laurel_stays_on_the_winning_card_wherever_it_goes() -> None:
     best = table.winning_card
     assert best is not None
     assert table.winning is not None
-    assert table.laurel_place() == table.laurel_rest(table.winning)
+    assert laurel_place(table) == table.laurel_rest(table.winning)
     best.pose = Pose(best.pose.x + 50, best.pose.y - 20, best.pose.width)
     x, y = table.laurel_rest(table.winning)
-    assert table.laurel_place() == (x + 50, y - 20)
+    assert laurel_place(table) == (x + 50, y - 20)
     table.stage.laurel = (3.0, 4.0)
-    assert table.laurel_place() == (3.0, 4.0), "on its way to another card"
+    assert laurel_place(table) == (3.0, 4.0), "on its way to another card"
     table.winning = None
-    assert table.laurel_place() is None
+    assert laurel_place(table) is None
 
 
 @pytest.mark.parametrize("deck", [THREE, FOUR])
