@@ -338,7 +338,7 @@ class MatchScene(Scene):
         shown = self.shown
         moves = shown.view.legal_moves
         is_forced = len(moves) == 1 and not shown.played.is_taught and not self.match.can_redo
-        if is_forced and shown.rest_seconds >= ONLY_CARD_SECONDS * self._kit.motion.speed_factor:
+        if is_forced and shown.rest_seconds >= self._kit.motion.lasting(ONLY_CARD_SECONDS):
             shown.make(moves[0])
 
     def _set_mood(self) -> None:
@@ -352,7 +352,7 @@ class MatchScene(Scene):
     def _let_think(self) -> None:
         """Make the computer's move as soon as it is ready and due."""
         shown = self.shown
-        pause = THINKING_PAUSE_SECONDS * self._kit.motion.speed_factor
+        pause = self._kit.motion.lasting(THINKING_PAUSE_SECONDS)
         move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause, shown.busy_seconds)
         if move is not None:
             shown.make(move)

@@ -56,7 +56,7 @@ class PhaseTwoScene(MatchScene):
         if self.table.phase is Phase.ONE:
             return ShowPhase(shown)
         is_over = self.match.is_over and shown.is_still
-        is_due = shown.rest_seconds >= END_SECONDS * self._kit.motion.speed_factor
+        is_due = shown.rest_seconds >= self._kit.motion.lasting(END_SECONDS)
         return ShowScoring(self.match) if is_over and is_due else None
 
     def own_sheets(self) -> list[Sheet]:

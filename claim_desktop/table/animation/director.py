@@ -46,11 +46,9 @@ MOST_REPORTS = 60
 class Director:
     """Shows events on the table as one seat sees it. The caller lets time pass with `update`."""
 
-    def __init__(
-        self, timeline: Timeline, audio: Audio, names: Sequence[str], motion: MotionPolicy | None = None
-    ) -> None:
+    def __init__(self, timeline: Timeline, audio: Audio, names: Sequence[str], motion: MotionPolicy) -> None:
         self.timeline = timeline
-        self.motion = motion or MotionPolicy()
+        self.motion = motion
         self.trick_seconds: float | None = 0.0
         """How long a complete trick lies open before it is cleared away; None: until it is hurried."""
         self.caption_seconds = CAPTION_SECONDS
@@ -235,7 +233,7 @@ class Director:
     def _tell(self, dt: float) -> None:
         """Show the next sentence once there has been time to read the one before."""
         self._told_seconds += dt
-        least = 0.0 if self.is_hurried else self.caption_seconds * self.motion.speed_factor
+        least = 0.0 if self.is_hurried else self.motion.lasting(self.caption_seconds)
         while self.untold and (self._told_seconds >= least or not self.caption):
             self.caption = self.untold.popleft()
             self._told_seconds = 0.0

@@ -57,6 +57,14 @@ class MotionPolicy:
         """How bright a flash of light is, as a share of its usual brightness."""
         return 1.0 if self.has_flashes else QUIET_FLARE
 
+    def lasting(self, seconds: float) -> float:
+        """How long something that usually takes `seconds` takes at the player's speed."""
+        return seconds * self.speed_factor
+
+    def passed(self, dt: float) -> float:
+        """How far a motion comes in `dt` seconds, in seconds of its usual duration."""
+        return math.inf if self.is_instant else dt / self.speed_factor
+
     def travel(self, progress: float) -> float:
         """How far along its way a moving thing is drawn; with reduced motion it is there from the start."""
         return 1.0 if self.is_reduced else progress

@@ -45,7 +45,7 @@ class Timeline:
     """
 
     def __init__(self, motion: MotionPolicy | None = None) -> None:
-        """Make an empty timeline; `motion` scales the durations."""
+        """Make an empty timeline; `motion` scales the durations, which are as given without it."""
         self._motion = motion or MotionPolicy()
         self._running: list[_Running] = []
 
@@ -68,8 +68,7 @@ class Timeline:
         # In the order of starting, so that of two motions of one thing the later has the last word.
         in_order = sorted(self._running, key=lambda running: -running.seconds / running.rate)
         for running in in_order:
-            factor = self._motion.speed_factor
-            running.seconds += dt * running.rate / factor if factor > 0 else math.inf
+            running.seconds += self._motion.passed(dt * running.rate)
         self._running = [running for running in in_order if running.remaining_seconds > 0]
         for running in in_order:
             if running.seconds >= 0:
@@ -77,7 +76,7 @@ class Timeline:
 
     def hurry(self) -> None:
         """Speed up everything in progress or waiting, so that it ends within `HURRIED_SECONDS`, in order."""
-        rate = self.remaining_seconds * self._motion.speed_factor / HURRIED_SECONDS
+        rate = self._motion.lasting(self.remaining_seconds) / HURRIED_SECONDS
         for running in self._running:
             running.rate = max(running.rate, rate)
 

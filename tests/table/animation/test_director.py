@@ -22,7 +22,7 @@ from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
-from claim_desktop.ui.motion import Timeline
+from claim_desktop.ui.motion import MotionPolicy, Timeline
 
 NAMES = ("Ada", "Bea", "Cid", "Dan")
 
@@ -47,7 +47,7 @@ def a_table(match: Match, viewer: int) -> tuple[Director, TableModel]:
     """A director with the match's table, in a usual window."""
     deck = match.record.deck
     table = table_of_view(match.view(viewer), lay_out(Scale((1280, 720)), deck.players))
-    director = Director(Timeline(), Audio(Path("nowhere"), Path("nowhere")), NAMES)
+    director = Director(Timeline(), Audio(Path("nowhere"), Path("nowhere")), NAMES, MotionPolicy())
     director.set_table(table)
     return director, table
 

@@ -1,5 +1,7 @@
 """How things move in full, and with reduced motion."""
 
+import math
+
 import pytest
 
 from claim_desktop.ui.motion import MotionPolicy
@@ -28,3 +30,9 @@ def test_reduced_motion_has_no_flights_no_flourishes_and_no_half_steps() -> None
     assert (full.flight_seconds(0.5), reduced.flight_seconds(0.5)) == (0.5, 0.0)
     assert (full.has_flourishes, reduced.has_flourishes) == (True, False)
     assert (full.in_steps(2.7), reduced.in_steps(2.7)) == (2.7, 2.0)
+
+
+def test_the_players_speed_lengthens_pauses_and_slows_motions_alike() -> None:
+    slow, instant = MotionPolicy(speed_factor=1.6), MotionPolicy(speed_factor=0.0)
+    assert (slow.lasting(2.0), slow.passed(3.2)) == (3.2, 2.0)
+    assert (instant.lasting(2.0), instant.passed(0.001)) == (0.0, math.inf)
