@@ -43,7 +43,7 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, Hurry, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
-from claim_desktop.ui.motion import Motion, Timeline, call, on_arc, pause, sequence
+from claim_desktop.ui.motion import Motion, Timeline, after, call, on_arc, pause, sequence
 from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.speech.screen_reader import Part
 from claim_desktop.ui.styles import TextStyle
@@ -112,9 +112,8 @@ class ScoringScene(WidgetScene):
         notes = ["" if is_taught else help_line(match, side) for side in self._order]
         faces = SideFaces(self.kit, tokens, [portraits_of(match, side) for side in self._order])
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
-        self._votes_seen, self._faces_moved = 0, 0.0
-        """How many votes the faces have reacted to, and for how many seconds they still show the last
-        reaction."""
+        self._votes_seen, self._faces = 0, Timeline()
+        """How many votes the faces have reacted to, and when they calm down after the last."""
         self.coronation, self._prewarmed = (
             Coronation(*pictures, tokens, names, outcome, faces) for _ in range(2)
         )
@@ -204,7 +203,8 @@ class ScoringScene(WidgetScene):
         if self._timeline.is_empty and self._acts:
             self._timeline.add(self._acts.popleft())
         self._timeline.update(dt)
-        self._react(dt)
+        self._react()
+        self._faces.update(dt)
         if self._ceremony.dimmed > 0:
             self._ceremony.seconds += dt
         if self.is_counted and self._ways.below and not self.focus.widgets:
@@ -213,18 +213,19 @@ class ScoringScene(WidgetScene):
         self._ways.count_turning_points(self._viewer)
         return super().update(dt)
 
-    def _react(self, dt: float) -> None:
+    def _react(self) -> None:
         """Let the faces on the track react to each vote as it is cast, briefly; otherwise they are still."""
         voted = [count for count in self._counts if count.has_voted]
         if len(voted) > self._votes_seen and self.kit.motion.has_reactions:
             moods = reactions_to(FactionVoted(voted[-1].vote), self._deck)
             by_side = {self._deck.side_of(seat): mood for seat, mood in moods.items()}
             self._track.moods = [by_side.get(side, Mood.CALM) for side in self._order]
-            self._faces_moved = REACTION_SECONDS
+            self._faces.clear()
+            self._faces.add(after(REACTION_SECONDS, call(self._calm_down)))
         self._votes_seen = len(voted)
-        self._faces_moved -= dt
-        if self._faces_moved <= 0:
-            self._track.moods = [Mood.CALM] * len(self._order)
+
+    def _calm_down(self) -> None:
+        self._track.moods = [Mood.CALM] * len(self._order)
 
     def hear(self) -> Heard:
         """Each vote as it is cast, then who is crowned, and the buttons."""
