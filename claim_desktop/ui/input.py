@@ -156,6 +156,28 @@ class DoubleClicks:
         return False
 
 
+class SecondClicks:
+    """Recognises the second of two clicks on the same thing, which opens it."""
+
+    def __init__(self) -> None:
+        self._seconds = DOUBLE_CLICK_SECONDS
+        """How long ago the last click was."""
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._seconds += dt
+
+    def reset(self) -> None:
+        """Take the next click for a first one."""
+        self._seconds = DOUBLE_CLICK_SECONDS
+
+    def click(self, *, is_same: bool) -> bool:
+        """Note a click, on the same thing as the last or another; returns whether it is the second."""
+        is_second = is_same and self._seconds < DOUBLE_CLICK_SECONDS
+        self._seconds = 0.0
+        return is_second
+
+
 HURRY_SECONDS = 0.7
 """How long after hurrying something a further press still counts as hurrying."""
 

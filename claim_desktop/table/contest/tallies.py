@@ -17,7 +17,7 @@ from claim_desktop.table.contest.sides import NOTE, Sides, score_of
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
+from claim_desktop.ui.input import Action, SecondClicks
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
 from claim_desktop.ui.scan.stops import Spot, clicked, pressed
 from claim_desktop.ui.styles import TextStyle
@@ -46,7 +46,7 @@ class Tallies(Widget):
         """The number of the chosen game, from 0."""
         self.is_confirmed = False
         """Whether the last change was a press on the chosen game."""
-        self._seconds = DOUBLE_CLICK_SECONDS
+        self._clicks = SecondClicks()
 
     @property
     def spoken(self) -> str:
@@ -76,7 +76,7 @@ class Tallies(Widget):
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        self._seconds += dt
+        self._clicks.update(dt)
 
     def act(self, action: Action) -> Response:
         """Choose the next or previous game, or open the chosen one."""
@@ -115,8 +115,7 @@ class Tallies(Widget):
         number = next((number for number, place in self.places if place.collidepoint(position)), None)
         if number is None or number >= len(self._games):
             return Response.USED
-        is_second = number == self.chosen and self._seconds < DOUBLE_CLICK_SECONDS
-        self._seconds = 0.0
+        is_second = self._clicks.click(is_same=number == self.chosen)
         response = self._choose(number)
         self.is_confirmed = is_second
         return Response.CHANGED if is_second else response

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
+from claim_desktop.ui.input import Action, SecondClicks
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.scan.stops import Spot
 from claim_desktop.ui.toolkit import Toolkit
@@ -34,8 +34,7 @@ class ListBox(Widget):
         self._row_height = 1
         self._gap = 0
         self._bar = ScrollBar()
-        self._seconds = DOUBLE_CLICK_SECONDS
-        """How long ago the chosen row was last clicked."""
+        self._clicks = SecondClicks()
 
     @abstractmethod
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
@@ -63,7 +62,7 @@ class ListBox(Widget):
         self.count = count
         self.index = max(0, min(index, count - 1))
         self._bar.scroll_to(0)
-        self._seconds = DOUBLE_CLICK_SECONDS
+        self._clicks.reset()
         self._show_chosen()
 
     @property
@@ -95,7 +94,7 @@ class ListBox(Widget):
 
     def update(self, dt: float) -> None:
         """Let time pass."""
-        self._seconds += dt
+        self._clicks.update(dt)
 
     def act(self, action: Action) -> Response:
         """Choose a neighbour on UP and DOWN, which leave the list at either end; press the row on CONFIRM."""
@@ -125,8 +124,7 @@ class ListBox(Widget):
             return Response.USED
         for index, place in self.rows_in_sight:
             if place.collidepoint(position):
-                is_second = index == self.index and self._seconds < DOUBLE_CLICK_SECONDS
-                self._seconds = 0.0
+                is_second = self._clicks.click(is_same=index == self.index)
                 response = self._choose(index)
                 self.is_confirmed = is_second
                 return Response.CHANGED if is_second else response
