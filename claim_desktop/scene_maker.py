@@ -147,7 +147,8 @@ class SceneMaker:
                 start = games.start_of(games.current)
                 from claim_desktop.scenes.pause import PauseScene
 
-                return PauseScene(services, not games.would_be_lost, start, is_taught=is_taught)
+                lessons = OpenLessons() if is_taught else None
+                return PauseScene(services, not games.would_be_lost, start, lessons)
             case OpenChronicle() | OpenFinished() | OpenStatistics() | OpenDeals() | OpenSeals():
                 return self._page(wish)
             case OpenSettings():

@@ -12,10 +12,10 @@ from claim_desktop.scenes.base import (
     OpenReview,
     OpenSettings,
     OpenThisGame,
+    SceneChange,
     Services,
     WidgetScene,
 )
-from claim_desktop.scenes.practice.wishes import OpenLessons
 from claim_desktop.session.review.redealt import PlayedFrom
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -37,26 +37,25 @@ class PauseScene(WidgetScene):
         services: Services,
         is_saved: bool = True,
         start: PlayedFrom | None = None,
-        *,
-        is_taught: bool = False,
+        lessons: SceneChange | None = None,
     ) -> None:
         """Make the menu; `start` is the moment of a reviewed game from which this game was played on.
 
-        A lesson, where the game `is_taught`, is left for the list of lessons.
+        The game of a lesson is left for the list of `lessons`.
         """
         super().__init__(services)
-        self._is_saved, self._start, self._is_taught = is_saved, start, is_taught
+        self._is_saved, self._start, self._lessons = is_saved, start, lessons
         self._scrim = Scrim()
         self._panel = Panel("panel", text("menu.pause.title"))
         self._line = Label("saved", self._words, styles.ITALIC.sized(theme.SMALL), x=0.5)
-        leave = text("menu.pause.menu" if is_saved and not is_taught else "menu.pause.leave")
+        leave = text("menu.pause.menu" if is_saved and lessons is None else "menu.pause.leave")
         self._buttons = [
             Button("resume", text("menu.pause.resume"), Tone.PRIMARY).calls(self.opens(Back())),
             Button("help", text("menu.help")).calls(self.opens(OpenHelp())),
             Button("settings", text("menu.settings")).calls(self.opens(OpenSettings())),
-            Button("menu", leave, Tone.PAPER).calls(self.opens(OpenLessons() if is_taught else OpenMenu())),
+            Button("menu", leave, Tone.PAPER).calls(self.opens(lessons or OpenMenu())),
         ]
-        if not is_taught:
+        if lessons is None:
             game = Button("game", text("menu.pause.game"))
             self._buttons.insert(1, game.calls(self.opens(OpenThisGame())))
         if start is not None:
@@ -68,7 +67,7 @@ class PauseScene(WidgetScene):
     @property
     def _words(self) -> str:
         """What becomes of the game when it is left."""
-        if self._is_taught:
+        if self._lessons is not None:
             return text("menu.pause.taught")
         return text("menu.pause.saved" if self._is_saved else "menu.pause.not_saved")
 
@@ -92,7 +91,7 @@ class PauseScene(WidgetScene):
 
     def translated(self) -> PauseScene:
         """Return a new pause menu."""
-        return PauseScene(self.services, self._is_saved, self._start, is_taught=self._is_taught)
+        return PauseScene(self.services, self._is_saved, self._start, self._lessons)
 
     def draw_background(self, surface: Canvas) -> None:
         """Dim the game, which stays visible."""
