@@ -1,11 +1,12 @@
 """What scenes, things and widgets draw on, whatever is behind it.
 
 In a window that is a `DisplayList`; for a picture that is kept, a `pygame.Surface`. A renderer on a graphics
-card would be a third, and would need only the methods listed here.
+card would be a third, and would need only the methods listed here, `polygon` among them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -14,7 +15,7 @@ from pygame.typing import ColorLike, Point, RectLike
 
 
 class Canvas(Protocol):
-    """Takes pictures and filled rectangles, one on top of the other, inside a clip."""
+    """Takes pictures and filled shapes, one on top of the other, inside a clip."""
 
     def blit(
         self,
@@ -54,3 +55,13 @@ class Canvas(Protocol):
 
     def set_clip(self, rect: RectLike | None, /) -> None:
         """Draw only there from now on; None lifts the limit."""
+
+
+def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
+    """Fill a polygon by the canvas's own `polygon`, which all of them have but a `pygame.Surface`."""
+    fill = getattr(surface, "polygon", None)
+    if fill is not None:
+        fill(color, corners)
+    else:
+        assert isinstance(surface, pygame.Surface)
+        pygame.draw.polygon(surface, color, corners)

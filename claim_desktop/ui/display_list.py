@@ -15,7 +15,7 @@ import pygame
 from pygame import Rect
 from pygame.typing import ColorLike, Point, RectLike
 
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, polygon
 from claim_desktop.ui.fading import lay_faded
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.palettes.palette import drawn
@@ -65,8 +65,8 @@ class Stroke(NamedTuple):
             return False
         return self.alpha is None or (self.alpha == 255 and not self.source.get_flags() & pygame.SRCALPHA)
 
-    def paint(self, surface: pygame.Surface, off: tuple[int, int] = (0, 0)) -> None:
-        """Draw it on a surface whose upper left corner is at `off`, within that surface's clip."""
+    def paint(self, surface: Canvas, off: tuple[int, int] = (0, 0)) -> None:
+        """Draw it on a canvas whose upper left corner is at `off`, within that canvas's clip."""
         if self.clip is None and self.source is not None:
             self._blit(surface, self.source, off)
             return
@@ -79,13 +79,13 @@ class Stroke(NamedTuple):
             surface.scroll(*self.shift)
         elif self.colour is not None and self.corners:
             corners = [(x - off[0], y - off[1]) for x, y in self.corners]
-            pygame.draw.polygon(surface, self.colour, corners)
+            polygon(surface, self.colour, corners)
         elif self.colour is not None and self.area is not None:
             surface.fill(self.colour, Rect(self.area).move(-off[0], -off[1]), self.flags)
         if self.clip is not None:
             surface.set_clip(before)
 
-    def _blit(self, surface: pygame.Surface, source: pygame.Surface, off: tuple[int, int]) -> None:
+    def _blit(self, surface: Canvas, source: pygame.Surface, off: tuple[int, int]) -> None:
         place = self.place[0] - off[0], self.place[1] - off[1]
         later, alpha = source.get_alpha(), self.alpha
         fades = False
@@ -156,8 +156,8 @@ class DisplayList(pygame.Surface):
         self.is_shifted = True
         self._note(Stroke(None, (0, 0), None, scroll_flag, None, None, shift=(dx, dy)), self._whole)
 
-    def note_polygon(self, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
-        """Record a filled polygon; `polygon` draws one on any surface."""
+    def polygon(self, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
+        """Record a filled polygon."""
         points = tuple((int(x), int(y)) for x, y in corners)
         left, top = min(x for x, _ in points), min(y for _, y in points)
         size = max(x for x, _ in points) - left + 1, max(y for _, y in points) - top + 1
@@ -165,13 +165,12 @@ class DisplayList(pygame.Surface):
         self._note(Stroke(None, (0, 0), None, 0, None, self._clip, _rgba(color), points), covered)
 
     def lay_on(self, surface: Canvas) -> None:
-        """Draw everything on another surface or display list."""
+        """Draw everything on another canvas."""
         if isinstance(surface, DisplayList):
             surface.strokes += self.strokes
             surface.places += self.places
             surface.is_shifted |= self.is_shifted
         else:
-            assert isinstance(surface, pygame.Surface)
             self._paint(surface)
 
     def _note(self, stroke: Stroke, covered: Rect) -> None:
@@ -194,7 +193,7 @@ class DisplayList(pygame.Surface):
         self._paint(picture, area.topleft)
         return picture
 
-    def _paint(self, surface: pygame.Surface, off: tuple[int, int] = (0, 0)) -> None:
+    def _paint(self, surface: Canvas, off: tuple[int, int] = (0, 0)) -> None:
         for stroke in self.strokes:
             stroke.paint(surface, off)
 
@@ -227,15 +226,6 @@ class DisplayList(pygame.Surface):
         """Draw only inside this rectangle from now on; None lifts the limit."""
         self._bounds = self._whole if rect is None else Rect(rect).clip(self._whole)
         self._clip = None if self._bounds == self._whole else _box(self._bounds)
-
-
-def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
-    """Fill a polygon on a surface or on a display list."""
-    if isinstance(surface, DisplayList):
-        surface.note_polygon(color, corners)
-    else:
-        assert isinstance(surface, pygame.Surface)
-        pygame.draw.polygon(surface, color, corners)
 
 
 def _rgba(color: ColorLike) -> tuple[int, int, int, int]:

@@ -10,12 +10,14 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from claim_desktop.ui.canvas import Canvas
+
 STRIP_PIXELS = 1 << 15
 """The size of the strips: small enough to stay in the processor's cache."""
 
 
 def lay_faded(
-    surface: pygame.Surface,
+    surface: Canvas,
     picture: pygame.Surface,
     place: tuple[int, int],
     alpha: int,

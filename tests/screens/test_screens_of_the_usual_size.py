@@ -8,21 +8,24 @@ its ground.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 import pygame
 import pytest
+from pygame.typing import ColorLike
 
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.ui import window
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.palettes.palette import written as shown
 from claim_desktop.ui.repainter import Repainter
 from claim_desktop.ui.styles import contrast
 from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.screens import pictures
 from tests.screens.states import SCREENS, bring
 from tests.screens.test_golden_screens import check
 
@@ -123,6 +126,29 @@ def weakest_texts(pilot: Pilot, wanted: float = TEXT_CONTRAST) -> dict[str, floa
         lettered = drawn_anew(pilot)
         texts.are_shown = False
         return weakest(texts, lettered, drawn_anew(pilot), wanted)
+
+
+class BareCanvas:
+    """A canvas that is neither a surface nor a display list: it has what `Canvas` lists, and no more."""
+
+    def __init__(self, surface: pygame.Surface) -> None:
+        self._surface = surface
+
+    def __getattr__(self, name: str) -> object:
+        assert name in vars(Canvas), f"a canvas has no {name}"
+        return getattr(self._surface, name)
+
+    def polygon(self, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
+        """Fill a polygon."""
+        pygame.draw.polygon(self._surface, color, corners)
+
+
+@pytest.mark.sampled(14)
+def test_a_screen_can_be_drawn_on_any_canvas(screen: Screen) -> None:
+    noted, bare = DisplayList(SIZE), pygame.Surface(SIZE)
+    for canvas in (noted, BareCanvas(bare)):
+        screen.pilot.app.stack.draw(cast("Canvas", canvas))
+    assert not pictures.difference(noted.copy(), bare, pictures.OF_ROUNDING).is_seen
 
 
 @pytest.mark.sampled(14)

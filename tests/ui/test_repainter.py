@@ -12,7 +12,8 @@ import pytest
 from pygame import Rect
 
 import claim_desktop
-from claim_desktop.ui.display_list import DisplayList, polygon
+from claim_desktop.ui.canvas import polygon
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.repainter import Repainter, tiled
 
 SIZE = (400, 300)
@@ -214,4 +215,4 @@ def test_no_scene_draws_on_its_display_list_what_that_cannot_note() -> None:
     root = Path(claim_desktop.__file__).parent
     lost = re.compile(r"pygame\.draw\.\w+\(\s*surface\b")
     found = [file.name for file in root.rglob("*.py") if lost.search(file.read_text(encoding="utf-8"))]
-    assert found == ["display_list.py"]
+    assert found == ["canvas.py"]

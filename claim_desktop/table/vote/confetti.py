@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.display_list import polygon
+from claim_desktop.ui.canvas import Canvas, polygon
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.toolkit import Toolkit
 
