@@ -243,6 +243,7 @@ class PersonAtTable:
             return
         self._proposed = None
         self._drag.played()
+        self._shown.hint = ""  # what the mouse rests on explains itself again once the mouse moves
         self._shown.make(self._move_for(sprite))
 
     def _may_choose(self, sprite: CardSprite) -> bool:

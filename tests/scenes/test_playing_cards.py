@@ -315,6 +315,18 @@ def test_enter_first_chooses_a_card_and_only_then_plays_it(pilot: Pilot) -> None
     assert game.match.record.moves[made].move == Play(0, chosen.card)
 
 
+def test_a_mouse_left_on_a_button_does_not_keep_the_next_request_off_the_felt(pilot: Pilot) -> None:
+    game = pilot.on_turn(play_until(setup(), leads))
+    pilot.point(game.buttons.find("log").rect.center)
+    assert game.message == "Log (L)"
+    pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    for _ in range(100):
+        pilot.wait(0.2)
+        if game.is_waiting_for_person:
+            break
+    assert game.message == game.call(game.shown.view)
+
+
 def test_the_trick_counter_counts_on_only_when_the_next_trick_begins(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), follows_in_phase_one))
     counted, followers = game.table.tricks_played, len(game.table.own_followers)
