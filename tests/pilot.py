@@ -7,6 +7,7 @@ import os
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -17,6 +18,7 @@ from claim_desktop.app import App
 from claim_desktop.preferences import Startup
 from claim_desktop.scenes.base import Scene, ShowGame, WidgetScene
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.aids import Aids
 from claim_desktop.session.match import Match
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import Widget
@@ -60,8 +62,10 @@ class Pilot:
         for _ in range(frames):
             self.app.step([], seconds / frames)
 
-    def at_table(self, match: Match, seconds: float = 0.3) -> MatchScene:
-        """Show the match at the table, and wait a moment."""
+    def at_table(self, match: Match, seconds: float = 0.3, aids: Aids | None = None) -> MatchScene:
+        """Show the match at the table, with these aids for everybody if there are any, and wait a moment."""
+        if aids is not None:
+            match.seats = tuple(replace(seat, aids=aids) for seat in match.seats)
         self.app.go(ShowGame(match))
         self.wait(seconds)
         game = self.scene

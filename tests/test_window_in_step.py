@@ -41,8 +41,8 @@ QUIET_SECONDS = 1.5
 """How long nothing happens where the game waits for a person."""
 
 
-def at_table(both: InStep) -> MatchScene:
-    """The table as the pilot sees it."""
+def table_of(both: InStep) -> MatchScene:
+    """The table at which the pilot is."""
     assert isinstance(both.pilot.scene, MatchScene)
     return both.pilot.scene
 
@@ -67,7 +67,7 @@ def is_unfinished(lesson: LessonScene) -> bool:
 
 def question(both: InStep) -> Focus:
     """The answers to whether the votes are counted now."""
-    overlay = at_table(both).overlays.shown
+    overlay = table_of(both).overlays.shown
     assert isinstance(overlay, SettledOverlay)
     assert overlay.focus is not None
     return overlay.focus
@@ -76,7 +76,7 @@ def question(both: InStep) -> Focus:
 def leave_and_come_back(both: InStep) -> None:
     """Go to the menu by the pause, and on with the game."""
     if both.by_mouse:
-        both.click(at_table(both).table.layout.menu.center)
+        both.click(table_of(both).table.layout.menu.center)
     else:
         both.press(pygame.K_ESCAPE)
     both.choose("menu")
@@ -112,7 +112,7 @@ def test_the_only_card_is_played_by_itself_once_the_settings_say_so(tmp_path: Pa
         both.choose("continue")
         assert not came_true(lambda: len(both.window.moves()) > made, QUIET_SECONDS)
         if both.by_mouse:
-            both.click(at_table(both).table.layout.menu.center)
+            both.click(table_of(both).table.layout.menu.center)
         else:
             both.press(pygame.K_ESCAPE)
         both.choose("settings")
@@ -158,7 +158,7 @@ def test_a_trick_lies_open_until_a_key_or_a_click(tmp_path: Path, by_mouse: bool
     settings = Settings(trick_pause=TrickPause.KEY)
     with in_step(tmp_path, by_mouse=by_mouse, match=match, settings=settings) as both:
         both.choose("continue")
-        game = at_table(both)
+        game = table_of(both)
         may_be_played = [each for each in game.shown.selection.candidates if is_legal(game, each)]
         play(both, may_be_played[0])
         wait_until("the card is played", lambda: len(both.window.moves()) > made)
@@ -182,7 +182,7 @@ def play(both: InStep, sprite: CardSprite) -> None:
         both.click((round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)))
         return
     scene = both.pilot.scene
-    selection = (scene.shown if isinstance(scene, LessonScene) else at_table(both).shown).selection
+    selection = (scene.shown if isinstance(scene, LessonScene) else table_of(both).shown).selection
     for _ in range(MOST_STEPS):
         if selection.chosen is sprite:
             break

@@ -21,7 +21,7 @@ from claim_desktop.ui.input import Action, action_of, is_click
 from scripts.measuring.positions import NAMES
 from tests.at_once import draw_at_once
 from tests.campaign.conftest import MakePart
-from tests.campaign.test_shared_screen import OPENING_SECONDS, Stretch, at_table, some_stretch_of_two_deals
+from tests.campaign.test_shared_screen import OPENING_SECONDS, Stretch, play_at, some_stretch_of_two_deals
 from tests.pilot import Pilot
 
 STEP_SECONDS = 1 / 20
@@ -60,7 +60,8 @@ class Sitting:
         )
         pilot.wait(STEP_SECONDS)
         pilot.resize(SIZE)
-        self._game = at_table(pilot, match, Speed.FAST)
+        play_at(Speed.FAST, pilot)
+        self._game = pilot.at_table(match, OPENING_SECONDS)
         pilot.wait(OPENING_SECONDS)
         self._person: int | None = None
         """Whose eyes are on the screen; None at a closed curtain."""

@@ -49,10 +49,9 @@ def some_deck(rng: Random) -> Deck:
     return rng.choice([deck for deck in ALL_DECKS if deck.players == players])
 
 
-def at_table(pilot: Pilot, match: Match, speed: Speed) -> MatchScene:
-    """Show the match."""
+def play_at(speed: Speed, pilot: Pilot) -> None:
+    """Let everything go at this speed."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
-    return pilot.at_table(match, OPENING_SECONDS)
 
 
 def table_of(pilot: Pilot, match: Match) -> MatchScene | None:
@@ -76,7 +75,8 @@ def some_people(deck: Deck, rng: Random) -> GameSetup:
 
 def play_to_the_end(pilot: Pilot, match: Match, rng: Random) -> None:
     """Let every person play by keyboard, and play settled games on."""
-    at_table(pilot, match, Speed.OFF)
+    play_at(Speed.OFF, pilot)
+    pilot.at_table(match, OPENING_SECONDS)
     for _ in range(MOST_STEPS):
         game = table_of(pilot, match)
         if game is None:
@@ -223,7 +223,8 @@ def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> li
     match = Match(seats, record)
     for move in moves[: stretch.start]:
         match.play(move)
-    at_table(pilot, match, Speed.FAST)
+    play_at(Speed.FAST, pilot)
+    pilot.at_table(match, OPENING_SECONDS)
     person.clear()
     sensed: list[Sense] = []
     for _ in range(MOST_STEPS):

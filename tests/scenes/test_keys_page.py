@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import OpenSettings, ShowGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.scenes.settings.key_list import SCAN
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.aids import LEARNER
@@ -73,11 +72,7 @@ def test_enter_and_a_key_give_it_to_the_action_and_it_is_kept(pilot: Pilot) -> N
 def test_the_table_goes_by_the_chosen_key_and_names_it(pilot: Pilot, tmp_path: Path) -> None:
     choose(pilot, "tracker", pygame.K_q)
     match = play_until(setup(), leads)
-    match.seats = tuple(replace(seat, aids=LEARNER) for seat in match.seats)
-    pilot.app.go(ShowGame(match))
-    pilot.wait(1.0)
-    game = pilot.scene
-    assert isinstance(game, MatchScene)
+    game = pilot.at_table(match, 1.0, LEARNER)
     pilot.press(pygame.K_t)
     assert game.overlays.shown is None
     pilot.press(pygame.K_q)

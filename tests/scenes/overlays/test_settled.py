@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
@@ -12,7 +10,6 @@ from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays import settled as settled_overlay
 from claim_desktop.scenes.overlays.settled import SettledOverlay
@@ -22,16 +19,6 @@ from claim_desktop.session.match import Match
 from claim_desktop.ui.plates import Tone
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
-
-
-def at_table(pilot: Pilot, match: Match) -> MatchScene:
-    """Show the match to people who see the court."""
-    match.seats = tuple(replace(seat, aids=CLASSIC) for seat in match.seats)
-    pilot.app.go(ShowGame(match))
-    pilot.wait(1.0)
-    game = pilot.scene
-    assert isinstance(game, MatchScene)
-    return game
 
 
 def asks(game: MatchScene) -> bool:
@@ -59,7 +46,7 @@ def is_settled_while_led_to(match: Match) -> bool:
 def test_a_settled_game_can_be_counted_at_once(pilot: Pilot, by_mouse: bool) -> None:
     match = play_until(setup(CLAIM), settled)
     winner, decided = settled_winner(match.view(0)), match.moves_made
-    game = at_table(pilot, match)
+    game = pilot.at_table(match, 1.0, CLASSIC)
     assert asks(game)
     if by_mouse:
         overlay = game.overlays.shown
@@ -79,7 +66,7 @@ def test_a_settled_game_can_be_counted_at_once(pilot: Pilot, by_mouse: bool) -> 
 def test_the_question_does_not_cover_a_trick_that_has_begun(pilot: Pilot) -> None:
     games = (play_until(setup(CLAIM, seed=seed), is_settled_while_led_to) for seed in range(100))
     running = next(match for match in games if not match.is_over)
-    game = at_table(pilot, running)
+    game = pilot.at_table(running, 1.0, CLASSIC)
     pilot.wait(2)
     assert game.is_waiting_for_person
     assert not asks(game)
@@ -88,7 +75,7 @@ def test_the_question_does_not_cover_a_trick_that_has_begun(pilot: Pilot) -> Non
 def test_the_question_is_not_asked_for_one_last_trick(pilot: Pilot) -> None:
     """Nothing would be saved: each has one card, and nobody has a choice."""
     last = play_until(setup(CLAIM), lambda match: settled(match) and len(match.view(0).hand) == 1)
-    game = at_table(pilot, last)
+    game = pilot.at_table(last, 1.0, CLASSIC)
     pilot.wait(2)
     assert game.is_waiting_for_person
     assert not asks(game)
@@ -99,7 +86,7 @@ def test_the_question_waits_until_nothing_moves_any_more(pilot: Pilot) -> None:
     for running in games:
         if running.is_over:
             continue
-        game = at_table(pilot, running)
+        game = pilot.at_table(running, 1.0, CLASSIC)
         pilot.press(pygame.K_HOME, pygame.K_RETURN)
         for _ in range(200):
             pilot.wait(FRAME_SECONDS)
@@ -114,7 +101,7 @@ def test_the_question_waits_until_nothing_moves_any_more(pilot: Pilot) -> None:
 
 def test_the_answer_with_the_ring_is_the_primary_one_and_ends_nothing(pilot: Pilot) -> None:
     match = play_until(setup(CLAIM), settled)
-    game = at_table(pilot, match)
+    game = pilot.at_table(match, 1.0, CLASSIC)
     overlay = game.overlays.shown
     assert isinstance(overlay, SettledOverlay)
     assert overlay.answers["play_on"].tone is Tone.PRIMARY
@@ -129,7 +116,7 @@ def test_the_winner_is_told_so_and_somebody_else_by_name(
 ) -> None:
     match = play_until(setup(CLAIM, persons=persons), settled)
     winner = settled_winner(match.view(0))
-    overlay = SettledOverlay(pilot.app.services.kit, at_table(pilot, match).shown)
+    overlay = SettledOverlay(pilot.app.services.kit, pilot.at_table(match, 1.0, CLASSIC).shown)
     assert winner is not None
     key = "you" if persons == 1 and winner == 0 else "names"
     overlay.open()
@@ -149,7 +136,7 @@ def told(outcome: str, names: str) -> str:
 def test_a_settled_game_can_be_played_on_and_does_not_ask_again(pilot: Pilot) -> None:
     match = play_until(setup(CLAIM), settled)
     made = match.moves_made
-    game = at_table(pilot, match)
+    game = pilot.at_table(match, 1.0, CLASSIC)
     pilot.press(pygame.K_t)
     assert asks(game), "a question takes all keys"
     pilot.press(pygame.K_ESCAPE)

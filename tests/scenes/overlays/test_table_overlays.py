@@ -36,18 +36,11 @@ def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("claim_desktop.session.hinting.Advisor", lambda: Advisor(QUICK, deals=20))
 
 
-def at_table(
+def playing(
     pilot: Pilot, aids: Aids = LEARNER, phase: Phase = Phase.ONE, tricks: int = 4, deck: Deck = CLAIM
 ) -> MatchScene:
     """A game in which the person is to play a card."""
-    match = play_until(setup(deck), turn_of_first(phase, tricks))
-    return shown(pilot, match, aids)
-
-
-def shown(pilot: Pilot, match: Match, aids: Aids) -> MatchScene:
-    """Show the match with these aids for everybody."""
-    match.seats = tuple(replace(seat, aids=aids) for seat in match.seats)
-    return pilot.at_table(match, 1.0)
+    return pilot.at_table(play_until(setup(deck), turn_of_first(phase, tricks)), 1.0, aids)
 
 
 def leads(match: Match) -> bool:
@@ -72,7 +65,7 @@ def showing(game: MatchScene) -> str:
     ("name", "key"), [("tracker", pygame.K_t), ("hint", pygame.K_h), ("log", pygame.K_l)]
 )
 def test_each_opens_and_closes_by_its_key_by_esc_and_by_its_button(pilot: Pilot, name: str, key: int) -> None:
-    game = at_table(pilot)
+    game = playing(pilot)
     pilot.press(key)
     assert showing(game) == name
     pilot.press(pygame.K_ESCAPE)
@@ -85,7 +78,7 @@ def test_each_opens_and_closes_by_its_key_by_esc_and_by_its_button(pilot: Pilot,
 
 
 def test_a_purist_has_neither_buttons_nor_keys(pilot: Pilot) -> None:
-    game = at_table(pilot, PURIST)
+    game = playing(pilot, PURIST)
     assert [button.name for button in game.buttons.shown] == ["menu"]
     for key in (pygame.K_t, pygame.K_h, pygame.K_l):
         pilot.press(key)
@@ -93,14 +86,14 @@ def test_a_purist_has_neither_buttons_nor_keys(pilot: Pilot) -> None:
 
 
 def test_the_key_of_help_that_a_person_does_without_says_so(pilot: Pilot) -> None:
-    game = at_table(pilot, CLASSIC)
+    game = playing(pilot, CLASSIC)
     pilot.press(pygame.K_h)
     assert showing(game) == ""
     assert game.message == text("table.not_among_aids")
 
 
 def test_a_card_played_beside_the_tracker_closes_it(pilot: Pilot) -> None:
-    game = at_table(pilot, CLASSIC)
+    game = playing(pilot, CLASSIC)
     made = game.match.moves_made
     pilot.press(pygame.K_t)
     pilot.press(pygame.K_END, pygame.K_RETURN)
@@ -110,7 +103,7 @@ def test_a_card_played_beside_the_tracker_closes_it(pilot: Pilot) -> None:
 
 
 def test_a_click_beside_the_tracker_closes_it_and_does_nothing_else(pilot: Pilot) -> None:
-    game = at_table(pilot)
+    game = playing(pilot)
     made = game.match.moves_made
     pilot.press(pygame.K_t)
     pilot.click_at(game.table.layout.title.center)
@@ -118,7 +111,7 @@ def test_a_click_beside_the_tracker_closes_it_and_does_nothing_else(pilot: Pilot
 
 
 def test_the_arrows_and_the_mouse_put_a_cell_into_words(pilot: Pilot) -> None:
-    game = at_table(pilot)
+    game = playing(pilot)
     pilot.press(pygame.K_t, pygame.K_DOWN, pygame.K_RIGHT)
     overlay = game.overlays.shown
     assert overlay is not None
@@ -146,7 +139,7 @@ def advised(pilot: Pilot, game: MatchScene) -> HintOverlay:
 def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_is_counted(
     pilot: Pilot, quick_advice: None
 ) -> None:
-    game = at_table(pilot, phase=Phase.TWO, tricks=6)
+    game = playing(pilot, phase=Phase.TWO, tricks=6)
     overlay = advised(pilot, game)
     names = [card_name(sprite.card) for sprite in game.table.own_hand if sprite.card is not None]
     first = f"{overlay.words.head} {overlay.words.more}"
@@ -170,7 +163,7 @@ def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_i
 @pytest.mark.parametrize("wanders", [False, True])
 def test_after_a_hint_enter_plays_the_raised_card(pilot: Pilot, quick_advice: None, *, wanders: bool) -> None:
     """It once played the leftmost card, when the mouse had been on none."""
-    game = at_table(pilot)
+    game = playing(pilot)
     pilot.press(pygame.K_END)
     advised(pilot, game)
     pilot.press(pygame.K_h)
@@ -189,7 +182,7 @@ def test_after_a_hint_enter_plays_the_raised_card(pilot: Pilot, quick_advice: No
 def test_a_hint_ends_with_the_move_and_the_cards_stay_with_the_player(
     pilot: Pilot, quick_advice: None
 ) -> None:
-    game = at_table(pilot)
+    game = playing(pilot)
     made = game.match.moves_made
     advised(pilot, game)
     pilot.press(pygame.K_END, pygame.K_RETURN)
@@ -201,7 +194,7 @@ def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
     pilot: Pilot, quick_advice: None
 ) -> None:
     match = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
-    game = shown(pilot, match, LEARNER)
+    game = pilot.at_table(match, 1.0, LEARNER)
     overlay = advised(pilot, game)
     assert "nothing to choose" in overlay.words.head
     pilot.press(pygame.K_h)
@@ -209,7 +202,7 @@ def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
 
 
 def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick(pilot: Pilot) -> None:
-    game = at_table(pilot, CLASSIC, Phase.TWO, tricks=6)
+    game = playing(pilot, CLASSIC, Phase.TWO, tricks=6)
     pilot.press(pygame.K_l)
     log = game.overlays.shown
     assert isinstance(log, LogOverlay)
@@ -235,7 +228,7 @@ def test_every_line_of_the_log_says_something(pilot: Pilot, deck: Deck) -> None:
 
 
 def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
-    game = at_table(pilot, CLASSIC, Phase.TWO, tricks=6)
+    game = playing(pilot, CLASSIC, Phase.TWO, tricks=6)
     pilot.press(pygame.K_l)
     log = game.overlays.shown
     assert isinstance(log, LogOverlay)
@@ -264,7 +257,7 @@ def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
 
 
 def test_a_purist_sees_no_difference_between_cards_nor_the_court_nor_the_last_trick(pilot: Pilot) -> None:
-    game = shown(pilot, play_until(setup(CLAIM), follows_with_a_choice), PURIST)
+    game = pilot.at_table(play_until(setup(CLAIM), follows_with_a_choice), 1.0, PURIST)
     assert {card.light for card in game.table.own_hand} == {Light.CHOICE}
     assert (game.table.shows_court, game.table.shows_last_trick) == (False, False)
     pilot.point(game.table.layout.standings.center)
@@ -284,7 +277,7 @@ def test_a_purist_sees_no_difference_between_cards_nor_the_court_nor_the_last_tr
 
 def test_a_card_to_confirm_is_played_when_it_is_chosen_again_or_dragged(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
-    game = at_table(pilot)
+    game = playing(pilot)
     made = game.match.moves_made
     pilot.press(pygame.K_HOME, pygame.K_RETURN)
     assert "again" in game.message
@@ -296,7 +289,7 @@ def test_a_card_to_confirm_is_played_when_it_is_chosen_again_or_dragged(pilot: P
 
 def test_dragging_a_card_needs_no_confirmation(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
-    game = at_table(pilot, tricks=3)
+    game = playing(pilot, tricks=3)
     made, felt = game.match.moves_made, game.table.layout.felt.center
     card = next(card for card in game.table.own_hand if game.selection.is_legal(card))
     start = round(card.pose.x - card.pose.width * 0.3), round(card.pose.y)
@@ -309,7 +302,7 @@ def test_dragging_a_card_needs_no_confirmation(pilot: Pilot) -> None:
 def test_the_only_legal_card_is_played_by_itself_if_the_settings_say_so(pilot: Pilot) -> None:
     match = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
     made = match.moves_made
-    game = shown(pilot, match, CLASSIC)
+    game = pilot.at_table(match, 1.0, CLASSIC)
     pilot.wait(2)
     assert match.moves_made == made
     pilot.app.services.settings = replace(pilot.app.services.settings, plays_only_card=True)
@@ -321,7 +314,7 @@ def test_the_only_legal_card_is_played_by_itself_if_the_settings_say_so(pilot: P
 def test_a_trick_lies_open_until_a_key_is_pressed(pilot: Pilot) -> None:
     settings = pilot.app.services.settings
     pilot.app.services.settings = replace(settings, trick_pause=TrickPause.KEY)
-    game = shown(pilot, play_until(setup(CLAIM), follows_with_a_choice), CLASSIC)
+    game = pilot.at_table(play_until(setup(CLAIM), follows_with_a_choice), 1.0, CLASSIC)
     pilot.press(pygame.K_HOME, pygame.K_RETURN)
     assert not game.message.endswith(text("table.any_key", caption="")), "the card is still on its way"
     pilot.wait(6)
@@ -333,7 +326,7 @@ def test_a_trick_lies_open_until_a_key_is_pressed(pilot: Pilot) -> None:
 
 
 def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pilot: Pilot) -> None:
-    game = at_table(pilot, CLASSIC)
+    game = playing(pilot, CLASSIC)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.5)
     pilot.click("game")
@@ -352,7 +345,7 @@ def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pi
 def test_what_one_person_has_open_is_never_shown_to_the_next(pilot: Pilot) -> None:
     """The log once stayed open behind the curtain, and told the next person what the last one had drawn."""
     match = play_until(setup(CLAIM, persons=2), leads)
-    game = shown(pilot, match, LEARNER)
+    game = pilot.at_table(match, 1.0, LEARNER)
     pilot.press(pygame.K_RETURN)
     pilot.wait(2.0)
     pilot.press(pygame.K_HOME, pygame.K_l)
