@@ -7,7 +7,7 @@ import pytest
 
 from claim_desktop.scenes.base import StartLesson
 from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.scenes.practice.lessons import LessonsScene
+from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.storage.settings import Speed
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.scenes.practice.test_lessons import play_by_keyboard, wait_for_bubble
@@ -40,7 +40,7 @@ def test_the_pile_that_a_bubble_speaks_of_can_be_looked_through_while_it_speaks(
     pilot.wait(0.5)
     pilot.click_at(lesson.shown.table.layout.menu.center)
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, LessonsScene), "the button on the table leaves the lesson"
+    assert isinstance(pilot.scene, PauseScene), "the button on the table pauses the lesson"
 
 
 def test_nothing_under_a_bubble_is_explained_after_a_click_on_it(pilot: Pilot) -> None:
