@@ -1,8 +1,9 @@
 """The rows of the court: who leads a faction's vote and by how much, and a pip for each of its cards.
 
 A row has the faction's shield, a first line in words, and a second one with the sides' numbers and the pips.
-While no card of the faction has been won, the first line gives the viewer's own followers, with which Phase
-Two will be played. A vote that can no longer change hands is sealed: by crown, colour and word.
+Where text is large, words take the place of the pips, which leaves the whole first line to who leads. While
+no card of the faction has been won, the first line gives the viewer's own followers, with which Phase Two
+will be played. A vote that can no longer change hands is sealed: by crown, colour and word.
 """
 
 from __future__ import annotations
@@ -45,6 +46,9 @@ FIRST_LINE, SECOND_LINE = 0.29, 0.74
 LINE_HEIGHT, LINE_SHARE = 27, 0.46
 """The height of a line, and the largest share of its row that it may take."""
 
+LARGE_LINE_HEIGHT, LARGE_LINE_SHARE = 40, 0.5
+"""The same where text is large: two lines then share what is above and below their letters."""
+
 WORDS_X, WORDS_WIDTH = 60, 164
 """Where the lines begin, and how wide they are."""
 
@@ -58,8 +62,8 @@ NUMBERS_GAP = 16
 PIP_STEP = 11.5
 """The greatest distance between two pips."""
 
-NUMBER_WIDTH = 24
-COUNT_WIDTH = 30
+NUMBER_WIDTH, LARGE_NUMBER_WIDTH = 24, 34
+COUNT_WIDTH, LARGE_COUNT_WIDTH = 30, 32
 """The width of one of three sides' numbers, with its sign."""
 
 SIGN = 12
@@ -99,9 +103,10 @@ class RowPlace(NamedTuple):
         """Convert a length in units of the court to real pixels."""
         return max(1, round(units * self.unit))
 
-    def line(self, share: float) -> Rect:
-        """The room for a line whose middle is at this share of the row's height."""
-        height = min(self.px(LINE_HEIGHT), round(self.rect.height * LINE_SHARE))
+    def line(self, share: float, *, is_large: bool = False) -> Rect:
+        """The room for a line, of large text or not, whose middle is at this share of the row's height."""
+        units, most = (LARGE_LINE_HEIGHT, LARGE_LINE_SHARE) if is_large else (LINE_HEIGHT, LINE_SHARE)
+        height = min(self.px(units), round(self.rect.height * most))
         line = Rect(self.rect.x + self.px(WORDS_X), 0, self.px(WORDS_WIDTH), height)
         line.centery = self.rect.y + round(share * self.rect.height)
         return line
@@ -138,7 +143,7 @@ class CourtRows:
         self._draw_light(surface, place, standing, look)
         self._draw_shield(surface, place, standing, look)
         self._draw_first_line(surface, place, standing, look)
-        second = place.line(SECOND_LINE)
+        second = place.line(SECOND_LINE, is_large=self._kit.is_scarce)
         if len(self._tokens) == 2:
             self._draw_duel(surface, place, second, standing, look)
         else:
@@ -180,24 +185,30 @@ class CourtRows:
         return self._style(place, style, style.size / self._kit.scale.text_factor)
 
     def _draw_first_line(self, surface: Canvas, place: RowPlace, standing: Standing, look: RowLook) -> None:
-        line = place.line(FIRST_LINE)
-        state = self._kit.within(self._style(place, STATE), line.height)
-        words = state_words(standing)
-        room = Rect(0, line.y, min(place.px(STATE_WIDTH), self._kit.text_width(words, state)), line.height)
-        room.right = line.right
-        if standing.is_safe:
-            token = leader_of(self._tokens, standing)
-            state = state.colored(theme.CREAM if token is None else token.text_color)
-        written = self._kit.write(surface, words, room, state, x=1)
-        line.width = written.x - place.px(5) - line.x
+        said = first_line(self._tokens, standing, look.followers)
+        line = place.line(FIRST_LINE, is_large=self._kit.is_scarce)
+        if not self._kit.is_scarce:
+            line.width = self._write_state(surface, place, line, standing, x=1).x - place.px(5) - line.x
         if standing.is_safe:
             crown = place.px(CROWN)
             self._draw_crown(surface, (line.x + crown // 2, line.centery), crown, look.stamp_seconds)
             line.width, line.x = line.width - crown - place.px(3), line.x + crown + place.px(3)
-        said = first_line(self._tokens, standing, look.followers)
-        if said.without_name and not standing.is_safe:
+        elif said.without_name and not self._kit.is_scarce:
             line.width -= place.px(NUMBERS_GAP)
         self._write_words(surface, place, line, said)
+
+    def _write_state(
+        self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, *, x: float
+    ) -> Rect:
+        """Write how many cards are open, or that the vote is sealed; return where the words are."""
+        style = self._kit.within(self._style(place, STATE), line.height)
+        words = state_words(standing)
+        most = line.width if self._kit.is_scarce else place.px(STATE_WIDTH)
+        room = aligned((min(most, self._kit.text_width(words, style)), line.height), line, x)
+        if standing.is_safe:
+            token = leader_of(self._tokens, standing)
+            style = style.colored(theme.CREAM if token is None else token.text_color)
+        return self._kit.write(surface, words, room, style, x=x)
 
     def _write_words(self, surface: Canvas, place: RowPlace, line: Rect, said: Words) -> None:
         style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
@@ -215,10 +226,12 @@ class CourtRows:
 
     def _lettering(self, place: RowPlace, style: TextStyle) -> TextStyle:
         """The style for the first lines, in a size in which any side may lead, so that all rows have one."""
-        line = place.line(FIRST_LINE)
+        line = place.line(FIRST_LINE, is_large=self._kit.is_scarce)
         style, state = (self._kit.within(self._style(place, each), line.height) for each in (style, STATE))
-        beside = min(place.px(STATE_WIDTH), self._kit.text_width(text("table.court.open", count=9), state))
-        room = line.width - beside - place.px(5) - place.px(NUMBERS_GAP)
+        room = line.width
+        if not self._kit.is_scarce:
+            beside = self._kit.text_width(text("table.court.open", count=9), state)
+            room -= min(place.px(STATE_WIDTH), beside) + place.px(5) + place.px(NUMBERS_GAP)
         leads = (text("table.court.leads", side=token.name, lead=1) for token in self._tokens)
         one_line = Rect(0, 0, room, round(1.5 * line.height))
         lead = self._kit.within(self._style(place, LEADER), line.height)
@@ -245,29 +258,40 @@ class CourtRows:
     ) -> None:
         """Draw the pips between the numbers of two sides, the viewer's on the left."""
         own, rival = (standing.vote.counts[token.side] for token in self._tokens)
-        numbers = Rect(line.x, line.y, place.px(NUMBER_WIDTH), line.height)
+        width = LARGE_NUMBER_WIDTH if self._kit.is_scarce else NUMBER_WIDTH
+        numbers = Rect(line.x, line.y, place.px(width), line.height)
         for index, x in enumerate((line.x, line.right - numbers.width)):
             numbers.x = x
             self._write_number(surface, place, numbers, index, standing, look, x=index)
         between = line.inflate(-2 * (numbers.width + place.px(2)), 0)
         pips = "0" * own + OPEN * standing.open + "1" * rival
-        self._draw_pips(surface, place, between, pips, x=0.5)
+        self._draw_open(surface, place, between, standing, pips, x=0.5)
 
     def _draw_counts(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, look: RowLook
     ) -> None:
         """Draw a sign and a number for each of three sides, then the pips."""
         x, sign = line.x, place.px(SIGN)
+        width = LARGE_COUNT_WIDTH if self._kit.is_scarce else COUNT_WIDTH
         for index in range(len(self._tokens)):
             draw_sign(surface, self._kit, index, (x + sign // 2, line.centery), sign)
-            room = Rect(x + sign + place.px(1), line.y, place.px(COUNT_WIDTH - SIGN - 2), line.height)
+            room = Rect(x + sign + place.px(1), line.y, place.px(width - SIGN - 2), line.height)
             self._write_number(surface, place, room, index, standing, look, x=0)
-            x += place.px(COUNT_WIDTH)
+            x += place.px(width)
         won = "".join(
             str(index) * standing.vote.counts[token.side] for index, token in enumerate(self._tokens)
         )
         rest = Rect(x, line.y, line.right - x, line.height)
-        self._draw_pips(surface, place, rest, won + OPEN * standing.open, x=1)
+        self._draw_open(surface, place, rest, standing, won + OPEN * standing.open, x=1)
+
+    def _draw_open(
+        self, surface: Canvas, place: RowPlace, room: Rect, standing: Standing, pips: str, *, x: float
+    ) -> None:
+        """Draw the pips, or what they tell beyond the numbers in words where text is large."""
+        if self._kit.is_scarce:
+            self._write_state(surface, place, room, standing, x=x)
+        else:
+            self._draw_pips(surface, place, room, pips, x=x)
 
     def _draw_pips(self, surface: Canvas, place: RowPlace, room: Rect, pips: str, *, x: float) -> None:
         if pips:

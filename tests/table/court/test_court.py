@@ -328,5 +328,25 @@ def test_the_first_lines_of_all_rows_have_one_size(
     leading = [each for each in kit.written if each.words.endswith(("+1", "by 4"))]
     assert len({each.rect.height for each in leading}) == 1, leading
     assert all(each.width == 1 for each in leading), leading
-    short = [name for name in ("You", *names[1:3]) if len(name) < 10]
-    assert [each.words for each in leading if each.words[0] not in "+b"] == [f"{name} +1" for name in short]
+    written = [each.words for each in leading if each.words.endswith("+1") and each.words[0] != "+"]
+    has_wide_lines = text_factor > 1  # the number of open cards stands below them then
+    sides = [name for name in ("You", *names[1:3]) if has_wide_lines or len(name) < 10]
+    assert written == [f"{name} +1" for name in sides]
+
+
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR])
+def test_every_text_of_a_row_grows_with_the_text_setting(deck: Deck) -> None:
+    usual, large = (heights_in_rows(deck, text_size) for text_size in (1.0, 2.0))
+    assert usual.keys() == large.keys()
+    assert {words for words in usual if large[words] <= usual[words]} == set()
+
+
+def heights_in_rows(deck: Deck, text_size: float) -> dict[str, int]:
+    """How high each text of the court's rows is written; the Undead's vote is sealed."""
+    table = table_of(deck)
+    table.score_piles[0].extend(cards("Un0 Un1 Un2 Un3 Un4 Un9 Do3 Do5"))
+    table.score_piles[1].extend(cards("Un5"))
+    kit = SpyToolkit(SIZE, text_size, Path("nowhere"))
+    for row in Court(kit_for(table, NAMES, kit)).rows:
+        row.draw(pygame.Surface(SIZE))
+    return {each.words: each.rect.height for each in kit.written}
