@@ -215,6 +215,8 @@ class LastTrick(Thing):
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
         said = self._won(seat), self.at.sitters[seat].name
         fitting = [words for words in said if kit.has_room(words, style, room.width)]
+        if kit.is_scarce:  # rather a name alone than a sentence in the smallest letters
+            fitting.sort(key=lambda words: kit.text_width(words, kit.roomy(style)) > room.width)
         middle = area.x + sign // 2 if fitting else area.centerx, area.centery
         draw_sign(surface, kit, self.at.token_of(seat).place, middle, sign)
         if fitting:

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import text, use_language
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
-from claim_desktop.rules.decks import CLAIM_2
+from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scene_maker import scene_of_match
 from claim_desktop.scenes.phase_one import PhaseOneScene
@@ -118,6 +118,34 @@ def test_the_words_at_plinths_appear_once_the_table_around_them_is_dark(make_ser
     assert min(said) < 0.4
     assert not said[min(said)]
     assert said[1.0]
+
+
+@pytest.mark.usefixtures("blank_furniture")
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_who_won_the_last_trick_is_not_written_smaller_in_large_text(
+    code: str, make_services: MakeServices
+) -> None:
+    use_language(code)
+    usual, large = (_height_of_winner(make_services, text_size) for text_size in (1.0, 2.0))
+    assert large > usual
+
+
+def _height_of_winner(make_services: MakeServices, text_size: float) -> int:
+    kit, services = services_for(make_services, (1280, 720), text_size)
+    scene = scene_of_match(services, play_until(setup(CLAIM), _has_won))
+    scene.resize((1280, 720))
+    kit.written.clear()
+    scene.draw(unseen((1280, 720)))
+    place = scene.table.layout.last_trick
+    written = {each.words: each.rect for each in kit.written if place.contains(each.rect)}
+    scene.close()
+    del written[text("table.last_trick")]
+    return max(rect.height for rect in written.values())
+
+
+def _has_won(match: Match) -> bool:
+    """Whether seat 0 leads, since it won the trick before."""
+    return turn_of_first(Phase.ONE, 3)(match) and not match.view(0).trick
 
 
 def _games() -> Iterator[tuple[str, Match]]:
