@@ -86,7 +86,7 @@ def test_each_moment_comes_once_points_at_its_owner_s_pile_and_none_is_missed(se
     assert set(zones) >= {Moment.FOLLOWER, Moment.PHASE_TWO, Moment.SEALED}
 
 
-@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("code", sorted(codes()))
 def test_the_first_sealed_vote_is_named_and_pointed_at(code: str, match: Match) -> None:
     rng = Random(7)
     while not safe_votes(match.view(0)):
