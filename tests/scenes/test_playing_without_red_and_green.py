@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
 import pygame
 import pytest
@@ -19,12 +19,14 @@ from tests.at_once import draw_at_once
 from tests.pilot import Pilot, flying
 from tests.scenes.players import begin, wait_for_turn
 
-np = pytest.importorskip("numpy", reason="the extra “assets” is not installed")
+pytest.importorskip("numpy", reason="the extra “assets” is not installed")
 
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
+import numpy as np
+from numpy.typing import NDArray
 
-    Pixels = NDArray[np.float64]
+from scripts.assets.contact_sheet import VISIONS
+
+Pixels: TypeAlias = NDArray[np.float64]
 
 PART = (0.05, 0.05, 0.27, 0.6)
 """What is seen of a card in a fan, as shares of its size: left, upper edge, width and height."""
@@ -42,8 +44,6 @@ class Eyes:
     """Eyes that see only these shares of red, green and blue light."""
 
     def __init__(self, kind: str) -> None:
-        from scripts.assets.contact_sheet import VISIONS  # noqa: PLC0415 - it needs numpy
-
         self._shares = np.array(VISIONS[kind])
 
     def see(self, picture: pygame.Surface) -> Pixels:

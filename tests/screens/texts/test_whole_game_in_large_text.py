@@ -1,14 +1,17 @@
-"""A whole game in text of twice the usual size, from the menu to the coronation, in a window of 1280×720."""
+"""A whole game in Dutch and in text of twice the usual size, from the menu to the coronation, at 1280×720."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
+from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.storage.settings import TEXT_SIZES
@@ -28,7 +31,8 @@ MOST_READINGS = 40
 class Reader:
     """Looks for faults in all that is written at each rest."""
 
-    def __init__(self, pilot: Pilot, pen: Pen, every: int) -> None:
+    def __init__(self, pilot: Pilot, pen: Pen, every: int, language: str) -> None:
+        self._english = _english_besides(language)
         self._pilot = pilot
         self._pen = pen
         self._every = every
@@ -51,23 +55,43 @@ class Reader:
         page = written(self._pilot, self._pen)
         assert page.lines, f"{name} says nothing"
         self.faults.update(dict.fromkeys(f"{name}: {fault}" for fault in faults(page)))
+        foreign = [line.words for line in page.lines if line.words in self._english]
+        self.faults.update(dict.fromkeys(f"{name}: {words!r} is English" for words in foreign))
+
+
+def _english_besides(language: str) -> frozenset[str]:
+    """The English texts that nothing says in this language."""
+    english, own = (set(load(code).templates.values()) for code in (SOURCE_LANGUAGE, language))
+    return frozenset(english - own) if language != SOURCE_LANGUAGE else frozenset()
+
+
+@pytest.fixture(autouse=True)
+def english_afterwards() -> Iterator[None]:
+    """Speak as other tests expect once the test is over."""
+    yield
+    use_language(SOURCE_LANGUAGE)
 
 
 @pytest.mark.parametrize(
-    ("mode", "every"),
+    ("mode", "language", "every"),
     [
-        pytest.param("claim", 6, id="claim"),
-        *(pytest.param(mode, 1, id=f"{mode}-whole", marks=pytest.mark.long) for mode in MODES),
+        pytest.param("claim", "nl", 6, id="claim"),
+        *(
+            pytest.param(mode, language, 1, id=f"{mode}-{language}-whole", marks=pytest.mark.long)
+            for mode in MODES
+            for language in sorted(codes())
+        ),
     ],
 )
 def test_a_whole_game_is_read_in_the_largest_text(
-    mode: str, every: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    mode: str, language: str, every: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`every` says at which rests the screen is read: an ordinary run reads a few."""
+    use_language(language)
     with empty_pictures(monkeypatch), pen_in_use() as pen, flying(tmp_path, size=SIZE) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, text_size=max(TEXT_SIZES))
         pilot.wait(0.1)
-        reader = Reader(pilot, pen, every)
+        reader = Reader(pilot, pen, every, language)
         reader.read()
         game = begin(pilot, mode)
         play_by_mouse(pilot, game, Random(1), look=reader.rest)
