@@ -10,7 +10,7 @@ from claim_desktop.table.gloss.placing import Placement, Room, Side, place_bubbl
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon, scooped
 
 TAIL = 22
@@ -140,7 +140,7 @@ class Bubble:
         """Whether line and buttons stand one above the other in a foot of this width."""
         if not (self._line and self._buttons_width):
             return False
-        line = self._kit.text_width(self._line, self._line_style) * self._kit.smallest_fit
+        line = self._kit.text_width(self._line, self._line_style) * SMALLEST_FIT
         return line > width - self._buttons_width
 
     def _height(self, width: int) -> int:

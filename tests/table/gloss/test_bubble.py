@@ -16,13 +16,13 @@ from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.message import Message
-from claim_desktop.table.gloss.bubble import Bubble
+from claim_desktop.table.gloss.bubble import LINE, Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.gloss.placing import Room, Side, place_bubble, shared
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
 from tests.scenes.conftest import MakeServices, make_services
 from tests.scenes.spies import LEAST_WIDTH, SpyToolkit, unseen
 from tests.table.things import things_of, zone_rect
@@ -158,6 +158,7 @@ def test_buttons_and_the_count_have_room_at_the_foot_of_every_bubble(
     assert sheet.contains(written.rect)
     assert not written.core.colliderect(bubble.buttons_place)
     assert written.width >= LEAST_WIDTH
+    assert written.area.width >= int(SMALLEST_FIT * kit.text_width(line, kit.roomy(LINE)))
 
 
 def test_no_bubble_of_a_lesson_that_asks_for_a_card_lies_on_the_bridge(make_services: MakeServices) -> None:
