@@ -69,15 +69,19 @@ def place_slip(
     clear: Sequence[Rect],
     trick: Sequence[Rect] = (),
 ) -> Slip:
-    """Find room beside the advised card, or in the middle; ``clear`` has to stay uncovered.
+    """Find room beside the advised card, or in the middle of the felt; ``clear`` has to stay uncovered.
 
     As little of the ``trick`` is hidden as possible, with smaller letters if need be. The right is tried
     first, where the viewer's own card is still to come; the others' cards lie on the left.
     """
     area, low = layout.felt.inflate(-2 * kit.px(GAP), 0), layout.message.bottom
     if card is None or not clear:
+        rooms = (area, 0.5), *_beside_trick(area, trick, kit.px(GAP))
         middles = [
-            _slip(_Letters(kit, is_roomy), texts, area, area.width, 0.5, low, None) for is_roomy in SIZES
+            _slip(letters, texts, room, room.width, share, low, None)
+            for letters in (_Letters(kit, is_roomy) for is_roomy in SIZES)
+            for room, share in rooms
+            if room.width >= letters.px(NARROWEST)
         ]
         return min(middles, key=lambda slip: slip.covers(trick))
     slips = [

@@ -111,3 +111,16 @@ def test_in_the_largest_letters_most_of_the_trick_stays_in_sight(size: Size, pla
         for card_place in trick:
             whole = card_place.width * card_place.height
             assert slip.covers([card_place]) < 2 / 3 * whole, (advised, slip)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_hint_without_a_card_hides_nothing_of_the_trick(size: Size, players: int) -> None:
+    kit, layout = at_sizes(size, 1.0, players)
+    trick = [CardSprite(None, pose).rect() for pose in layout.trick]
+    texts = HintTexts(
+        HintWords("It matters little which card you play.", "At best you win about 51 of 100 games."),
+        WORDS.tab,
+        WORDS.unit,
+    )
+    assert place_slip(kit, layout, texts, None, (), trick).covers(trick) == 0
