@@ -17,6 +17,9 @@ from claim_desktop.rules.record import Record, RecordedMove, options_of
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
+FALLIBLE_LEVELS = "squire", "peddler", "innkeeper", "steward"
+"""The levels that err in the ways that people do, in games that exercises are made of."""
+
 _SEED_BYTES = 6
 """Keeps seeds short enough to be typed in."""
 _PLENTY_OF_SECONDS = 100_000.0
@@ -45,6 +48,25 @@ def play_game(
     state = record.start()
     for move in play(state, players_of(levels), seed):
         record.moves.append(RecordedMove(move, options_of(state) if with_options else None))
+    return record
+
+
+def game_between_levels(deck: Deck, seed: int) -> Record:
+    """A game with this deck between two levels; both, and everything else, follow from the seed."""
+    rng = Random(f"{seed}:levels")
+    return play_game(deck, [rng.choice(FALLIBLE_LEVELS) for _ in range(2)], seed)
+
+
+def opening_between_levels(deck: Deck, seed: int) -> Record:
+    """Phase One of a game between levels; they, and everything else, follow from the seed."""
+    rng = Random(f"{seed}:levels")
+    levels = [rng.choice(FALLIBLE_LEVELS) for _ in range(deck.players)]
+    record = Record(deck, leader_of(deck, seed), deal(deck, seed), tuple(levels), seed)
+    state = record.start()
+    for move in play(state, players_of(levels), seed):
+        if state.phase is not Phase.ONE:
+            break
+        record.moves.append(RecordedMove(move))
     return record
 
 

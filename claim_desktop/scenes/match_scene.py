@@ -26,7 +26,7 @@ from claim_desktop.scenes.table_hearing import QUESTIONS, TableHearing
 from claim_desktop.scenes.table_scanning import table_groups
 from claim_desktop.session.match import Match
 from claim_desktop.session.played_match import PlayedMatch
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
 from claim_desktop.table.artwork.backdrop import cloth_tones
 from claim_desktop.table.model import TableModel

@@ -15,7 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
 from claim_desktop.scenes.shown_match import ShownMatch
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Gloss, Ink, Thing

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Protocol
 
+from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules import engine
 from claim_desktop.rules.contests import Contest
 from claim_desktop.rules.deal import deal
@@ -187,6 +188,11 @@ class Match:
     def is_person(self, seat: int) -> bool:
         """Whether a person at this screen plays the seat."""
         return self.seats[seat].is_person
+
+    def names_of_sides(self, sides: Sequence[int]) -> str:
+        """The names of all players of these sides."""
+        side_of = self.record.deck.side_of
+        return and_list([seat.name for index, seat in enumerate(self.seats) if side_of(index) in sides])
 
     def view(self, seat: int) -> PlayerView:
         """Return what the seat knows now."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.table.court.court import Court
 from claim_desktop.table.felt.cards import CardThing

@@ -258,7 +258,7 @@ DRAWINGS |= {
     "practice-cross": partial(practice.cross, 29),
     "practice-crown-gold": partial(practice.crown, 41, 29, is_gold=True),
     "practice-crown-tin": partial(practice.crown, 41, 29, is_gold=False),
-    "practice-curve": partial(practice.curve, 211, 97, (0.2, 0.5, 0.4, 0.9)),
+    "practice-curve": partial(furniture_drawings.curve_svg, 211, 97, (0.2, 0.5, 0.4, 0.9)),
     "practice-faint-cross": partial(practice.faint_cross, 17),
     "practice-flame-lit": partial(practice.flame, 29, 37, is_lit=True),
     "practice-flame-out": partial(practice.flame, 29, 37, is_lit=False),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pygame import Rect
 
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.table.animation.events import Narrator
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from random import Random
 
 from claim_desktop.ai.puzzles.finding import Position, main_line, positions_in
 from claim_desktop.ai.puzzles.grading import Features, features_of
 from claim_desktop.ai.puzzles.judged import JudgedPosition, sure_positions
 from claim_desktop.ai.puzzles.proving import Prover
 from claim_desktop.ai.puzzles.themes import Theme, themes_of
-from claim_desktop.ai.self_play import leader_of, play, play_game, players_of, seed_of_game
-from claim_desktop.rules.deal import deal
+from claim_desktop.ai.self_play import game_between_levels, opening_between_levels, seed_of_game
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.record import Record, RecordedMove
-from claim_desktop.rules.state import Phase
-
-_LEVELS = "squire", "peddler", "innkeeper", "steward"
-"""Who plays the games: they err in ways that people do, and leave positions that are worth a puzzle."""
+from claim_desktop.rules.record import Record
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,25 +22,6 @@ class MadePuzzle:
     position: Position
     features: Features
     themes: tuple[Theme, ...]
-
-
-def game_between_levels(deck: Deck, seed: int) -> Record:
-    """A game with this deck between two levels; both, and everything else, follow from the seed."""
-    rng = Random(f"{seed}:levels")
-    return play_game(deck, [rng.choice(_LEVELS) for _ in range(2)], seed)
-
-
-def opening_between_levels(deck: Deck, seed: int) -> Record:
-    """Phase One of a game between levels; they, and everything else, follow from the seed."""
-    rng = Random(f"{seed}:levels")
-    levels = [rng.choice(_LEVELS) for _ in range(deck.players)]
-    record = Record(deck, leader_of(deck, seed), deal(deck, seed), tuple(levels), seed)
-    state = record.start()
-    for move in play(state, players_of(levels), seed):
-        if state.phase is not Phase.ONE:
-            break
-        record.moves.append(RecordedMove(move))
-    return record
 
 
 def puzzles_of_game(record: Record, prover: Prover) -> Iterator[MadePuzzle]:

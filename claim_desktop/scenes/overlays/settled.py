@@ -9,7 +9,6 @@ from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.shown_match import ShownMatch
-from claim_desktop.session.games.game_lines import names_of_sides
 from claim_desktop.session.settling import play_out
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.thing import Thing
@@ -88,7 +87,7 @@ class SettledOverlay(Sheet):
         deck, is_alone = shown.view.deck, len(shown.match.setup.persons) == 1
         if is_alone and winner == deck.side_of(shown.viewer):
             return text("table.settled.us" if deck.players == 4 else "table.settled.you")
-        return text("table.settled.names", names=names_of_sides(shown.match, (winner,)))
+        return text("table.settled.names", names=shown.match.names_of_sides((winner,)))
 
     def close(self) -> None:
         """Play on."""

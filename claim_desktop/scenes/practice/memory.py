@@ -14,7 +14,7 @@ from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.memory import HIGH, MemoryStep
 from claim_desktop.session.practice.memory_run import SPEEDS
 from claim_desktop.session.practice.practice import Practice
-from claim_desktop.table.practice import drawings
+from claim_desktop.table.artwork import furniture_drawings
 from claim_desktop.ui import plates, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, rows
@@ -117,7 +117,7 @@ class MemoryScene(SheetScene):
         if len(points) < LEAST_CURVE:
             kit.write_fitting(surface, text("practice.memory.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
         else:
-            surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)
+            surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
 
     @property
     def points(self) -> tuple[float, ...]:

@@ -16,7 +16,7 @@ from claim_desktop.session.practice.puzzle_maker import PuzzleMaker
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.session.practice.rating import Rating
-from claim_desktop.table.practice import drawings
+from claim_desktop.table.artwork import furniture_drawings
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -172,7 +172,7 @@ class PuzzlesScene(SheetScene):
         if len(points) < LEAST_CURVE:
             kit.write_fitting(surface, text("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
         else:
-            surface.blit(kit.painter.picture(drawings.curve, plot.size, points), plot)
+            surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
         firsts = sum(outcome == Outcome.FIRST.value for outcome in progress.solved.values())
         words = (
             text("practice.puzzles.solved", count=len(progress.solved)),

@@ -100,19 +100,13 @@ def when(moment: datetime, today: date) -> str:
 
 def _result(match: Match, winners: tuple[int, ...]) -> str:
     key = "shared" if len(winners) > 1 else "won"
-    return text(f"menu.game.{key}", names=names_of_sides(match, winners))
+    return text(f"menu.game.{key}", names=match.names_of_sides(winners))
 
 
 def _player(seat: SeatSetup) -> str:
     if seat.level is None:
         return seat.name
     return text("menu.game.computer", name=seat.name, level=text(f"levels.{seat.level}"))
-
-
-def names_of_sides(match: Match, sides: tuple[int, ...]) -> str:
-    """Return the names of all players of these sides."""
-    deck = match.record.deck
-    return and_list([seat.name for index, seat in enumerate(match.seats) if deck.side_of(index) in sides])
 
 
 def help_line(match: Match, side: int) -> str:

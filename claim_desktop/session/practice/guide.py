@@ -26,8 +26,8 @@ from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.log import log_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice.lessons import Zone
 from claim_desktop.session.setup import GameSetup, SeatSetup, usual_name
+from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import Settings
 
 

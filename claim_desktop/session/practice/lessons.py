@@ -16,7 +16,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import cache
 from typing import Annotated, Literal, NoReturn
 
@@ -32,36 +31,13 @@ from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.record import TOP, Record, options_of
 from claim_desktop.rules.record_fields import LARGEST_COUNT
 from claim_desktop.rules.state import GameState
+from claim_desktop.session.zones import Zone
 
 LESSONS = ("trick", "followers", "vote", "claim", "claim_2", "more")
 """The names of all lessons; each builds on those before it."""
 
 LEARNER = 0
 """The seat that the learner plays in every lesson."""
-
-
-class Zone(Enum):
-    """A place on the table that a step can point at."""
-
-    NOTHING = "nothing"
-    HAND = "hand"
-    TRICK = "trick"
-    REVEALED = "revealed"
-    STOCK = "stock"
-    FOLLOWERS = "followers"
-    SCORE_PILE = "score_pile"
-    GNOMES = "gnomes"
-    PLATE = "plate"
-    THEIR_FOLLOWERS = "their_followers"
-    THEIR_SCORE_PILE = "their_score_pile"
-    THEIR_GNOMES = "their_gnomes"
-    THEIR_PLATE = "their_plate"
-    PARTNER_PLATE = "partner_plate"
-    DISCARD = "discard"
-    BRIDGE = "bridge"
-    COURT = "court"
-    LAST_TRICK = "last_trick"
-    TITLE = "title"
 
 
 class LessonError(ValueError):

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from random import Random
 
-from claim_desktop.ai.puzzles.making import opening_between_levels
+from claim_desktop.ai.self_play import opening_between_levels
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.modes import MODES

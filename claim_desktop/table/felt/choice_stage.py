@@ -10,7 +10,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import SEERS
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.trick_drawings import verdict_drawing, way_drawing
 from claim_desktop.table.choice import Choice

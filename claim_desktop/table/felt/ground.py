@@ -11,7 +11,7 @@ from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.backdrop import cloth_tones
 from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
 from claim_desktop.table.artwork.pieces import Piece

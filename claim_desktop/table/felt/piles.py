@@ -11,7 +11,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.cards import UNDEAD, Card, in_order
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL, TRAY_MARGIN
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.model import TableModel

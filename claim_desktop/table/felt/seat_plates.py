@@ -13,7 +13,7 @@ from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.plate_drawings import strength_svg, strike_drawing

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from pygame import Rect
 
 from claim_desktop.rules.cards import Faction
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.table.gloss.placing import Room
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.plate_parts import plate_parts

@@ -14,7 +14,7 @@ from claim_desktop.session.practice.memory import MemoryStep
 from claim_desktop.session.practice.practice import Practice
 from claim_desktop.session.practice.puzzles import grade_for
 from claim_desktop.session.practice.rating import Rating
-from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork import card_marks, furniture_drawings
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.practice import drawings, memory_drawings
@@ -133,7 +133,7 @@ class DoorContents:
         curve = (Rating().points, *progress.curve)[-CURVE_POINTS:]
         low, span = min(curve), max(100.0, max(curve) - min(curve))
         shares = tuple(round((each - low) / span, 3) for each in curve)
-        surface.blit(kit.painter.picture(drawings.curve, plot.size, shares), plot)
+        surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, shares), plot)
         top, below = cut_top(words, round(words.height * 0.58))
         kit.write(surface, str(round(progress.points)), top, kit.within(RATING, top.height), 0.5, 1)
         kit.write(surface, text("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)

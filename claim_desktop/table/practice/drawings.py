@@ -11,8 +11,6 @@ from claim_desktop.ui.vector import (
     box,
     ellipse,
     inset,
-    line,
-    number,
     path,
     polygon,
     stitched_box,
@@ -132,19 +130,4 @@ def ring(diameter: float) -> str:
         path(ellipse(r, r, r - 3), theme.INK, opacity=0.25),
         path(stitches, stroke=theme.THREAD, width=2.2, cap="butt"),
     )
-    return drawing.svg()
-
-
-def curve(width: float, height: float, points: tuple[float, ...]) -> str:
-    """A line through shares from 0 to 1, the first at the left edge, on ruled paper."""
-    drawing = Drawing(width, height)
-    for share in (0.25, 0.5, 0.75):
-        drawing.add(line(trace("M", 0, height * share, "H", width), theme.GOLD_DEEP, 0.8, opacity=0.5))
-    if len(points) > 1:
-        step = (width - 8) / (len(points) - 1)
-        at = [(4 + step * index, 4 + (height - 8) * (1 - share)) for index, share in enumerate(points)]
-        outline = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in at)
-        drawing.add(line(outline, theme.INK, 4.4), line(outline, theme.GOLD, 2.4))
-        x, y = at[-1]
-        drawing.add(path(ellipse(x, y, 4), theme.INK), path(ellipse(x, y, 2.8), theme.GOLD_BRIGHT))
     return drawing.svg()

@@ -15,7 +15,6 @@ from claim_desktop.rules.cards import Card, card
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.games.game_lines import names_of_sides
 from claim_desktop.session.match import Match
 from claim_desktop.storage.weighed import Weighed
 from claim_desktop.table.review.look import Thought, Thoughts
@@ -53,7 +52,7 @@ def outcome_words(match: Match) -> str:
     assert vote is not None, "a game that is reviewed is over"
     if len(vote.winners) > 1:
         return text("table.vote.shared")
-    names = names_of_sides(match, vote.winners)
+    names = match.names_of_sides(vote.winners)
     return text(
         "table.vote.crowned_names" if len(match.seats) == 4 else "table.vote.crowned_name", name=names
     )

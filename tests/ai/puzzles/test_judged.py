@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.puzzles.judged import SURE, choices_of, judged_at, margin_of
-from claim_desktop.ai.puzzles.making import opening_between_levels
+from claim_desktop.ai.self_play import opening_between_levels
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.decks import CLAIM

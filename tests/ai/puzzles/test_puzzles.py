@@ -15,9 +15,10 @@ from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.puzzles.finding import FEWEST_CHOICES, main_line, position_at
 from claim_desktop.ai.puzzles.grading import GRADES, Features, grade_of
-from claim_desktop.ai.puzzles.making import game_between_levels, made_of, make
+from claim_desktop.ai.puzzles.making import made_of, make
 from claim_desktop.ai.puzzles.proving import Prover, after, cannot_fail
 from claim_desktop.ai.puzzles.themes import Theme
+from claim_desktop.ai.self_play import game_between_levels
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.codes import from_code

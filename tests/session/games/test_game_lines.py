@@ -76,9 +76,9 @@ def test_a_game_that_is_over_names_its_winner_or_everybody_who_shares(
 
 def test_partners_are_named_together() -> None:
     match = match_of(all_decks(4)[5], None, "squire", "squire", None, moves=1000)
-    assert game_lines.names_of_sides(match, (0,)) == "Ada and Cy"
-    assert game_lines.names_of_sides(match, (1,)) == "Bo and Di"
-    assert game_lines.names_of_sides(match, (0, 1)) == "Ada, Bo, Cy and Di"
+    assert match.names_of_sides((0,)) == "Ada and Cy"
+    assert match.names_of_sides((1,)) == "Bo and Di"
+    assert match.names_of_sides((0, 1)) == "Ada, Bo, Cy and Di"
 
 
 def test_the_kept_game_has_its_title_and_state_in_one_line() -> None:

@@ -16,7 +16,7 @@ from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.log import log_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.guide import Guide, Moment, Remark, guided_game, remarks_on
-from claim_desktop.session.practice.lessons import Zone
+from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import Settings
 
 

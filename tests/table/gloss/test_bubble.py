@@ -11,8 +11,9 @@ from pygame import Rect
 from claim_desktop.i18n import text, use_language
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.match import Match
-from claim_desktop.session.practice.lessons import LESSONS, Part, Step, Zone, load_lesson
+from claim_desktop.session.practice.lessons import LESSONS, Part, Step, load_lesson
 from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.message import Message
