@@ -24,7 +24,7 @@ from tests.ai.review.games import SLIGHT
 from tests.golden import DATA, Golden
 from tests.made_once import load_sized_svg, load_sound
 from tests.pilot import Pilot, flying
-from tests.running.sampled import committed_files, left_out
+from tests.running.sampled import committed_files, left_out, slow_ones
 from tests.screens.noted import noting
 
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first
@@ -42,10 +42,11 @@ settings.load_profile("claim")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """What is not pytest's own: renewing every golden file, and how much is tested."""
     parser.addoption("--renew-goldens", action="store_true", help="rewrite the files under tests/data")
+    parser.addoption("--all", action="store_true", help="run slow tests too, and more of what is sampled")
+    parser.addoption("--whole", action="store_true", help="run slow tests too, and all of what is sampled")
     parser.addoption(
-        "--long", action="store_true", help="run long tests too, and tests/campaign at full length"
+        "--long", action="store_true", help="run all tests, long ones too, and tests/campaign at full length"
     )
-    parser.addoption("--whole", action="store_true", help="run all of what is sampled, without long tests")
     parser.addoption(
         "--campaign-share", type=float, metavar="F", help="of tests/campaign at full length, this share: 0.01"
     )
@@ -53,12 +54,16 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Take a share of what is sampled; what needs the packages that `.ci/run` builds comes last."""
-    if not any(map(config.getoption, ("--whole", "--long", "--renew-goldens"))):
-        rest = left_out(items, committed_files())
-        config.hook.pytest_deselected(items=rest)
-        without = set(rest)
-        items[:] = [item for item in items if item not in without]
+    """Leave out what is slow and most of what is sampled; what needs the packages of `.ci/run` comes last."""
+    is_whole = any(map(config.getoption, ("--whole", "--long", "--renew-goldens")))
+    is_longer = bool(config.getoption("--all"))
+    rest: list[pytest.Item] = []
+    if not is_whole:
+        rest += left_out(items, committed_files(), is_longer=is_longer)
+        rest += [] if is_longer else slow_ones(items, config.args)
+    without = set(rest)
+    config.hook.pytest_deselected(items=list(without))
+    items[:] = [item for item in items if item not in without]
     items.sort(key=lambda item: isinstance(item, pytest.Function) and "packages" in item.fixturenames)
 
 

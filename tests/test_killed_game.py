@@ -37,6 +37,7 @@ def test_a_game_killed_again_and_again_goes_on_each_time_and_is_finished(tmp_pat
     assert not (tmp_path / "save.json").exists()
 
 
+@pytest.mark.slow
 def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path: Path) -> None:
     told = [played_until_killed(tmp_path, 0, number, "anew")[-1] for number in (3, 1, 9, 5, 2)]
     with flying(tmp_path) as pilot:

@@ -88,6 +88,7 @@ def may_move(player: Desk) -> bool:
     return state.turn == 0 and state.phase is not GAME_OVER
 
 
+@pytest.mark.slow
 def test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch(
     player: Desk, tmp_path: Path
 ) -> None:
@@ -106,6 +107,7 @@ def test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch(
     assert not (player.folder / "errors.log").exists()
 
 
+@pytest.mark.slow
 def test_a_game_is_played_by_keyboard_alone_from_the_menu_to_the_coronation_and_a_rematch(
     player: Desk,
 ) -> None:
@@ -124,6 +126,7 @@ def test_a_game_is_played_by_keyboard_alone_from_the_menu_to_the_coronation_and_
     assert not (player.folder / "errors.log").exists()
 
 
+@pytest.mark.slow
 def test_two_people_share_the_screen_by_keyboard_with_every_help_there_is(two_people: Desk) -> None:
     desk = two_people
     for _ in ("play", "the usual game", "the first curtain"):
@@ -182,6 +185,7 @@ def test_a_game_killed_in_the_middle_goes_on_with_the_menus_first_button(
     assert len(game.moves) >= len(killed.moves) + 2
 
 
+@pytest.mark.slow
 def test_f11_and_back_and_another_start_find_the_window_where_it_was(player: Desk) -> None:
     player.put(60, 70, (1100, 640))
     wait_until("the window is smaller", lambda: "1100x640" in player.geometry())

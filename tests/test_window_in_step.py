@@ -32,6 +32,7 @@ pytestmark = [
         bool(MISSING) and "CI" not in os.environ,
         reason=f"these programs are not installed: {', '.join(MISSING)}",
     ),
+    pytest.mark.slow,
     pytest.mark.sampled(1),
 ]
 

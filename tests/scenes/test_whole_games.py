@@ -37,7 +37,7 @@ from tests.scenes.players import (
 )
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_game_is_played_by_mouse_against_computers(mode: str, tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
@@ -45,6 +45,7 @@ def test_a_whole_game_is_played_by_mouse_against_computers(mode: str, tmp_path: 
         assert isinstance(pilot.scene, ScoringScene)
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_game_is_played_by_keyboard_with_everybody_at_one_screen(mode: str, tmp_path: Path) -> None:
@@ -56,12 +57,14 @@ def test_a_whole_game_is_played_by_keyboard_with_everybody_at_one_screen(mode: s
         assert isinstance(pilot.scene, ScoringScene)
 
 
+@pytest.mark.slow
 def test_persons_and_computers_mix_at_one_table(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         play_by_mouse(pilot, begin(pilot, "four", persons=2), Random(3))
         assert isinstance(pilot.scene, ScoringScene)
 
 
+@pytest.mark.slow
 def test_nobody_can_play_the_card_of_a_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chosen_by_computers = note_choices(monkeypatch)
     with flying(tmp_path) as pilot:
@@ -319,6 +322,7 @@ def see_the_crown(pilot: Pilot) -> None:
     assert pilot.scene.is_counted
 
 
+@pytest.mark.slow
 def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         game = begin(pilot, "claim")
