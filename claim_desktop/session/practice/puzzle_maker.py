@@ -5,8 +5,9 @@ from __future__ import annotations
 import threading
 from random import Random
 
-from claim_desktop.ai.puzzles.making import MadePuzzle, game_between_levels, puzzles_of_game
+from claim_desktop.ai.puzzles.making import MadePuzzle, puzzles_of_game
 from claim_desktop.ai.puzzles.proving import Prover
+from claim_desktop.ai.self_play import game_between_levels
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.session.practice.puzzles import Puzzle

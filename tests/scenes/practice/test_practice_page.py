@@ -33,7 +33,7 @@ from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.session.settling import play_out
 from claim_desktop.storage.practice import VERSION
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.practice import drawings
+from claim_desktop.table.artwork import furniture_drawings
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot, flying
@@ -261,8 +261,8 @@ def test_no_line_of_an_empty_curve_strikes_through_its_words(
         drawn.append(points)
         return plain(width, height, points)
 
-    plain = drawings.curve
-    monkeypatch.setattr(drawings, "curve", curve)
+    plain = furniture_drawings.curve_svg
+    monkeypatch.setattr(furniture_drawings, "curve_svg", curve)
     pilot.app.go(page)
     pilot.wait(0.2)
     assert not drawn
