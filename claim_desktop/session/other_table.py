@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from random import Random
 
@@ -13,8 +12,8 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.record import HowPlayed, Record
 from claim_desktop.rules.view import view_of
 from claim_desktop.rules.vote import Vote
+from claim_desktop.session.background_job import Job
 from claim_desktop.session.match import Match
-from claim_desktop.session.thinking import give_way
 
 _WHENEVER = 100_000.0
 """A time limit that no decision reaches: both players count moves, so that a deal always ends the
@@ -47,15 +46,14 @@ class OtherTable:
         self.person = match.setup.persons[0]
         """The seat whose cards were the person's."""
         self._record, self._chance = match.record, match.chance
-        self._pool: ThreadPoolExecutor | None = None
-        self._work: Future[Vote | None] | None = None
+        self._job: Job[Vote | None] | None = None
         self._cancelled = threading.Event()
         self._players: list[LearnedPlayer] = []
 
     @property
     def vote(self) -> Vote | None:
         """The vote there, as soon as it is known. Raises any error of the thread."""
-        return self._work.result() if self._work is not None and self._work.done() else None
+        return None if self._job is None else self._job.result
 
     @property
     def is_cancelled(self) -> bool:
@@ -64,37 +62,29 @@ class OtherTable:
 
     def start(self) -> None:
         """Start playing, unless that has been done."""
-        if self._work is None:
+        if self._job is None:
             self._cancelled = threading.Event()  # whoever still plays has been told by the one before
             self._players = [_player(self.level) for _ in range(2)]
-            self._pool = ThreadPoolExecutor(1, thread_name_prefix="other table", initializer=give_way)
-            self._work = self._pool.submit(
-                played_out, self._record, self._chance, self._players, self._cancelled
+            self._job = Job.start(
+                "other table", played_out, self._record, self._chance, self._players, self._cancelled
             )
 
     def wait(self) -> Vote | None:
         """Wait for the result."""
         self.start()
-        assert self._work is not None
-        return self._work.result()
+        assert self._job is not None
+        return self._job.wait()
 
     def cancel(self) -> None:
         """Stop playing at once; `start` begins again, unless the result is known."""
-        if self._pool is None or self._work is None:
+        if self._job is None:
             return
         self._cancelled.set()
         for player in self._players:
             player.cancel()
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        if not self._is_known:
-            self._work = None
-
-    @property
-    def _is_known(self) -> bool:
-        work = self._work
-        if work is None or work.cancelled() or not work.done() or work.exception() is not None:
-            return False
-        return work.result() is not None
+        self._job.cancel()
+        if not self._job.has_result or self._job.result is None:
+            self._job = None
 
 
 def played_out(

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import sys
-import threading
 from collections import deque
 from collections.abc import Collection, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -23,6 +19,7 @@ from claim_desktop.ai.search_player import Decision, SearchPlayer
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.session.background_job import BackgroundThread, Job
 from claim_desktop.session.match import Match
 from claim_desktop.storage.weighed import MOST_CARDS, Weighed
 
@@ -51,11 +48,6 @@ _WHENEVER = 100_000.0
 
 LATE_SECONDS = 0.25
 """A move that is not ready by then waits for the next of these steps, so that it reveals little."""
-
-_NICE = 10
-"""How much priority thinking gives up in favour of the screen, on the scale of ``os.setpriority``."""
-_LOWEST_PRIORITY = 19
-"""The lowest priority, on the same scale; not every user may raise it above the program's own later."""
 
 
 class Thinker(Protocol):
@@ -111,12 +103,10 @@ class Thinking:
     def __init__(self, match: Match) -> None:
         self._match = match
         self._players = _players_of(match)
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="thinking", initializer=give_way)
-        if (
-            self._players
-        ):  # the first decision would otherwise wait for what takes a tenth of its time to read
-            self._pool.submit(weights_for, match.record.deck.players)
-        self._choice: Future[tuple[Decision, float]] | None = None
+        self._thread = BackgroundThread("thinking")
+        if self._players:  # reading the weights would take a tenth of the first decision's time
+            self._thread.run(weights_for, match.record.deck.players)
+        self._choice: Job[tuple[Decision, float]] | None = None
         self._took: deque[float] = deque(maxlen=RECENT_DECISIONS)
         """The seconds that recent decisions took, by the clock."""
 
@@ -137,17 +127,20 @@ class Thinking:
             views = _weighed_like_any(self._match.view(seat), rng)
             if self._match.seats[seat].level in READY_SECONDS:
                 del views[1:]
-            self._choice = self._pool.submit(_decide, self._players[seat], views, rng)
+            self._choice = self._thread.run(_decide, self._players[seat], views, rng)
 
     def poll(self) -> Move | None:
         """Return the chosen move once, as soon as there is one. An error in the player is raised here.
 
         What was weighed up is noted in the match.
         """
-        if self._choice is None or not self._choice.done():
+        if self._choice is None or not self._choice.is_done:
             return None
         choice, self._choice = self._choice, None
-        decision, seconds = choice.result()
+        result = choice.result
+        if result is None:
+            return None
+        decision, seconds = result
         self._took.append(seconds)
         if len(decision.weighed) > 1:
             self._match.note_weighed(_weighed(decision, self._match.moves_made))
@@ -161,7 +154,7 @@ class Thinking:
     def stop(self) -> None:
         """Stop thinking for good; a search in progress ends at once."""
         self._cancel()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thread.stop()
 
     def _cancel(self) -> None:
         for player in self._players.values():
@@ -246,14 +239,3 @@ def _make(level: str) -> Player:
 def _make_timeless(level: str) -> Player:
     """Make a player of the level that never looks at the clock."""
     return LearnedPlayer(PROFILES[level].within(seconds=_WHENEVER)) if level in PROFILES else _make(level)
-
-
-def give_way() -> None:
-    """Lower the priority of this thread, and of those it starts, so that the screen goes first.
-
-    Only on Linux does the call apply to one thread; elsewhere it would slow the whole program down.
-    """
-    if sys.platform == "linux":
-        thread = threading.get_native_id()
-        own = os.getpriority(os.PRIO_PROCESS, thread)
-        os.setpriority(os.PRIO_PROCESS, thread, min(own + _NICE, _LOWEST_PRIORITY))

@@ -27,7 +27,6 @@ from claim_desktop.session.thinking import (
     OTHERS_READY_SECONDS,
     READY_SECONDS,
     Thinking,
-    give_way,
     is_moment,
     ready_after,
 )
@@ -316,23 +315,6 @@ def test_thinking_gives_way_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> No
     thinking.stop()
     assert PriorityPlayer.noted[-1] == min(own + 10, 19)
     assert os.getpriority(os.PRIO_PROCESS, threading.get_native_id()) == own
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux gives every thread a priority of its own")
-@pytest.mark.parametrize("own", [15, 19])
-def test_thinking_does_not_ask_for_more_than_a_game_has_that_was_started_with_little(own: int) -> None:
-    """The system would refuse it, and no computer would ever move."""
-    noted: list[int] = []
-
-    def think() -> None:
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), own)
-        give_way()
-        noted.append(os.getpriority(os.PRIO_PROCESS, threading.get_native_id()))
-
-    thread = threading.Thread(target=think)
-    thread.start()
-    thread.join()
-    assert noted == [19]
 
 
 def test_what_computers_weighed_is_kept_with_their_moves_and_taken_back_with_them() -> None:

@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 
 from claim_desktop.ai.review.course import Luck
+from claim_desktop.session.background_job import BackgroundThread
 from claim_desktop.session.games.glimpses import find_review, glimpse_of
 from claim_desktop.session.review.reviewing import Reviewing
-from claim_desktop.session.thinking import give_way
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import SavedGame
@@ -28,7 +27,7 @@ class Lucks:
         self.of: dict[str, Luck] = {}
         """The luck of a game by its file."""
         self._load, self._reviews = load, reviews
-        self._pool: ThreadPoolExecutor | None = None
+        self._thread: BackgroundThread | None = None
         self._is_cancelled = threading.Event()
         self._lock = threading.Lock()
         self._reviewing: Reviewing | None = None
@@ -40,9 +39,9 @@ class Lucks:
         if wanted == self._wanted:
             return
         self._wanted = wanted
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(1, thread_name_prefix="lucks", initializer=give_way)
-        self._pool.submit(self._work, wanted, {game.file: game.you for game in games})
+        if self._thread is None:
+            self._thread = BackgroundThread("lucks")
+        self._thread.run(self._work, wanted, {game.file: game.you for game in games})
 
     def cancel(self) -> None:
         """Abandon what is in progress."""
@@ -50,8 +49,8 @@ class Lucks:
             self._is_cancelled.set()
             if self._reviewing is not None:
                 self._reviewing.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._thread is not None:
+            self._thread.stop()
 
     def _work(self, wanted: tuple[str, ...], seats: dict[str, int]) -> None:
         missing: list[tuple[str, SavedGame]] = []

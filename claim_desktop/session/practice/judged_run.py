@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
-
 from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.judging import Judgement, in_order_of_value
 from claim_desktop.ai.deadline import Deadline
@@ -11,11 +9,12 @@ from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.puzzles.judged import DEALS, choices_of
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import PLAYS
+from claim_desktop.session.background_job import Job
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
 from claim_desktop.session.practice.puzzle_run import AIDS, RIVAL, Outcome
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import WithoutThinking, give_way
+from claim_desktop.session.thinking import WithoutThinking
 
 _LONG_SECONDS = 60.0
 """A time limit long enough that the number of deals, and not the clock, ends the counting of reasons."""
@@ -44,12 +43,9 @@ class JudgedRun(WithoutThinking):
         self.answer = next(cards for cards in choices_of(self.view) if best in cards)
         """The best card, with those that are equivalent to it."""
         self.judgement = self._judgement(values)
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="judged", initializer=give_way)
         self._advisor = Advisor()
         deadline = Deadline.after(_LONG_SECONDS)
-        self._advice: Future[Advice] = self._pool.submit(
-            self._advisor.explain, self.view, self.judgement, deadline
-        )
+        self._advice = Job.start("judged", self._advisor.explain, self.view, self.judgement, deadline)
 
     def _judgement(self, values: dict[Card, float]) -> Judgement:
         """What was judged when the puzzle was made, in the order of a hint; cards of one choice are equal."""
@@ -80,7 +76,7 @@ class JudgedRun(WithoutThinking):
     @property
     def advice(self) -> Advice | None:
         """What the search thinks of every card, with reasons; None while those are being counted."""
-        return self._advice.result() if self._advice.done() else None
+        return self._advice.result
 
     @property
     def is_right(self) -> bool:
@@ -114,4 +110,4 @@ class JudgedRun(WithoutThinking):
     def stop(self) -> None:
         """Stop for good."""
         self._advisor.cancel()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._advice.cancel()

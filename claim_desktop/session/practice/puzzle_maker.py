@@ -10,8 +10,8 @@ from claim_desktop.ai.puzzles.proving import Prover
 from claim_desktop.ai.self_play import game_between_levels
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
+from claim_desktop.session.background_job import lower_thread_priority
 from claim_desktop.session.practice.puzzles import Puzzle
-from claim_desktop.session.thinking import give_way
 
 PAUSE_SECONDS = 0.5
 """The pause between two games, which leaves the processor time for everything else."""
@@ -46,7 +46,7 @@ class PuzzleMaker:
         self._thread.join()
 
     def _work(self) -> None:
-        give_way()
+        lower_thread_priority()
         decks = all_decks(2)
         while not self._stopped.wait(self._pause_seconds):
             deck = self._rng.choice(decks)

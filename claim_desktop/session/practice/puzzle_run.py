@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
@@ -14,10 +13,10 @@ from claim_desktop.rules.record import Record
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.session.aids import PURIST
+from claim_desktop.session.background_job import BackgroundThread, Job
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import give_way
 
 RIVAL = "chancellor"
 """The level shown for the rival, whose cards come from proofs."""
@@ -121,11 +120,11 @@ class PuzzleRun:
         """What proves the win, once the puzzle is solved."""
         self.first: tuple[Choice, ...] = ()
         """What the person could choose from at first, once that is proven."""
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="puzzle", initializer=give_way)
+        self._thread = BackgroundThread("puzzle")
         self._prover = Prover(self._record.deck)
         self.match = self._dealt()
-        self._job: tuple[int, Future[_Found]] | None = None
-        self._proving: Future[Proof] | None = None
+        self._job: tuple[int, Job[_Found]] | None = None
+        self._proving: Job[Proof] | None = None
 
     def _dealt(self) -> Match:
         names = tuple(seat.name for seat in self._seats)
@@ -197,8 +196,8 @@ class PuzzleRun:
     def update(self) -> None:
         """Use what the prover has found; to be called in each frame while the table is at rest."""
         if self._proving is not None:
-            if self._proving.done():
-                self.proof, self._proving = self._proving.result(), None
+            if self._proving.is_done:
+                self.proof, self._proving = self._proving.result, None
                 self.stage = Stage.SOLVED
             return
         if self.stage in (Stage.SOLVED, Stage.REFUTED):
@@ -223,7 +222,9 @@ class PuzzleRun:
             return
         self.begin()
         assert self._job is not None
-        choices = self._job[1].result().choices
+        found = self._job[1].wait()
+        assert found is not None
+        choices = found.choices
         if self.match.moves_made == self.start:
             self.first = choices
         chosen = next(choice for choice in choices if card in choice.cards)
@@ -239,7 +240,7 @@ class PuzzleRun:
         elif self._proving is None:
             record = self.match.record
             moves = list(record.moves)
-            self._proving = self._pool.submit(
+            self._proving = self._thread.run(
                 _proof, self._prover, replace(record, moves=moves), self.start, self.person
             )
 
@@ -251,9 +252,9 @@ class PuzzleRun:
     @property
     def _found(self) -> _Found | None:
         """What the prover has found about the position on the table."""
-        if self._job is None or self._job[0] != self.match.moves_made or not self._job[1].done():
+        if self._job is None or self._job[0] != self.match.moves_made:
             return None
-        return self._job[1].result()
+        return self._job[1].result
 
     # In place of the computer's thinking
 
@@ -268,7 +269,7 @@ class PuzzleRun:
         if self.match.is_over or (self._job is not None and self._job[0] == made):
             return
         state = self.match.record.replay()
-        self._job = made, self._pool.submit(_look_at, self._prover, state, self.person)
+        self._job = made, self._thread.run(_look_at, self._prover, state, self.person)
 
     def poll(self) -> Move | None:
         """The card of the seat to move: the rival's or, in a demonstration, either's."""
@@ -281,7 +282,7 @@ class PuzzleRun:
     def stop(self) -> None:
         """Stop for good."""
         self._prover.stop()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thread.stop()
 
 
 def _look_at(prover: Prover, state: GameState, person: int) -> _Found:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
@@ -16,8 +14,8 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.view import view_of
+from claim_desktop.session.background_job import Job
 from claim_desktop.session.review.from_here import redealt
-from claim_desktop.session.thinking import give_way
 
 DEALS = 20
 _SECONDS = 60.0
@@ -45,15 +43,13 @@ class Proving:
         self._level = level
         self._deals = deals
         self._cancelled = threading.Event()
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="proving", initializer=give_way)
-        self._work: Future[None] = self._pool.submit(self._make)
+        self._job = Job.start("proving", self._make)
 
     @property
     def is_done(self) -> bool:
         """Whether all trials have been made. An error in the thread is raised here."""
-        if self._work.done() and not self._work.cancelled():
-            self._work.result()
-        return self._work.done()
+        self._job.raise_error()
+        return self._job.is_done
 
     @property
     def is_same_each_time(self) -> bool:
@@ -62,13 +58,12 @@ class Proving:
 
     def wait(self) -> None:
         """Wait until all trials have been made or given up. An error in the thread is raised here."""
-        with suppress(CancelledError):
-            self._work.result()
+        self._job.wait()
 
     def cancel(self) -> None:
         """Make no more trials."""
         self._cancelled.set()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._job.cancel()
 
     def _make(self) -> None:
         for trial in trials(self._record, self._index, self._level, self._deals):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
 
 from claim_desktop.ai.review.course import result_of
 from claim_desktop.ai.review.judgement import Review
@@ -11,8 +10,8 @@ from claim_desktop.ai.review.reviewer import Reviewer
 from claim_desktop.ai.review.story import Story, story_of
 from claim_desktop.reading import MisfitError, to_plain
 from claim_desktop.rules.record import Record
+from claim_desktop.session.background_job import Job
 from claim_desktop.session.review.kept_review import kept_review
-from claim_desktop.session.thinking import give_way
 from claim_desktop.storage.reviews import ReviewFolder
 
 
@@ -36,39 +35,37 @@ class Reviewing:
         self._folder = folder
         self._review = Review()
         self._reviewer = Reviewer(record, first)
-        self._work: Future[None] | None = None
+        self._job: Job[None] | None = None
 
     @property
     def review(self) -> Review:
         """The review so far. Raises any error of the thread."""
-        if self._work is not None and self._work.done() and not self._work.cancelled():
-            self._work.result()
+        if self._job is not None:
+            self._job.raise_error()
         return self._review
 
     @property
     def is_under_way(self) -> bool:
         """Whether there is more to come."""
-        return self._work is not None and not self._work.done()
+        return self._job is not None and not self._job.is_done
 
     def start(self) -> None:
         """Start the review, unless it has been started."""
-        if self._work is None:
-            pool = ThreadPoolExecutor(1, thread_name_prefix="reviewing", initializer=give_way)
-            self._work = pool.submit(self._find_or_make)
-            pool.shutdown(wait=False)
+        if self._job is None:
+            self._job = Job.start("reviewing", self._find_or_make)
 
     def wait(self) -> Review:
         """Wait until the review is complete, and return it."""
         self.start()
-        assert self._work is not None
-        self._work.result()
+        assert self._job is not None
+        self._job.wait()
         return self._review
 
     def cancel(self) -> None:
         """Stop the review at once."""
         self._reviewer.cancel()
-        if self._work is not None:
-            self._work.cancel()
+        if self._job is not None:
+            self._job.cancel()
 
     def is_known(self, seat: int) -> bool:
         """Whether the decisions of the seat have been judged."""

@@ -1,0 +1,97 @@
+"""Background work of the session: threads that yield to the screen, and jobs polled from frames."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+from collections.abc import Callable
+from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
+from contextlib import suppress
+from typing import Generic, ParamSpec, TypeVar
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_NICENESS = 10
+"""How much priority background work gives up in favour of the screen, on the scale of ``os.setpriority``."""
+_LOWEST_PRIORITY = 19
+"""The lowest priority, on the same scale; not every user may raise it above the program's own later."""
+
+
+class Job(Generic[T]):
+    """A call in a background thread. It is polled from frames: nothing here but `wait` ever blocks."""
+
+    def __init__(self, future: Future[T]) -> None:
+        self._future = future
+
+    @classmethod
+    def start(cls, name: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Job[T]:
+        """Call ``work`` in a thread of its own with this name."""
+        thread = BackgroundThread(name)
+        job = thread.run(work, *args, **kwargs)
+        thread.end()
+        return job
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the call has returned, failed, or been cancelled before it began."""
+        return self._future.done()
+
+    @property
+    def has_result(self) -> bool:
+        """Whether the call has returned a value."""
+        done = self._future.done() and not self._future.cancelled()
+        return done and self._future.exception() is None
+
+    @property
+    def result(self) -> T | None:
+        """The returned value; None before that or if it was cancelled. Raises the error of a failed call."""
+        if not self._future.done() or self._future.cancelled():
+            return None
+        return self._future.result()
+
+    def raise_error(self) -> None:
+        """Raise the error of a call that failed; do nothing otherwise."""
+        if self._future.done() and not self._future.cancelled():
+            self._future.result()
+
+    def wait(self) -> T | None:
+        """Wait for the `result`."""
+        with suppress(CancelledError):
+            self._future.result()
+        return self.result
+
+    def cancel(self) -> None:
+        """Drop the call if it has not begun; what is in progress has to be stopped by a means of its own."""
+        self._future.cancel()
+
+
+class BackgroundThread:
+    """A thread of low priority that works on one job after another."""
+
+    def __init__(self, name: str) -> None:
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix=name, initializer=lower_thread_priority)
+
+    def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Job[T]:
+        """Call ``work`` once the jobs before it are done."""
+        return Job(self._pool.submit(work, *args, **kwargs))
+
+    def end(self) -> None:
+        """Take no more jobs, and end once those accepted are done."""
+        self._pool.shutdown(wait=False)
+
+    def stop(self) -> None:
+        """End after the job in progress, and drop those that wait."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def lower_thread_priority() -> None:
+    """Lower the priority of this thread, and of those it starts, so that the screen goes first.
+
+    Only on Linux does the call apply to one thread; elsewhere it would slow the whole program down.
+    """
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        own = os.getpriority(os.PRIO_PROCESS, thread)
+        os.setpriority(os.PRIO_PROCESS, thread, min(own + _NICENESS, _LOWEST_PRIORITY))
