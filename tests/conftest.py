@@ -6,7 +6,7 @@ import gc
 import os
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -144,6 +144,22 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
     use_language(request.param)
     yield request.param
     use_language(SOURCE_LANGUAGE)
+
+
+@pytest.fixture
+def zone(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[str], None]]:
+    """Put this process into the time zone of the parameter; called, it moves on to another."""
+    if not hasattr(time, "tzset") or not Path("/usr/share/zoneinfo/Asia/Tokyo").exists():
+        pytest.skip("this system cannot change the zone of one process")
+
+    def enter(name: str) -> None:
+        monkeypatch.setenv("TZ", name)
+        time.tzset()
+
+    enter(request.param)
+    yield enter
+    monkeypatch.undo()
+    time.tzset()
 
 
 @pytest.fixture

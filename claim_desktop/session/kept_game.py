@@ -11,6 +11,7 @@ from claim_desktop.rules.modes import mode_of
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile
+from claim_desktop.storage.saved_game import with_offset
 from claim_desktop.storage.saves import SavedGame, SaveFile
 
 Begin = Callable[[Callable[[], object]], object]
@@ -156,7 +157,8 @@ class KeptGame:
     def _write(self, match: Match) -> None:
         if match.is_over:
             self.note_over(match)
-            self._file.finish(saved(match), self._now())
+            match.finished = match.finished or with_offset(self._now())
+            self._file.finish(saved(match), match.finished)
         else:
             self._file.write(saved(match))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from random import Random
 from typing import Protocol
 
@@ -58,12 +59,15 @@ class Match:
         label: GameLabel = GameLabel(),  # noqa: B008  (a value that never changes)
         weighed: Sequence[Weighed] = (),
         chance: int | None = None,
+        finished: datetime | None = None,
     ) -> None:
         """Continue a record from its last move. ``seats`` has one entry per player.
 
         ``weighed`` is what computers weighed up, by the record's moves; what they leave to chance comes from
         the number ``chance``.
         """
+        self.finished = finished
+        """When the game ended, if it is over and its file says so."""
         self.seats = seats
         self.record = record
         self.label = label
@@ -81,7 +85,9 @@ class Match:
     @classmethod
     def of(cls, game: SavedGame, keeper: Keeper | None = None) -> Match:
         """Continue a game that was stored in a file; seats without a name get the usual one."""
-        return cls(named(game.seats), game.record, keeper, game.label, game.weighed, game.chance)
+        return cls(
+            named(game.seats), game.record, keeper, game.label, game.weighed, game.chance, game.finished
+        )
 
     @classmethod
     def begin(
@@ -116,7 +122,7 @@ class Match:
     @property
     def saved(self) -> SavedGame:
         """The match as it is stored in files."""
-        return SavedGame(self.seats, self.record, self.label, self.weighed, self._chance)
+        return SavedGame(self.seats, self.record, self.label, self.weighed, self._chance, self.finished)
 
     @property
     def chance(self) -> int | None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from datetime import datetime
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields, replace
+from datetime import UTC, datetime, timedelta, timezone
 from enum import Enum
+from math import floor
 from operator import attrgetter
 
-VERSION = 3
+VERSION = 4
 """Incremented whenever a row would be computed differently, so that older indexes are rebuilt."""
 
 NOBODY = -1
 """Stands for a seat or side where there is none."""
+
+FILE_TIME, WALL_TIME = 1_000_000, 2_000_000
+"""Stand for a game's `zone` where its record has no time of its own, and where that time has no offset."""
 
 
 class Kind(Enum):
@@ -26,6 +30,8 @@ class Kind(Enum):
     """The cards had been dealt before."""
     PRACTICE = "practice"
     """Somebody could know more than the rules let them, or the deal was composed, as for a lesson."""
+    COPY = "copy"
+    """The same game is in another file, too. No single file tells that: `mark_copies` does."""
 
 
 class Result(Enum):
@@ -50,8 +56,13 @@ class IndexedGame:
     """Differs whenever the file may have changed since."""
     is_readable: bool = False
     """Whether the file holds a record of a finished game; all that follows is empty if it does not."""
+    content: str = ""
+    """A digest of the deal and the moves, equal in all copies of a record."""
     finished: int = 0
     """When the game ended, in seconds since the epoch."""
+    zone: int = FILE_TIME
+    """The offset from UTC, in seconds, of the clock that said so; `WALL_TIME` if the record does not tell it,
+    `FILE_TIME` if the record tells no time, so that the file's time of change stands in."""
     mode: str = ""
     """The id of its mode."""
     factions: str = ""
@@ -96,8 +107,13 @@ class IndexedGame:
 
     @property
     def ended(self) -> datetime | None:
-        """When the game ended, by this computer's clock; None if no calendar has that year."""
-        return local_time(self.finished)
+        """When the game ended, by the clock where it was played; None if no calendar has that year."""
+        if self.zone in (FILE_TIME, WALL_TIME):
+            return local_time(self.finished)
+        try:
+            return datetime.fromtimestamp(self.finished, _zone(self.zone)).replace(tzinfo=None)
+        except (ValueError, OverflowError, OSError):
+            return None
 
 
 COLUMNS = tuple(field.name for field in fields(IndexedGame))
@@ -115,15 +131,63 @@ def local_time(seconds: int) -> datetime | None:
 
 
 def row_of(game: IndexedGame) -> tuple[object, ...]:
-    """The row that holds a game, with a checksum at its end."""
+    """The row that holds a game, with a checksum at its end.
+
+    A time without an offset is stored as the clock showed it: its place in time depends on the zone in which
+    this computer will be when the row is read.
+    """
+    if game.zone == WALL_TIME and (ended := game.ended) is not None:
+        game = replace(game, finished=round(ended.replace(tzinfo=UTC).timestamp()))
     row = tuple(int(value) if isinstance(value, bool) else value for value in _values_of(game))
     return (*row, _checksum(row))
 
 
 def from_row(row: Sequence[object]) -> IndexedGame | None:
-    """The game in a row; None if the row is not as it was written."""
+    """The game in a row; None if the row is not as it was written, or this zone's calendar lacks its time."""
     *values, checksum = row
-    return IndexedGame(*values) if checksum == _checksum(values) else None  # type: ignore[arg-type]
+    if checksum != _checksum(values):
+        return None
+    game = IndexedGame(*values)  # type: ignore[arg-type]
+    if game.zone != WALL_TIME:
+        return game
+    try:
+        shown = datetime.fromtimestamp(game.finished, UTC).replace(tzinfo=None)
+        return replace(game, finished=floor(shown.timestamp()))
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def mark_copies(games: Iterable[IndexedGame]) -> Iterator[IndexedGame]:
+    """Yield the games, with the kind `COPY` for each whose deal, moves and end another one has, too.
+
+    Of several files of the same game, the one that tells when it ended is no copy, or else the one whose name
+    comes first.
+    """
+    alike: dict[str, list[IndexedGame]] = {}
+    for game in games:
+        if game.content:
+            alike.setdefault(game.content, []).append(game)
+        else:
+            yield game
+    for same in alike.values():
+        originals: list[IndexedGame] = []
+        for game in sorted(same, key=lambda game: (game.zone == FILE_TIME, game.file)):
+            if any(_ended_together(game, original) for original in originals):
+                yield replace(game, kind=Kind.COPY.value)
+            else:
+                originals.append(game)
+                yield game
+
+
+def _ended_together(one: IndexedGame, other: IndexedGame) -> bool:
+    """Whether two games ended at the same time, as far as their records tell."""
+    if FILE_TIME in (one.zone, other.zone) or one.finished == other.finished:
+        return True
+    return WALL_TIME in (one.zone, other.zone) and one.ended == other.ended
+
+
+def _zone(seconds: int) -> timezone:
+    return timezone(timedelta(seconds=seconds))
 
 
 def _checksum(values: Sequence[object]) -> int:

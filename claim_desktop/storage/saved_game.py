@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from datetime import datetime
+from math import isfinite
 
 from claim_desktop.reading import MisfitError, read, to_plain
 from claim_desktop.rules import record as records
@@ -47,6 +49,9 @@ class SavedGame:
     """What computers weighed up at their moves, in order."""
     chance: int | None = None
     """The number that what computers leave to chance comes from; None in files of earlier versions."""
+    finished: datetime | None = None
+    """When the game ended, by the clock where it was played; None while it goes on, and if its file tells no
+    time. Without an offset in files of earlier versions."""
 
     @property
     def save_fields(self) -> Fields:
@@ -60,14 +65,20 @@ class SavedGame:
 
     @property
     def record_fields(self) -> Fields:
-        """The record with its players, as it is exported, and kept when the game is over.
+        """The record with its players.
 
         What was weighed up reveals hidden cards, and the computers' chance reveals moves to come: both are
-        left out until then.
+        left out until the game is over.
         """
         record = self._record
         told = self._of_computers if "result" in record else {}
         return {**record, "seats": seat_fields(self.seats), **told}
+
+    @property
+    def kept_fields(self) -> Fields:
+        """The record with its players, label and end, as it is exported, and kept when the game is over."""
+        finished: Fields = {} if self.finished is None else {"finished": self.finished.isoformat()}
+        return {**self.record_fields, **self.label.fields, **finished}
 
     @property
     def _record(self) -> Fields:
@@ -77,6 +88,33 @@ class SavedGame:
     def _of_computers(self) -> Fields:
         weighed: Fields = {"weighed": weighed_fields(self.weighed)} if self.weighed else {}
         return weighed if self.chance is None else {"chance": self.chance, **weighed}
+
+
+def finish_time(fields: Fields) -> datetime | None:
+    """When a game ended, as its record says; None if it does not, or this zone's calendar lacks its time."""
+    said = fields.get("finished")
+    try:
+        told = datetime.fromisoformat(said) if isinstance(said, str) else None
+        return told if told is not None and isfinite(told.timestamp()) else None
+    except (ValueError, OverflowError, OSError):
+        return None
+
+
+def with_offset(moment: datetime) -> datetime:
+    """A time of this computer's clock with its offset from UTC, unless it has one or no calendar has it."""
+    if moment.utcoffset() is not None:
+        return moment
+    try:
+        return moment.astimezone()
+    except (ValueError, OverflowError, OSError):
+        return moment
+
+
+def dated(game: SavedGame, moment: datetime | None) -> SavedGame:
+    """A finished game with the time of its file, if its record tells none."""
+    if game.finished is not None or moment is None:
+        return game
+    return replace(game, finished=with_offset(moment))
 
 
 def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
@@ -113,7 +151,8 @@ class GameReader:
     def read_played(self, fields: Fields, events: Events | None = None) -> tuple[SavedGame, GameState]:
         """Read a game from a record, with its state after the last move; see `played_from_object`."""
         record, state = _read_played(fields, "", events)
-        return self._of_record(record, fields), state
+        game = self._of_record(record, fields)
+        return (game if state.vote is None else replace(game, finished=finish_time(fields))), state
 
     def _of_record(self, record: Record, fields: Fields) -> SavedGame:
         if "seats" in fields:

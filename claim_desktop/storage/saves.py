@@ -10,6 +10,7 @@ import secrets
 import threading
 import time
 from collections.abc import Collection
+from dataclasses import replace
 from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
@@ -31,7 +32,7 @@ from claim_desktop.storage.errors import (
 )
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, GameFolder
-from claim_desktop.storage.saved_game import GameLabel, GameReader, SavedGame
+from claim_desktop.storage.saved_game import GameLabel, GameReader, SavedGame, with_offset
 from claim_desktop.storage.writer import name_waiting
 
 __all__ = ["VERSION", "GameLabel", "SaveFile", "SavedGame"]
@@ -160,12 +161,13 @@ class SaveFile:
 
     def _adopt(self, path: Path) -> None:
         status = file_status(path)
-        game = self.shelf.read_once(GameFile(path, status.st_mtime_ns, status.st_size)).value
+        file = GameFile(path, status.st_mtime_ns, status.st_size)
+        game = self.shelf.read_once(file).value
         if game is None:
             return
         vote = game.record.replay().vote
         if vote is not None:  # perhaps it ended just after its last move
-            self._file_finished(game, datetime.now())
+            self._file_finished(game, file.changed or datetime.now())
         if vote is None or records.goes_on(game.record, vote):
             self._folder.make_folder(self._folder.shelf_path)
             self._folder.move(path, self._free_place())
@@ -193,14 +195,14 @@ class SaveFile:
         self._folder.make_folder(self._folder.exported_path)
         path = self._folder.exported_path / f"{name}-{secrets.token_hex(3)}.json"
         try:
-            self._folder.write(path, _line(game.record_fields).encode())
+            self._folder.write(path, _line(game.kept_fields).encode())
         except UnicodeEncodeError as error:
             raise StorageError(Reason.NOT_TEXT, path=path) from error
         return path
 
     def _file_finished(self, game: SavedGame, finished_at: datetime) -> Path:
         self._folder.make_folder(self.finished_folder)
-        played, mark = game.record_fields, mark_of(game)
+        mark = mark_of(game)
         try:
             same = list_files(self.finished_folder, rf".+-{mark}\.json")
             waiting = name_waiting(self.finished_folder, rf".+-{mark}\.json")
@@ -211,8 +213,7 @@ class SaveFile:
         # A copy that was killed may have it under a name that the file will have when it is recovered.
         name = waiting or f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
         path = self.finished_folder / name
-        noted = {**played, **game.label.fields, "finished": finished_at.isoformat()}
-        self._folder.write(path, _line(noted).encode())
+        self._folder.write(path, _line(replace(game, finished=with_offset(finished_at)).kept_fields).encode())
         return path
 
     def load_marked(self, mark: str) -> SavedGame | None:

@@ -119,7 +119,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "chronicle.deed.{}.about": (DEEDS,),
     "chronicle.luck.{}": (("cards", "play", "won", "lost"),),
     "chronicle.day.{}": (("today", "yesterday"),),
-    "chronicle.kind.{}": (("daily", "practice", "repeat"),),
+    "chronicle.kind.{}": (("daily", "practice", "repeat", "copy"),),
     "chronicle.filter.{}.{}": (FILTERS,),
     "chronicle.filter.lead.{}": (("yours", "theirs"),),
     "chronicle.head.{}": ([head for head in HEADS if head],),

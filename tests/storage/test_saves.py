@@ -83,7 +83,7 @@ def test_levels_are_known_by_their_former_ids_in_a_save_and_in_a_record(
     folder.flush()
     finished.write_text(finished.read_text(encoding="utf-8").replace("squire", "greedy"), encoding="utf-8")
     assert "greedy" in finished.read_text(encoding="utf-8")
-    assert saves.finished.load(finished).value == played_game(1000)
+    assert saves.finished.load(finished).value == replace(played_game(1000), finished=EVENING)
 
 
 def test_aids_label_and_how_it_was_played_are_kept_with_a_game(saves: SaveFile, folder: DataFolder) -> None:
@@ -299,7 +299,7 @@ def test_what_a_killed_copy_had_only_written_of_a_finished_game_comes_back_in_an
     record.rename(record.with_name(f".{record.name}.7.000009.next"))
     saves.adopt()
     assert list(record.parent.iterdir()) == [record]
-    assert saves.finished.load(record).value == played_game(1000)
+    assert saves.finished.load(record).value == replace(played_game(1000), finished=EVENING)
 
 
 def test_a_game_whose_record_a_killed_copy_had_only_written_is_filed_under_the_same_name(
@@ -327,7 +327,7 @@ def test_a_finished_game_is_kept_as_a_record_and_is_no_longer_in_progress(
     assert path.name.startswith("2026-11-21-193000-")
     assert records.from_line(path.read_text(encoding="utf-8")) == game.record
     written = json.loads(path.read_text(encoding="utf-8"))
-    assert saves.finished.load(path).value == game
+    assert saves.finished.load(path).value == replace(game, finished=EVENING)
     assert written["seats"][1] == {"name": "Guest 1", "level": "squire"}
     assert datetime.fromisoformat(written["finished"]) == EVENING
     assert loaded(folder) is None

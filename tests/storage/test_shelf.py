@@ -251,7 +251,7 @@ def test_an_exported_game_is_a_record_with_its_players(saves: SaveFile, folder: 
     folder.flush()
     assert path.parent == folder.exported_path
     assert records.from_line(path.read_text(encoding="utf-8")) == noted_game(7).record
-    assert saves.finished.load(path).value == SavedGame(noted_game(7).seats, noted_game(7).record)
+    assert saves.finished.load(path).value == noted_game(7)
     assert saves.export(noted_game(7), "claim") != path
 
 

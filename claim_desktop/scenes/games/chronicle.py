@@ -77,7 +77,6 @@ class GameList(ListBox):
         self._art = art
         self.files: list[GameFile] = []
         """The files listed."""
-        self._today = date.today()
 
     @property
     def chosen(self) -> GameFile | None:
@@ -103,7 +102,7 @@ class GameList(ListBox):
     def _state(self, file: GameFile, match: Match | None) -> str:
         """How far the game is, and when it was last played."""
         state = unfinished_state(match) if match is not None else ""
-        moment = when(file.changed, self._today) if file.changed is not None else ""
+        moment = when(file.changed, date.today()) if file.changed is not None else ""
         return " · ".join(filter(None, (state, moment)))
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:

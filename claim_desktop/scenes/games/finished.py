@@ -27,7 +27,7 @@ from claim_desktop.session.games.chronicle import Found
 from claim_desktop.session.games.filters import GameFilter, filtered
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.match_lines import told_after
-from claim_desktop.session.games.statistics import rate_of, yours
+from claim_desktop.session.games.statistics import is_copy, rate_of, yours
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.portraits import Portraits
@@ -273,7 +273,8 @@ class FinishedScene(ChronicleSheet):
         games = filtered(self.annals.games, self._wanted)
         self._list.list_games(games, chosen)
         won = rate_of(yours(games))
-        self._count.words = _count_words(len(games), won.points, won.games)
+        once = sum(not is_copy(game) for game in games)
+        self._count.words = _count_words(once, won.points, won.games)
         said = "no_finished" if self._wanted == GameFilter() else "none_such"
         is_told = not games and (self.annals.is_known or self.annals.games)
         self._empty.words = text(f"menu.chronicle.{said}") if is_told else ""

@@ -10,9 +10,9 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
+from claim_desktop.scenes.base import OpenPractice, Services
+from claim_desktop.scenes.practice.day_page import DayPage
 from claim_desktop.scenes.practice.wishes import OpenDays, PlayPuzzle, StartDay
-from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.days import BEGUN, DAY_MODES, SEEN, origin_of, results_of
 from claim_desktop.session.practice.practice import PUZZLE_OF_DAY, Kind, Practice, Series
 from claim_desktop.table.practice.calendar_sheet import draw_month, month_words
@@ -25,13 +25,11 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 SHEET = (1180, 620)
 
 
-class DaysScene(SheetScene):
+class DaysScene(DayPage):
     """A column for each deal, and one for the puzzle of the day."""
 
     def __init__(self, services: Services, practice: Practice) -> None:
-        super().__init__(services)
-        self._practice = practice
-        self._day = practice.date
+        super().__init__(services, practice, OpenDays())
         self.month = practice.date.replace(day=1)
         self._panel = Panel("panel", text("practice.days"))
         self._line = Label("line", text("practice.days.line"), styles.ITALIC, x=0.5)
@@ -111,13 +109,6 @@ class DaysScene(SheetScene):
             said = text("speech.named", name=name, words=month_words(self.month, results))
             with kit.writings.heard_as(said):
                 draw_month(surface, kit, sheet, self._practice.date, self.month, results)
-
-    def update(self, dt: float) -> SceneChange | None:
-        """At midnight, turn to the new day."""
-        if self._practice.date != self._day:
-            self._day = self._practice.date
-            self.go(OpenDays())
-        return super().update(dt)
 
     def _turn(self, months: int) -> None:
         """Show the previous or the next month."""

@@ -10,7 +10,8 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, StartLesson
+from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services, StartLesson
+from claim_desktop.scenes.practice.day_page import DayPage
 from claim_desktop.scenes.practice.wishes import (
     BeginMemory,
     OpenDays,
@@ -20,7 +21,6 @@ from claim_desktop.scenes.practice.wishes import (
     PlayPuzzle,
     StartDay,
 )
-from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.practice.days import DAY_MODES, days_running
 from claim_desktop.session.practice.lessons import LESSONS, is_sound
 from claim_desktop.session.practice.next_step import NextStep, Step, next_step
@@ -48,12 +48,11 @@ RIBBON, BACK, RUNNING = (448, 4, 384, 60), (24, 8, 118, 42), (1018, 10, 238, 40)
 PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
 
 
-class PracticeScene(SheetScene):
+class PracticeScene(DayPage):
     """Greets with one thing to do; below it are lessons, puzzles, memory, and the deals of the day."""
 
     def __init__(self, services: Services, practice: Practice) -> None:
-        super().__init__(services)
-        self._practice = practice
+        super().__init__(services, practice, OpenPractice())
         self._lessons = services.settings.lessons
         self.next: NextStep | None = next_step(practice, self._lessons)
         """What the slip at the top offers."""

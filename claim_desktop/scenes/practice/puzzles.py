@@ -8,8 +8,8 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
-from claim_desktop.scenes.practice.wishes import PlayJudged, PlayPuzzle
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.practice.day_page import DayPage
+from claim_desktop.scenes.practice.wishes import OpenPuzzles, PlayJudged, PlayPuzzle
 from claim_desktop.session.practice.judged_puzzles import shipped_judged
 from claim_desktop.session.practice.practice import Kind, Practice, Series
 from claim_desktop.session.practice.puzzle_maker import PuzzleMaker
@@ -57,12 +57,11 @@ class ThemeButton(Button):
         kit.write(surface, self.line, below, kit.within(styles.SMALL.colored(color), below.height))
 
 
-class PuzzlesScene(SheetScene):
+class PuzzlesScene(DayPage):
     """Chooses which puzzle to play."""
 
     def __init__(self, services: Services, practice: Practice) -> None:
-        super().__init__(services)
-        self._practice = practice
+        super().__init__(services, practice, OpenPuzzles())
         self._maker: PuzzleMaker | None = None
         self._panel = Panel("panel", text("practice.puzzles"))
         self._line = Label("line", text("practice.puzzles.line"), styles.ITALIC, x=0.5)

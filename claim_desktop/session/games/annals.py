@@ -18,7 +18,7 @@ from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.door import GAME, list_names
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.indexed_game import IndexedGame, mark_copies
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 
@@ -42,8 +42,8 @@ class Annals:
     def __init__(self, folder: DataFolder, saves: SaveFile, begin: Begin = at_once) -> None:
         """Open the index; `begin` starts the reading, in a thread if it likes."""
         self.games: tuple[IndexedGame, ...] = ()
-        """All games, including those that cannot be read; replaced by another tuple whenever anything
-        changes."""
+        """All games, including copies and those that cannot be read; replaced by another tuple whenever
+        anything changes."""
         self.is_known = False
         """Whether the games are up to date with the files as of the last `refresh`."""
         self.progress: Progress | None = None
@@ -150,7 +150,7 @@ class Annals:
     def _facts(self, file: str, stamp: str, changed: float, fields: Fields) -> IndexedGame:
         events: Events = []
         game, state = self._saves.read_played(fields, events)
-        return facts_of(file, stamp, game, state, events, finished_at(fields, changed))
+        return facts_of(file, stamp, game, state, events, *finished_at(fields, changed))
 
     def _files(self) -> dict[str, tuple[str, float]]:
         """A stamp and the time of change of every file, by name."""
@@ -164,8 +164,8 @@ class Annals:
             self._known.update({game.file: game for game in games or ()})
             for file in drop or ():
                 self._known.pop(file, None)
-            ordered = sorted(self._known.values(), key=lambda game: (game.finished, game.file), reverse=True)
-            self.games = tuple(ordered)
+            marked = mark_copies(self._known.values())
+            self.games = tuple(sorted(marked, key=lambda game: (game.finished, game.file), reverse=True))
 
 
 @contextlib.contextmanager

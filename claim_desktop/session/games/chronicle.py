@@ -16,7 +16,7 @@ from claim_desktop.storage.door import file_status
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.reviews import ReviewFolder
-from claim_desktop.storage.saved_game import GameLabel
+from claim_desktop.storage.saved_game import GameLabel, dated
 from claim_desktop.storage.saves import SaveFile
 
 PATIENCE_SECONDS = 0.1
@@ -113,6 +113,8 @@ class Chronicle:
         match = self.read(file).match
         if match is None:
             return None
+        if match.is_over:
+            match.finished = dated(match.saved, file.changed).finished
         path = self._kept.export(match)
         if not match.is_over:
             match.note_export()

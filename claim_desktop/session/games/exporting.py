@@ -17,6 +17,7 @@ from claim_desktop.session.kept_game import Begin
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.saved_game import dated
 
 COLUMNS = (
     *("day", "time", "mode", "factions", "players", "levels", "your_seat", "first_leader", "result"),
@@ -48,13 +49,13 @@ class Exporting:
         return self._news.pop() if self._news else ""
 
     def _lines(self, games: Sequence[IndexedGame]) -> str:
-        found = (self._load(game.file) for game in games)
-        lines = (
-            json.dumps(game.record_fields, ensure_ascii=False, separators=(",", ":"))
-            for game in found
-            if game is not None
-        )
-        return "".join(f"{line}\n" for line in lines)
+        lines: list[str] = []
+        for game in games:
+            found = self._load(game.file)
+            if found is not None:
+                fields = dated(found, game.ended).kept_fields
+                lines.append(f"{json.dumps(fields, ensure_ascii=False, separators=(',', ':'))}\n")
+        return "".join(lines)
 
     def _write(self, ending: str, make: Callable[[], str]) -> None:
         folder = self._folder.exported_path

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Sequence
-from datetime import datetime
+from math import floor
 
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.modes import mode_of
-from claim_desktop.rules.record import HowPlayed
+from claim_desktop.rules.record import HowPlayed, Record, answer_of
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.aids import preset_of
@@ -16,14 +17,20 @@ from claim_desktop.session.games.filters import codes_of
 from claim_desktop.session.match import DAY_ORIGIN
 from claim_desktop.session.setup import named
 from claim_desktop.storage.document import Fields
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
-from claim_desktop.storage.saved_game import SavedGame
+from claim_desktop.storage.indexed_game import FILE_TIME, NOBODY, WALL_TIME, IndexedGame, Kind, Result
+from claim_desktop.storage.saved_game import SavedGame, finish_time
 
 
 def facts_of(
-    file: str, stamp: str, game: SavedGame, state: GameState, events: Events, finished: int
+    file: str,
+    stamp: str,
+    game: SavedGame,
+    state: GameState,
+    events: Events,
+    finished: int,
+    zone: int = FILE_TIME,
 ) -> IndexedGame:
-    """What the index stores about a game, given its last state and all its events.
+    """What the index stores about a game, given its last state and all its events, and when it ended.
 
     A game that is not over counts as one that cannot be read: nothing can be said about it.
     """
@@ -40,7 +47,9 @@ def facts_of(
         file,
         stamp,
         is_readable=True,
+        content=digest(record),
         finished=finished,
+        zone=zone,
         mode=mode_of(deck).id,
         factions=codes_of(deck),
         names="\n".join(seat.name for seat in seats),
@@ -82,13 +91,24 @@ def result_for(vote: Vote, side: int) -> Result:
     return Result.WON if len(vote.winners) == 1 else Result.SHARED
 
 
-def finished_at(fields: Fields, changed: float) -> int:
-    """When a game ended, in seconds since the epoch: as its file says, or else when that was last changed."""
-    said = fields.get("finished")
-    try:
-        return round(datetime.fromisoformat(said).timestamp()) if isinstance(said, str) else round(changed)
-    except (ValueError, OverflowError, OSError):
-        return round(changed)
+def finished_at(fields: Fields, changed: float) -> tuple[int, int]:
+    """When a game ended, in seconds since the epoch, and the zone of the clock that said so.
+
+    That is as its file says, or else when that was last changed; see `IndexedGame.zone`.
+    """
+    said = finish_time(fields)
+    if said is None:
+        return floor(changed), FILE_TIME
+    offset = said.utcoffset()
+    return floor(said.timestamp()), WALL_TIME if offset is None else round(offset.total_seconds())
+
+
+def digest(record: Record) -> str:
+    """Sixteen letters that games share only if their cards and moves are the same."""
+    dealt = [[card.code for card in cards] for cards in (*record.deal.hands, record.deal.stock)]
+    moves = [(each.move.seat, answer_of(each.move)) for each in record.moves]
+    played = (codes_of(record.deck), record.deck.players, record.first_leader, dealt, moves)
+    return hashlib.sha256(repr(played).encode()).hexdigest()[:16]
 
 
 def _listed(numbers: Sequence[int]) -> str:

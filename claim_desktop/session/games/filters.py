@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from claim_desktop.rules.decks import Deck
 from claim_desktop.session.games.standings import counts, rivals_of
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result, local_time
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 
 DAY_SECONDS = 86_400
 
@@ -118,22 +118,18 @@ def has_words(words: Sequence[str], game: IndexedGame) -> bool:
     """Whether all of these words, in small letters, occur in a game's searchable text."""
     if not words:
         return True
-    searched = _searched(game.title, game.names, game.finished)
+    searched = _searched(game.title, game.names, day_of(game))
     return all(word in searched for word in words)
 
 
 @lru_cache(_TEXTS_KEPT)
-def _searched(title: str, names: str, finished: int) -> str:
-    return f"{title} {names} {_day(finished)}".casefold()
+def _searched(title: str, names: str, day: str) -> str:
+    return f"{title} {names} {day}".casefold()
 
 
 def day_of(game: IndexedGame) -> str:
-    """The day on which a game ended, by this computer's clock: ``2026-11-22``."""
-    return _day(game.finished)
-
-
-def _day(seconds: int) -> str:
-    ended = local_time(seconds)
+    """The day on which a game ended, by the clock where it was played: ``2026-11-22``."""
+    ended = game.ended
     return "" if ended is None else ended.date().isoformat()
 
 

@@ -9,7 +9,7 @@ from math import sqrt
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
 from claim_desktop.session.games.standings import rivals_of, sides_of
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 
 FEWEST = 10
 """Fewer games than this are too few to draw a rate."""
@@ -92,8 +92,13 @@ def rate_of(games: Iterable[IndexedGame]) -> Rate:
 
 
 def yours(games: Iterable[IndexedGame]) -> list[IndexedGame]:
-    """The games that have a result for you, oldest first."""
-    return [game for game in reversed(list(games)) if game.you != NOBODY]
+    """The games that have a result for you, oldest first, each once whatever copies there are."""
+    return [game for game in reversed(list(games)) if game.you != NOBODY and not is_copy(game)]
+
+
+def is_copy(game: IndexedGame) -> bool:
+    """Whether the same game is in another file, too, and counts there."""
+    return game.kind == Kind.COPY.value
 
 
 def course(games: Sequence[IndexedGame]) -> list[Rate]:

@@ -209,6 +209,22 @@ def again(diameter: float, lit: bool = True) -> str:
     return drawing.svg()
 
 
+def copied(diameter: float, lit: bool = True) -> str:
+    """The sign of a copy of another file: two sheets, one on the other."""
+    d = diameter
+    drawing = Drawing(d, d)
+    wide, tall, tone = d * 0.46, d * 0.56, theme.CREAM_BRIGHT if lit else theme.MARK_EMPTY
+    for x, y in ((d * 0.12, d * 0.1), (d * 0.42, d * 0.34)):
+        drawing.add(path(box(x, y, wide, tall, d * 0.06), tone, stroke=theme.INK, width=d * 0.07))
+    drawing.add(
+        *(
+            path(trace("M", d * 0.52, y, "H", d * 0.78), stroke=theme.BLUE, width=d * 0.06)
+            for y in (d * 0.52, d * 0.64)
+        )
+    )
+    return drawing.svg()
+
+
 def result_mark(diameter: float, kind: str) -> str:
     """The sign of a game won, shared or lost, below its columns."""
     r = diameter / 2

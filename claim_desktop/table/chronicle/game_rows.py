@@ -64,7 +64,6 @@ class GameRows(ListBox):
         super().__init__("games")
         self._art, self._furniture, self._portraits = art, furniture, portraits
         self.games: Sequence[IndexedGame] = ()
-        self._today = date.today()
 
     @property
     def chosen(self) -> IndexedGame | None:
@@ -80,7 +79,7 @@ class GameRows(ListBox):
 
     def row_words(self, index: int) -> str:
         """The game's position in the list, and everything that its row shows."""
-        words = game_words(self.games[index], self._today)
+        words = game_words(self.games[index], date.today())
         return text("speech.option", words=words, place=index + 1, places=self.count)
 
     def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
@@ -128,7 +127,7 @@ class GameRows(ListBox):
         kit.write_fitting(surface, help_words(game), inset(help_, 0, kit.px(2)), style, 0, 0.5)
         self._draw_marks(surface, kit, game, marks)
         day.width -= kit.px(4)
-        words = day_words(game, self._today, is_brief=True)
+        words = day_words(game, date.today(), is_brief=True)
         if kit.text_width(words, styles.SMALL) * kit.smallest_fit <= day.width:
             kit.write(surface, words, day, styles.SMALL, 1)
         else:
@@ -217,7 +216,12 @@ def _write_names(surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) 
 
 def mark_pictures(kit: Toolkit, size: int) -> dict[str, Surface]:
     """The signs of the kinds of games that do not count, by `Kind`."""
-    shown = {Kind.DAILY: drawings.sun, Kind.PRACTICE: drawings.feather, Kind.REPEAT: drawings.again}
+    shown = {
+        Kind.DAILY: drawings.sun,
+        Kind.PRACTICE: drawings.feather,
+        Kind.REPEAT: drawings.again,
+        Kind.COPY: drawings.copied,
+    }
     return {kind.value: kit.painter.round_picture(draw, size, True) for kind, draw in shown.items()}
 
 

@@ -208,7 +208,7 @@ def test_a_table_has_a_row_for_each_game_and_no_formula(
 
 @pytest.mark.parametrize("said", ["9999-12-31T23:59:59-14:00", "0001-01-01T00:00:00+14:00"])
 def test_a_game_of_a_year_that_no_calendar_has_is_in_the_table_without_its_time(said: str) -> None:
-    ended = finished_at({"finished": said}, changed=0)
-    row = table_of([IndexedGame("f", "", levels=",", finished=ended)]).splitlines()[1]
+    ended, zone = finished_at({"finished": said}, changed=0)
+    row = table_of([IndexedGame("f", "", levels=",", finished=ended, zone=zone)]).splitlines()[1]
     day, time, *_ = row.split(",")
     assert (day, time) == ("", "")

@@ -1,0 +1,25 @@
+"""The base of practice pages that show what belongs to a day, and turn to the next one at midnight."""
+
+from __future__ import annotations
+
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.practice.practice import Practice
+
+
+class DayPage(SheetScene):
+    """A page about the day on which it was opened."""
+
+    def __init__(self, services: Services, practice: Practice, opens: SceneChange) -> None:
+        """Make the page that the wish `opens`."""
+        super().__init__(services)
+        self._practice = practice
+        self._day = practice.date
+        self._opens = opens
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Open the page anew on another day."""
+        if self._practice.date != self._day:
+            self._day = self._practice.date
+            self.go(self._opens)
+        return super().update(dt)
