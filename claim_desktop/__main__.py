@@ -74,7 +74,7 @@ def _play(chosen: argparse.Namespace) -> int:
     from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415
     from claim_desktop.app import open_app  # noqa: PLC0415
     from claim_desktop.preferences import Startup  # noqa: PLC0415
-    from claim_desktop.scenes.practice.wishes import StartDay  # noqa: PLC0415
+    from claim_desktop.scenes.practice.day_wishes import StartDay  # noqa: PLC0415
     from claim_desktop.session.games.games import sentence_about  # noqa: PLC0415
     from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415

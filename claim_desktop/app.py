@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import replace
 from functools import partial
@@ -16,24 +16,18 @@ from random import Random
 import pygame
 
 from claim_desktop.event_door import EventDoor
+from claim_desktop.feature_hooks import connect
 from claim_desktop.i18n import text
 from claim_desktop.preferences import Preferences, Startup
 from claim_desktop.resources import asset
-from claim_desktop.scene_maker import AHEAD
+from claim_desktop.scene_loader import modules_ahead
 from claim_desktop.scene_stack import SceneStack
-from claim_desktop.scenes.base import (
-    OpenMenu,
-    OpenReview,
-    QuitGame,
-    ReadCode,
-    Scene,
-    SceneChange,
-    Services,
-    ShowPhase,
-    Tell,
-)
+from claim_desktop.scenes.base import OpenMenu, QuitGame, Scene, SceneChange, Services, Tell
+from claim_desktop.scenes.games.review_wishes import ReadCode, ReadRecord
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.question import Question, QuestionScene
+from claim_desktop.scenes.setup.wishes import OpenFirstStart
+from claim_desktop.scenes.table_wishes import ShowPhase
 from claim_desktop.session.games.games import Games, sentence_about
 from claim_desktop.session.kept_game import at_once
 from claim_desktop.spoken import SpokenPlay
@@ -87,6 +81,7 @@ class App:
         self._imports = BackgroundJobs("imports")
         begins = (self._jobs.add, self._annals_jobs.add) if draws_ahead else (at_once, at_once)
         self.games = Games(folder, rng, seed, *begins)
+        connect(self.games)
         settings = self._preferences.at_start
         # A copy: which take of a sound is heard must not change what is dealt.
         audio = Audio(asset("sounds"), asset("music"), deepcopy(rng))
@@ -108,6 +103,7 @@ class App:
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
         self._has_imported_scenes = self._has_loaded_sounds = False
+        self._ahead: Iterator[str] = iter(())
         self._preferences.apply_sound_and_language(settings, audio)
         if self._preferences.open_window():
             self._resize()
@@ -145,17 +141,11 @@ class App:
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
             if settings == self._preferences.untouched:
-                from claim_desktop.scenes.setup.first_start import FirstStartScene  # noqa: PLC0415 - comes up once
-
-                self.stack.push(FirstStartScene(self.services))
+                self.stack.follow(OpenFirstStart())
 
     def review_record(self, path: Path) -> None:
         """Open the review of a finished game's record, or say why that is impossible."""
-        found = self.games.read_record(path)
-        if found.match is not None and found.match.is_over:
-            self._say(self.stack.follow(OpenReview(found.match)))
-        else:
-            self._say(text("review.unfinished") if found.problem is None else sentence(found.problem))
+        self._say(self.stack.follow(ReadRecord(path)))
 
     def review_code(self, code: str) -> None:
         """Open the review of the game of a code, or say why that is impossible."""
@@ -277,7 +267,8 @@ class App:
             self.door.start()
         if self._draws_ahead and not self._has_imported_scenes and self._shown_seconds > 0:
             self._has_imported_scenes = True
-            self._imports.append(partial(import_module, name) for name in AHEAD)
+            self._ahead = modules_ahead()
+            self._imports.append([self._import_next])
         if not self._has_loaded_sounds and self._shown_seconds >= QUIET_SECONDS:
             self._has_loaded_sounds = True
             self.services.kit.audio.load_ahead(Sound, Tune)
@@ -287,6 +278,13 @@ class App:
             self.services.preloader.prepare(
                 setup.deck, self.services.kit.scale, with_curtain=len(setup.persons) > 1
             )
+
+    def _import_next(self) -> None:
+        """Import the next scene, and after it the others."""
+        name = next(self._ahead, "")
+        if name:
+            import_module(name)
+            self._imports.append([self._import_next])
 
     def _draw(self) -> None:
         if self._transition.is_showing:

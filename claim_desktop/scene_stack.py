@@ -2,59 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import assert_never
+from dataclasses import replace
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import refusal
-from claim_desktop.rules.errors import CodeError
-from claim_desktop.scene_maker import SceneMaker
+from claim_desktop.scene_loader import do_task, open_scene
 from claim_desktop.scenes.base import (
     Back,
-    ContinueGame,
-    OpenDeckBuilder,
-    OpenHelp,
     OpenMenu,
-    OpenNewGame,
-    OpenPause,
-    OpenPractice,
-    OpenReview,
-    OpenSettings,
-    OpenThisGame,
-    PlayOn,
+    Placing,
     QuitGame,
-    ReadCode,
     Scene,
     SceneChange,
+    SceneRequest,
     Services,
-    ShowGame,
-    ShowPhase,
-    ShowScoring,
-    StartGame,
-    StartLesson,
+    TaskRequest,
     Tell,
 )
-from claim_desktop.scenes.games.wishes import (
-    NextGame,
-    OpenChronicle,
-    OpenDeals,
-    OpenFinished,
-    OpenSeals,
-    OpenStanding,
-    OpenStatistics,
-)
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.practice.wishes import OpenLessons, PracticeWish, StartDay
-from claim_desktop.session.contests import next_game
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.kept_game import Search
-from claim_desktop.session.match import Match
-from claim_desktop.storage.errors import sentence
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
-
-SEARCH_SECONDS = 0.05
-"""How long opening the menu waits for the game to continue; one found later is offered then."""
 
 
 class SceneStack:
@@ -113,141 +79,38 @@ class SceneStack:
                 self._menu_left_by = scene.focused_name
             scene.close()
 
-    def _change(self, change: SceneChange) -> str:  # noqa: PLR0912  (a branch for each way to change)
+    def _change(self, change: SceneChange) -> str:
         match change:
-            case OpenMenu(notice):
-                self._show_menu()
-                return notice
-            case Tell(words):
-                return words
-            case ContinueGame(path):
-                return self._continue(path)
-            case OpenNewGame():
-                if not isinstance(self.top, MenuScene):
-                    self._show_menu()
-                self.push(self._maker.make(change))
-            case StartGame(setup) if self._services.settings.fair_deal and setup.seed is None:
-                self.push(self._maker.fair_deal(setup))
-            case StartGame(setup, is_dealt_again):
-                self._play(self._games.begin(setup, is_dealt_again=is_dealt_again))
-            case ShowGame(match):
-                self._play(match)
-            case ReadCode(words):
-                return self._open_code(words)
-            case PlayOn():
-                begun = self._maker.game_from(change)
-                if begun is None:
-                    return text("review.not_redealt")
-                self._play(begun)
-            case ShowPhase():
-                self.scenes[-1] = self._maker.make(change)
-            case OpenThisGame():
-                self.push(self._maker.this_game(self.scenes[0]))
-            case OpenPractice():
-                self._leave_game_for(self._maker.make(change))
-            case StartDay(mode):
-                return self._play_day(self._maker.day(mode))
-            case PracticeWish():
-                self._leave_game_for(self._maker.practice(change))
-            case StartLesson(name, part):
-                return self._teach(name, part)
-            case (
-                ShowScoring()
-                | OpenChronicle()
-                | OpenFinished()
-                | OpenStatistics()
-                | OpenDeals()
-                | OpenSeals()
-            ):
-                self._show_only(self._maker.make(change))
-            case NextGame(match):
-                return self._play_next(match)
-            case (
-                OpenDeckBuilder() | OpenReview() | OpenStanding() | OpenPause() | OpenSettings() | OpenHelp()
-            ):
-                self.push(self._maker.make(change))
+            case TaskRequest():
+                return self._change(do_task(self._services, self._games, change))
+            case SceneRequest():
+                self._open(change)
+                return change.notice
+            case Tell(sentence):
+                return sentence
             case Back():
-                self._pop()
+                self.scenes.pop().close()
+                if not self.scenes:
+                    self._open(OpenMenu())
             case QuitGame():
                 self.has_quit = True
             case _:
-                assert_never(change)
+                raise TypeError(change)
         return ""
 
-    @property
-    def _maker(self) -> SceneMaker:
-        """Makes the scenes behind the menu."""
-        return SceneMaker(self._services, self._games)
-
-    def _show_menu(self) -> None:
-        self._games.current = None
-        search = Search()
-        if self.offers_kept_game:
-            search = self._games.search()
-            search.wait(SEARCH_SECONDS)
-        self._show_only(MenuScene(self._services, search, self._menu_left_by))
-
-    def _play(self, match: Match) -> None:
-        self._games.current = match
-        self.offers_kept_game = True
-        self._show_only(self._maker.make(ShowGame(match)))
-
-    def _play_day(self, match: Match) -> str:
-        """Play a day's deal; returns a sentence if it does not count."""
-        self._play(match)
-        return text("practice.days.seen") if match.record.how_played.is_dealt_again else ""
-
-    def _continue(self, path: Path | None) -> str:
-        """Continue the kept game at `path`, or the newest; returns a sentence if that fails."""
-        kept = self._games.kept.resume(path)
-        if kept is not None and kept.is_over:  # a match of several games, between two of them
-            self._leave_game_for(self._maker.make(OpenStanding(kept)))
-            return ""
-        if kept is not None:
-            self._play(kept)
-            return ""
-        problem = self._games.problem  # the menu looks for kept games again
-        self._show_menu()
-        return sentence(problem) if problem is not None else ""
-
-    def _play_next(self, match: Match) -> str:
-        """Go on to the next game of a match, which may have been dealt already."""
-        kept = self._games.resume_contest(match) or match
-        if not kept.is_over:
-            self._play(kept)
-            return ""
-        if not kept.goes_on:
-            return self._change(OpenStanding(kept))
-        setup = next_game(kept)
-        return self._change(StartGame(setup, is_dealt_again=setup.seed is not None))
-
-    def _open_code(self, words: str) -> str:
-        """Review the game of a code, or continue an unfinished one; returns a sentence if that fails."""
-        try:
-            match = self._games.read_code(words)
-        except CodeError as error:
-            return refusal(error)
-        if match.is_over:
-            return self._change(OpenReview(match))
-        self._play(self._maker.game_of_code(match))
-        return ""
-
-    def _teach(self, name: str, part: int) -> str:
-        """Start a lesson; returns a sentence if that fails."""
-        lesson = self._maker.lesson(name, part)
-        self._leave_game_for(lesson or self._maker.practice(OpenLessons()))
-        return "" if lesson is not None else text("lessons.damaged", title=text(f"lessons.{name}"))
-
-    def _leave_game_for(self, scene: Scene) -> None:
-        """Show a scene without a game in progress."""
-        self._games.current = None
-        self._show_only(scene)
-
-    def _show_only(self, scene: Scene) -> None:
-        self.close()
+    def _open(self, request: SceneRequest) -> None:
+        if request.placing is Placing.ABOVE_MENU and not isinstance(self.top, MenuScene):
+            self._open(OpenMenu())
+        if request.placing is Placing.LEAVING_GAME:
+            self._games.current = None
+        if isinstance(request, OpenMenu):
+            request = replace(request, left_by=self._menu_left_by, looks_for_game=self.offers_kept_game)
+        scene = open_scene(self._services, self._games, request)
+        if request.placing is Placing.IN_PLACE:
+            self.scenes[-1] = scene
+            return
+        if request.placing in (Placing.ALONE, Placing.LEAVING_GAME):
+            self.close()
+        if self._games.current is not None:
+            self.offers_kept_game = True
         self.push(scene)
-
-    def _pop(self) -> None:
-        self.scenes.pop().close()
-        if not self.scenes:
-            self._show_menu()

@@ -46,6 +46,7 @@ from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
+from claim_desktop.session.practice.days import begin_day
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.folder import DataFolder
@@ -160,7 +161,7 @@ def moves_of_day(day: date, mode: str, count: int) -> str:
     with _folder() as folder:
         games = Games(folder, Random())
         games.today = lambda: day
-        match = games.begin_day(mode, "Ada", LEARNER)
+        match = begin_day(games, mode, "Ada", LEARNER)
         thinking = Thinking(match)
         for _ in range(count):
             match.play(_decision(match, thinking))

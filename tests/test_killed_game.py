@@ -14,6 +14,7 @@ import pytest
 
 from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.storage.settings import Speed
 from tests.killed_player import GAME_MOVES
 from tests.pilot import flying
@@ -43,7 +44,7 @@ def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path:
     with flying(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         for moves in told:
-            chronicle = pilot.app.games.chronicle()
+            chronicle = Chronicle.of(pilot.app.games)
             oldest = chronicle.read(chronicle.unfinished()[-1]).match
             assert oldest is not None
             kept = oldest.record.moves

@@ -18,7 +18,7 @@ from scripts._environment import pins_of
 from scripts.bundling.pins import EXTRAS, wanted_of
 
 ROOT = Path(__file__).resolve().parents[1]
-LONGEST_FILE = 400
+LONGEST_FILE = 600
 """Lines."""
 
 FULLEST_FOLDER = 24

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from ast import literal_eval
+from pathlib import Path
+
+import claim_desktop.scenes
 
 LATER = (
     "claim_desktop.scenes.match_scene",
@@ -35,18 +39,34 @@ def test_the_window_stands_before_the_application_is_imported() -> None:
 FIRST_PRESS = """
 import sys
 import claim_desktop.app
-from claim_desktop.scene_maker import AHEAD
 before = set(sys.modules)
 import claim_desktop.scenes.setup.new_game
-print([each for each in AHEAD if each in sys.modules and each not in before])
+pressed = set(sys.modules) - before
 from importlib import import_module
-print([each for each in AHEAD if import_module(each) is None])
+from claim_desktop.scene_loader import modules_ahead
+ahead = [name for name in modules_ahead() if import_module(name)]
+print([name for name in ahead if name in pressed])
+print(ahead)
 """
 
 
 def test_the_first_press_of_play_waits_for_no_other_scene_to_be_imported() -> None:
     done = subprocess.run([sys.executable, "-c", FIRST_PRESS], check=True, capture_output=True, text=True)
-    assert done.stdout.splitlines()[-2:] == ["['claim_desktop.scenes.setup.new_game']", "[]"]
+    pressed, ahead = map(literal_eval, done.stdout.splitlines()[-2:])
+    assert pressed == ["claim_desktop.scenes.setup.new_game"]
+    assert ahead[:3] == ["claim_desktop.scenes.menu", *pressed, "claim_desktop.scenes.phase_one"]
+
+
+def test_every_scene_that_can_be_asked_for_is_imported_ahead() -> None:
+    done = subprocess.run([sys.executable, "-c", FIRST_PRESS], check=True, capture_output=True, text=True)
+    scenes = Path(claim_desktop.scenes.__file__).parent
+    opened = {
+        ".".join(("claim_desktop.scenes", *path.relative_to(scenes).with_suffix("").parts))
+        for path in scenes.rglob("*.py")
+        if "    def open(cls, services: Services, games: Games, request" in path.read_text(encoding="utf-8")
+    }
+    missing = opened - set(literal_eval(done.stdout.splitlines()[-1]))
+    assert missing == {"claim_desktop.scenes.match_scene"}, "it is the base of both phases"
 
 
 def test_the_menu_is_shown_before_the_table_and_its_players_are_imported() -> None:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from claim_desktop.scenes.games.wishes import ChronicleWish, NextGame, OpenStanding
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.hearing import heard_of, parts_of
-from claim_desktop.scenes.practice.wishes import PracticeWish
 from claim_desktop.storage.settings import CardStyle, Contrast, MotionStyle, Settings, SideSigns, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -32,11 +32,7 @@ from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
 
 if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.rules.cards import Faction
-    from claim_desktop.rules.state import Phase
-    from claim_desktop.scenes.shown_match import ShownMatch
     from claim_desktop.session.match import Match
-    from claim_desktop.session.review.redealt import PlayedFrom
-    from claim_desktop.session.review.reviewing import Reviewing
     from claim_desktop.session.setup import GameSetup
 
 SIGN_SHARES = {SideSigns.NORMAL: 1.0, SideSigns.LARGE: 1.4}
@@ -44,173 +40,163 @@ PAGES: dict[Action | None, int] = {Action.NEXT_PAGE: 1, Action.PREVIOUS_PAGE: -1
 SPEED_FACTORS = {Speed.SLOW: 1.6, Speed.NORMAL: 1.0, Speed.FAST: 0.5, Speed.OFF: 0.0}
 
 
-@dataclass(frozen=True, slots=True)
-class OpenMenu:
-    """Leave everything and open the menu; `notice` is a sentence to show there."""
+class SceneChange:
+    """The base of all requests, which a scene's `update` returns and `SceneStack` follows."""
 
     notice: str = ""
+    """A sentence to show over what opens."""
+
+
+class Placing(Enum):
+    """Where a scene opens."""
+
+    ABOVE = auto()
+    """Over the current one, to which it returns."""
+    ABOVE_MENU = auto()
+    """Over the menu, which opens first unless it is the current scene."""
+    IN_PLACE = auto()
+    """In place of the current one."""
+    ALONE = auto()
+    """In place of all that are open."""
+    LEAVING_GAME = auto()
+    """The same, and no game is in progress any more."""
+
+
+class SceneRequest(SceneChange):
+    """A request for the scene that it names; the class's `open(services, games, request)` makes it."""
+
+    scene: ClassVar[str]
+    """The scene's module and class, such as ``claim_desktop.scenes.help:HelpScene``."""
+    placing: Placing = Placing.ABOVE
+
+    @property
+    def wanted_scene(self) -> str:
+        """The scene to open, where a request is for one of several."""
+        return self.scene
+
+
+class TaskRequest(SceneChange):
+    """A request for something to be done first; the function that it names returns what is to open then."""
+
+    task: ClassVar[str]
+    """The function's module and name; it is called with `(services, games, request)`."""
+
+
+PHASES = {
+    Phase.ONE: "claim_desktop.scenes.phase_one:PhaseOneScene",
+    Phase.TWO: "claim_desktop.scenes.phase_two:PhaseTwoScene",
+    Phase.OVER: "claim_desktop.scenes.phase_two:PhaseTwoScene",
+}
+"""The scene of each phase."""
+
+
+# What is asked for from several places, in the order in which a player is likely to.
 
 
 @dataclass(frozen=True, slots=True)
-class OpenNewGame:
+class OpenMenu(SceneRequest):
+    """Leave everything and open the menu; `notice` is a sentence to show there."""
+
+    scene = "claim_desktop.scenes.menu:MenuScene"
+    placing = Placing.LEAVING_GAME
+    notice: str = ""
+    left_by: str = ""
+    """The button by which the menu was last left."""
+    looks_for_game: bool = True
+    """Whether to offer a game to continue."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenNewGame(SceneRequest):
     """Set up a new game, starting from `setup`; one in progress goes to the shelf when it starts."""
 
+    scene = "claim_desktop.scenes.setup.new_game:NewGameScene"
+    placing = Placing.ABOVE_MENU
     setup: GameSetup | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class OpenDeckBuilder:
-    """Choose the factions for a game with this setup."""
-
-    setup: GameSetup
-
-
-@dataclass(frozen=True, slots=True)
-class StartGame:
+class StartGame(TaskRequest):
     """Deal a game and play it."""
 
+    task = "claim_desktop.scenes.setup.wishes:start_game"
     setup: GameSetup
     is_dealt_again: bool = False
     """Whether the same cards were dealt before, so that the game counts as practice."""
 
 
 @dataclass(frozen=True, slots=True)
-class ContinueGame:
+class ShowGame(SceneRequest):
+    """Show a game at the table in its current state."""
+
+    scene = PHASES[Phase.ONE]
+    placing = Placing.ALONE
+    match: Match
+    notice: str = ""
+
+    @property
+    def wanted_scene(self) -> str:
+        """The scene of the phase that the game is in."""
+        return PHASES[self.match.phase]
+
+
+@dataclass(frozen=True, slots=True)
+class ContinueGame(TaskRequest):
     """Continue an unfinished game."""
 
+    task = "claim_desktop.scenes.continuing:continue_game"
     path: Path | None = None
     """The game's file on the shelf; None for the newest."""
 
 
 @dataclass(frozen=True, slots=True)
-class ShowGame:
-    """Show a game at the table in its current state."""
+class OpenHelp(SceneRequest):
+    """Open the rules over the current scene, at the page about a phase or a faction."""
 
-    match: Match
-
-
-@dataclass(frozen=True, slots=True)
-class ShowPhase:
-    """Continue a match in its other phase, which the table already shows, without interrupting any motion."""
-
-    shown: ShownMatch
+    scene = "claim_desktop.scenes.help:HelpScene"
+    phase: Phase | None = None
+    led_faction: Faction | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class ShowScoring:
+class OpenSettings(SceneRequest):
+    """Open the settings over the current scene."""
+
+    scene = "claim_desktop.scenes.settings.scene:SettingsScene"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPractice(SceneRequest):
+    """Leave everything and open the page of practice."""
+
+    scene = "claim_desktop.scenes.practice.practice:PracticeScene"
+    placing = Placing.LEAVING_GAME
+
+
+@dataclass(frozen=True, slots=True)
+class ShowScoring(SceneRequest):
     """Count the votes of a game that is over."""
 
+    scene = "claim_desktop.scenes.scoring:ScoringScene"
+    placing = Placing.ALONE
     match: Match
 
 
 @dataclass(frozen=True, slots=True)
-class OpenReview:
-    """Open the review of a finished game on top of the current scene."""
-
-    match: Match
-    reviewing: Reviewing | None = None
-    """The review, if it has been started."""
-    at: PlayedFrom | None = None
-    """The moment to show first; None lets the review choose."""
-
-
-@dataclass(frozen=True, slots=True)
-class ReadCode:
-    """Review the game described by a code."""
-
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class PlayOn:
-    """Play on from a moment of the game under review, as practice."""
-
-    start: PlayedFrom
-
-
-@dataclass(frozen=True, slots=True)
-class OpenPause:
-    """Open the pause menu over the game."""
-
-    is_taught: bool = False
-    """Whether the game belongs to a lesson."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenThisGame:
-    """Open the sheet about the current game, over the pause menu."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tell:
+class Tell(SceneChange):
     """Show a sentence in place of the last one without leaving the scene; an empty one only ends that."""
 
     sentence: str
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSettings:
-    """Open the settings over the current scene."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenHelp:
-    """Open the rules over the current scene, at the page about a phase or a faction."""
-
-    phase: Phase | None = None
-    led_faction: Faction | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class OpenPractice:
-    """Leave everything and open the lessons."""
-
-
-@dataclass(frozen=True, slots=True)
-class StartLesson:
-    """Start a lesson at the beginning of one of its parts."""
-
-    name: str
-    """One of `LESSONS`."""
-    part: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Back:
+class Back(SceneChange):
     """Return to the scene below."""
 
 
 @dataclass(frozen=True, slots=True)
-class QuitGame:
+class QuitGame(SceneChange):
     """Close the window."""
-
-
-SceneChange: TypeAlias = (
-    OpenMenu
-    | OpenNewGame
-    | OpenDeckBuilder
-    | StartGame
-    | ContinueGame
-    | ShowGame
-    | ShowPhase
-    | ShowScoring
-    | OpenReview
-    | OpenStanding
-    | NextGame
-    | ReadCode
-    | PlayOn
-    | OpenPause
-    | OpenThisGame
-    | ChronicleWish
-    | Tell
-    | OpenSettings
-    | OpenHelp
-    | OpenPractice
-    | StartLesson
-    | PracticeWish
-    | Back
-    | QuitGame
-)
 
 
 @dataclass(slots=True)

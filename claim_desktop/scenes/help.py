@@ -14,9 +14,10 @@ from claim_desktop.i18n.key_names import all_key_words
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.base import OpenHelp, Services
 from claim_desktop.scenes.help_rows import HelpRow, lines_of
 from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.games.games import Games
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
@@ -68,6 +69,10 @@ class HelpScene(SheetScene):
 
     music = None
     help = None
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenHelp) -> HelpScene:
+        return cls(services, request.phase, request.led_faction)
 
     def __init__(
         self, services: Services, phase: Phase | None = None, led_faction: Faction | None = None

@@ -12,7 +12,7 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import OpenHelp, OpenPause, Scene, SceneChange, Services
+from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services, ShowGame
 from claim_desktop.scenes.overlays.course import BannerOverlay, PileOverlay
 from claim_desktop.scenes.overlays.guide import GuideSheet
 from claim_desktop.scenes.overlays.hint import HintOverlay
@@ -24,6 +24,8 @@ from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.shown_match import ShownMatch
 from claim_desktop.scenes.table_hearing import QUESTIONS, TableHearing
 from claim_desktop.scenes.table_scanning import table_groups
+from claim_desktop.scenes.table_wishes import OpenPause, ShowPhase
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
 from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.session.zones import Zone
@@ -65,6 +67,14 @@ class MatchScene(Scene):
     A scene for a match that is not on screen yet is laid out by `resize`, like any other. One that continues
     a running match takes over the table as it is, including whatever is moving on it.
     """
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: ShowGame | ShowPhase) -> Self:
+        """The table with the game; one that is in its other phase already is there."""
+        if isinstance(request, ShowPhase):
+            return cls(services, request.shown)
+        games.current = request.match
+        return cls(services, request.match)
 
     def __init__(self, services: Services, match: ShownMatch | Match) -> None:
         self._services = services
@@ -233,7 +243,7 @@ class MatchScene(Scene):
             return  # pausing leaves everything as it is
         if action is Action.CANCEL:
             self.person.drop_choices()
-            self._change = OpenPause()
+            self._change = OpenPause(self.person_at_screen)
         elif action is Action.HELP:
             self._change = self.help
         elif action in QUESTIONS and self.handover.is_open:

@@ -14,17 +14,19 @@ from claim_desktop.resources import asset
 from claim_desktop.scenes.base import (
     ContinueGame,
     OpenHelp,
+    OpenMenu,
     OpenNewGame,
     OpenPractice,
     OpenSettings,
     QuitGame,
-    ReadCode,
     SceneChange,
     Services,
 )
+from claim_desktop.scenes.games.review_wishes import ReadCode
 from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.games.game_lines import kept_line
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Search
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork import sunlight
@@ -55,6 +57,9 @@ LEADS_TO: dict[str, SceneChange] = {
 RETURNED_TO = ("practice", "chronicle", "settings", "help")
 """The buttons that get the focus back when the player returns from their scene."""
 
+SEARCH_SECONDS = 0.05
+"""How long opening the menu waits for the game to continue; one found later is offered then."""
+
 TITLE_SIZE = (760, 236)
 PANEL_WIDTH = 380
 MARGIN = 36
@@ -63,6 +68,14 @@ MARGIN = 36
 
 class MenuScene(SheetScene):
     """The main menu, with Continue first if there is a game to continue."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenMenu) -> MenuScene:
+        search = Search()
+        if request.looks_for_game:
+            search = games.search()
+            search.wait(SEARCH_SECONDS)
+        return cls(services, search, request.left_by)
 
     def __init__(self, services: Services, search: Search, left_by: str = "") -> None:
         """Make the menu; `search` finds the game to continue, which is offered as soon as it is found.

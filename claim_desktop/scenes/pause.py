@@ -9,14 +9,15 @@ from claim_desktop.scenes.base import (
     Back,
     OpenHelp,
     OpenMenu,
-    OpenReview,
     OpenSettings,
-    OpenThisGame,
     SceneChange,
     Services,
     WidgetScene,
 )
-from claim_desktop.session.review.redealt import PlayedFrom
+from claim_desktop.scenes.games.review_wishes import OpenReview
+from claim_desktop.scenes.table_wishes import OpenPause, OpenThisGame
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.review.redealt import PlayedFrom, start_of
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, inset, stacked
@@ -32,32 +33,39 @@ class PauseScene(WidgetScene):
     is_overlay = True
     music = None
 
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenPause) -> PauseScene:
+        start = start_of(games, games.current)
+        return cls(services, not games.would_be_lost, start, request.leads_to, request.person)
+
     def __init__(
         self,
         services: Services,
         is_saved: bool = True,
         start: PlayedFrom | None = None,
-        lessons: SceneChange | None = None,
+        leads_to: SceneChange | None = None,
+        person: int | None = None,
     ) -> None:
         """Make the menu; `start` is the moment of a reviewed game from which this game was played on.
 
-        The game of a lesson is left for the list of `lessons`.
+        Leaving opens `leads_to` in place of the menu, for a game that is not saved. `person` is the seat of
+        the person at the screen.
         """
         super().__init__(services)
-        self._is_saved, self._start, self._lessons = is_saved, start, lessons
+        self._is_saved, self._start, self._leads_to, self._person = is_saved, start, leads_to, person
         self._scrim = Scrim()
         self._panel = Panel("panel", text("menu.pause.title"))
         self._line = Label("saved", self._words, styles.ITALIC.sized(theme.SMALL), x=0.5)
-        leave = text("menu.pause.menu" if is_saved and lessons is None else "menu.pause.leave")
+        leave = text("menu.pause.menu" if is_saved and leads_to is None else "menu.pause.leave")
         self._buttons = [
             Button("resume", text("menu.pause.resume"), Tone.PRIMARY).calls(self.opens(Back())),
             Button("help", text("menu.help")).calls(self.opens(OpenHelp())),
             Button("settings", text("menu.settings")).calls(self.opens(OpenSettings())),
-            Button("menu", leave, Tone.PAPER).calls(self.opens(lessons or OpenMenu())),
+            Button("menu", leave, Tone.PAPER).calls(self.opens(leads_to or OpenMenu())),
         ]
-        if lessons is None:
+        if leads_to is None:
             game = Button("game", text("menu.pause.game"))
-            self._buttons.insert(1, game.calls(self.opens(OpenThisGame())))
+            self._buttons.insert(1, game.calls(self.opens(OpenThisGame(person))))
         if start is not None:
             back = Button("start", text("review.return"))
             self._buttons.insert(1, back.calls(self.opens(OpenReview(start.match, at=start))))
@@ -67,7 +75,7 @@ class PauseScene(WidgetScene):
     @property
     def _words(self) -> str:
         """What becomes of the game when it is left."""
-        if self._lessons is not None:
+        if self._leads_to is not None:
             return text("menu.pause.taught")
         return text("menu.pause.saved" if self._is_saved else "menu.pause.not_saved")
 
@@ -91,7 +99,7 @@ class PauseScene(WidgetScene):
 
     def translated(self) -> PauseScene:
         """Return a new pause menu."""
-        return PauseScene(self.services, self._is_saved, self._start, self._lessons)
+        return PauseScene(self.services, self._is_saved, self._start, self._leads_to, self._person)
 
     def draw_background(self, surface: Canvas) -> None:
         """Dim the game, which stays visible."""

@@ -6,8 +6,9 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import SceneChange, ShowPhase
+from claim_desktop.scenes.base import SceneChange
 from claim_desktop.scenes.match_scene import MatchScene, call_to_play
+from claim_desktop.scenes.table_wishes import ShowPhase
 from claim_desktop.table.sounds import Tune
 from claim_desktop.table.sprites import CardSprite
 

@@ -7,10 +7,11 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.safe_votes import is_vote_close
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import SceneChange, Services, ShowPhase, ShowScoring
+from claim_desktop.scenes.base import SceneChange, Services, ShowScoring
 from claim_desktop.scenes.match_scene import MatchScene, call_to_play
 from claim_desktop.scenes.overlays.settled import SettledOverlay
 from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.table_wishes import ShowPhase
 from claim_desktop.session.match import Match
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.turning import Turning

@@ -11,15 +11,17 @@ import pygame
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.events import FactionVoted
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, WidgetScene
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowScoring, WidgetScene
 from claim_desktop.scenes.hearing import widget_parts, words_part
 from claim_desktop.scenes.ways_on import WaysOn
+from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.game_lines import help_line
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.match_lines import told_other_table
 from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import Match
-from claim_desktop.session.other_table import OtherTable
-from claim_desktop.session.review.redealt import PlayedFrom
+from claim_desktop.session.other_table import OtherTable, other_table
+from claim_desktop.session.review.redealt import PlayedFrom, start_of
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
 from claim_desktop.table.artwork.portraits import Mood
@@ -69,6 +71,14 @@ HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
 class ScoringScene(WidgetScene):
     """Counts the factions one by one, then crowns the winner; any click or key hurries it along."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: ShowScoring) -> ScoringScene:
+        match = request.match
+        news = NewDeeds(Annals.of(games), match)
+        return cls(
+            services, match, Reviewing.of(games, match), news, other_table(match), start_of(games, match)
+        )
 
     def __init__(
         self,

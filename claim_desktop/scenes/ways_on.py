@@ -5,17 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import (
-    OpenMenu,
-    OpenNewGame,
-    OpenReview,
-    PlayOn,
-    SceneChange,
-    StartGame,
-    Tell,
-    WidgetScene,
-)
-from claim_desktop.scenes.games.wishes import OpenStanding
+from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, StartGame, Tell, WidgetScene
+from claim_desktop.scenes.games.match_wishes import OpenStanding
+from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
 from claim_desktop.session.games.game_lines import code_of
 from claim_desktop.session.match import Match
 from claim_desktop.session.other_table import OtherTable

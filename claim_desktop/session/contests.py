@@ -6,6 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from claim_desktop.rules.contests import Contest, Form
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 
@@ -28,6 +29,16 @@ def another(match: Match, rng: Random) -> GameSetup:
     contest = match.contest
     assert contest is not None, "the game is part of a match"
     return replace(match.rematch_setup, contest=new_contest(contest.form, rng))
+
+
+def resume(games: Games, match: Match) -> Match | None:
+    """Continue the latest kept game of the match that this game was part of; None if there is none.
+
+    That is the game begun since, or the last one that is over.
+    """
+    assert match.contest is not None, "the game is part of a match"
+    wanted = match.contest.id
+    return games.kept.resume_first(lambda kept: kept.contest is not None and kept.contest.id == wanted)
 
 
 def next_game(match: Match) -> GameSetup:

@@ -121,6 +121,18 @@ class KeptGame:
             return None
         return self.load()
 
+    def resume_first(self, is_wanted: Callable[[Match], bool]) -> Match | None:
+        """Continue this copy's game or the newest on the shelf that is wanted; None if there is none."""
+        self._file.adopt()
+        own = self._file.in_progress()
+        files = [*([] if own is None else [own]), *self._file.shelf.games()]
+        for file in files:
+            loaded = self._file.load() if file is own else self._file.shelf.read_once(file)
+            match = self._match_of(loaded.value)
+            if match is not None and is_wanted(match):
+                return self.resume(file.path)
+        return None
+
     def delete(self) -> None:
         """Delete the game in progress for good; raises `StorageError`."""
         self._file.remove()

@@ -35,6 +35,12 @@ def rival_of(match: Match) -> str | None:
     return level if level in PROFILES else None
 
 
+def other_table(match: Match) -> OtherTable | None:
+    """The other table for a finished game; None if there is none for this game."""
+    level = rival_of(match)
+    return None if level is None else OtherTable(match, level)
+
+
 class OtherTable:
     """Replays a finished game's deal with a computer of the rival's level in both seats.
 

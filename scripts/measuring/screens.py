@@ -29,9 +29,10 @@ import pygame
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import open_app
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import OpenDeckBuilder, ShowGame, ShowScoring
+from claim_desktop.scenes.base import ShowGame, ShowScoring
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import Thinking

@@ -18,6 +18,7 @@ import pytest
 from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.session.games import games as games_module
+from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
 from claim_desktop.storage import saves
@@ -55,7 +56,7 @@ def let_clocks_jump(patch: pytest.MonkeyPatch, clock: Callable[[], float]) -> No
 
 def all_games(games: Games) -> dict[int | None, int]:
     """The moves of every game in the chronicle, by the seed of its deal; each is there once."""
-    chronicle = games.chronicle()
+    chronicle = Chronicle.of(games)
     files = [*chronicle.unfinished(), *chronicle.finished()]
     matches = [match for match in (chronicle.read(file).match for file in files) if match is not None]
     found = {match.record.seed: match.moves_made for match in matches}
@@ -84,7 +85,7 @@ def test_no_game_is_lost_or_doubled_however_the_clock_jumps(
             folder = DataFolder.open(tmp_path)
             games = Games(folder, rng, number + 2)
             match = None
-        elif unfinished := games.chronicle().unfinished():
+        elif unfinished := Chronicle.of(games).unfinished():
             match = games.kept.resume(rng.choice(unfinished).path)
             assert match is not None, (attack, number)
         if match is not None:

@@ -15,6 +15,7 @@ from claim_desktop.rules.record import from_object
 from claim_desktop.scenes.base import OpenMenu, ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed
 from tests.campaign.conftest import MakePart
@@ -73,7 +74,7 @@ def test_a_game_left_while_its_votes_are_counted_is_finished_once(
             leave_sometime(pilot, match, rng)
         with flying(folder, size=SIZE) as pilot:
             assert pilot.app.games.kept.load() is None, (games, number)
-            chronicle = pilot.app.games.chronicle()
+            chronicle = Chronicle.of(pilot.app.games)
             assert chronicle.unfinished() == [], (games, number)
             assert len(chronicle.finished()) == 1, (games, number)
         [path] = (folder / "games").glob("*.json")

@@ -12,8 +12,9 @@ from claim_desktop.ai.review.reviewer import Reviewer, Tell
 from claim_desktop.reading import to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.scene_stack import SceneStack
-from claim_desktop.scenes.base import OpenMenu, OpenReview
+from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.session.match import Match
 from claim_desktop.session.review import reviewing
 from claim_desktop.storage.reviews import FORMAT, VERSION, mark_of

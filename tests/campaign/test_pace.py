@@ -13,10 +13,11 @@ import pytest
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import FRAMES_A_SECOND, LONGEST_STEP_SECONDS
-from claim_desktop.scenes.base import Services, ShowPhase
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
+from claim_desktop.scenes.table_wishes import ShowPhase
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from pkgutil import resolve_name
 from typing import TypeVar
 
 import pygame
 
-from claim_desktop.scenes.base import SceneChange, WidgetScene
+from claim_desktop.scenes.base import SceneChange, Services, ShowGame, WidgetScene
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.session.match import Match
 from claim_desktop.ui.widgets import Widget
 from tests.pilot import Pilot
 from tests.ui.events import down, key, letters, moved, up
@@ -85,3 +87,10 @@ def begin(pilot: Pilot) -> None:
     pilot.click("play")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, MatchScene)
+
+
+def scene_of_match(services: Services, match: Match) -> MatchScene:
+    """The table with a game, in the phase that it is in."""
+    scene = resolve_name(ShowGame(match).wanted_scene)(services, match)
+    assert isinstance(scene, MatchScene)
+    return scene

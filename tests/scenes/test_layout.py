@@ -37,7 +37,9 @@ from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.kept_game import KeptGame, Search
 from claim_desktop.session.match import Match
-from claim_desktop.session.practice.practice import Practice
+from claim_desktop.session.practice.memory_progress import MemoryProgress
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
+from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
@@ -107,13 +109,19 @@ def _this_game(services: Services, match: Match, four: GameSetup) -> WidgetScene
     return ThisGameScene(services, match, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
 
 
-def _practice(services: Services) -> Practice:
+def _puzzles(services: Services) -> PuzzleProgress:
     """What somebody has done who begins today."""
     folder = DataFolder.open(Path(tempfile.mkdtemp()))
     try:
-        return Practice(PracticeFile(folder), services.rng, lambda: date(2026, 11, 23))
+        store = PracticeStore(PracticeFile(folder), lambda: date(2026, 11, 23))
+        return PuzzleProgress(store, services.rng)
     finally:
         folder.close()
+
+
+def _practice(services: Services, match: Match, four: GameSetup) -> WidgetScene:
+    puzzles = _puzzles(services)
+    return PracticeScene(services, puzzles, MemoryProgress(puzzles.store))
 
 
 SCENES: dict[str, Make] = {
@@ -129,9 +137,9 @@ SCENES: dict[str, Make] = {
     **{f"settings {page.value}": partial(_settings, page) for page in Page},
     "pause": lambda services, _, __: PauseScene(services),
     "lessons": lambda services, _, __: LessonsScene(services),
-    "practice": lambda services, _, __: PracticeScene(services, _practice(services)),
-    "puzzles": lambda services, _, __: PuzzlesScene(services, _practice(services)),
-    "days": lambda services, _, __: DaysScene(services, _practice(services)),
+    "practice": _practice,
+    "puzzles": lambda services, _, __: PuzzlesScene(services, _puzzles(services)),
+    "days": lambda services, _, __: DaysScene(services, _puzzles(services)),
     "first start": lambda services, _, __: FirstStartScene(services),
     "leaving": lambda services, _, __: QuestionScene(services, Question("menu.leaving", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},

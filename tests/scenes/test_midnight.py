@@ -11,8 +11,9 @@ import pytest
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import OpenPractice, SceneChange
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished
+from claim_desktop.scenes.practice.day_wishes import OpenDays
 from claim_desktop.scenes.practice.practice import PracticeScene
-from claim_desktop.scenes.practice.wishes import OpenDays, OpenPuzzles
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import ListBox

@@ -11,12 +11,12 @@ from claim_desktop.scenes.base import (
     OpenMenu,
     OpenNewGame,
     OpenSettings,
-    OpenThisGame,
     SceneChange,
     Services,
 )
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.question import Question, QuestionScene
+from claim_desktop.scenes.table_wishes import OpenThisGame
 from claim_desktop.session.setup import GameSetup
 from tests.scenes.acting import Player
 

@@ -10,8 +10,9 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Play, Take
-from claim_desktop.scenes.base import OpenDeckBuilder, ShowGame
+from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.session.match import Match
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.table.sprites import CardSprite, SpritePainter

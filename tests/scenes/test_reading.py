@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import StartLesson
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.pause import PauseScene
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.storage.settings import Speed
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.scenes.practice.test_lessons import play_by_keyboard, wait_for_bubble

@@ -9,8 +9,8 @@ from random import Random
 from claim_desktop.rules.contests import Contest, Form
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.scenes.games.match_wishes import OpenStanding
 from claim_desktop.scenes.games.standing import StandingScene
-from claim_desktop.scenes.games.wishes import OpenStanding
 from claim_desktop.session.contests import next_game
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup

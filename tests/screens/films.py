@@ -10,8 +10,9 @@ import pygame
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame, ShowScoring, StartLesson, WidgetScene
+from claim_desktop.scenes.base import ShowGame, ShowScoring, WidgetScene
 from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.storage.settings import Speed

@@ -9,19 +9,16 @@ from datetime import date
 from random import Random
 
 from claim_desktop.scenes.base import OpenPractice
+from claim_desktop.scenes.practice.day_wishes import OpenDays
 from claim_desktop.scenes.practice.judged import JudgedScene
-from claim_desktop.scenes.practice.wishes import (
-    NameCards,
-    OpenDays,
-    OpenLessons,
-    OpenMemory,
-    OpenPuzzles,
-    PlayJudged,
-)
+from claim_desktop.scenes.practice.lesson_wishes import OpenLessons
+from claim_desktop.scenes.practice.memory_wishes import NameCards, OpenMemory
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayJudged
 from claim_desktop.session.practice.judged_puzzles import shipped_judged
 from claim_desktop.session.practice.memory import MemoryStep, graded
+from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
-from claim_desktop.session.practice.practice import Series
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, Series
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
 from claim_desktop.session.practice.puzzles import shipped
 from tests.pilot import Pilot
@@ -39,10 +36,11 @@ def practised(pilot: Pilot) -> None:
     pilot.app.games.today = lambda: TODAY
     settings = pilot.app.services.settings
     pilot.app.services.settings = replace(settings, lessons=("trick", "followers", "vote"))
-    rng, practice = Random(3), pilot.app.games.practice
+    rng, games = Random(3), pilot.app.games
+    puzzles, memory, practice = PuzzleProgress.of(games), MemoryProgress.of(games), games.practice
     for number in range(0, 500, 20):
         outcome = Outcome.FIRST if rng.random() < 0.7 else Outcome.LATER
-        practice.note(shipped()[number], outcome, Series())
+        puzzles.note(shipped()[number], outcome, Series())
     for day in range(1, 23):
         for mode in ("claim", "claim_2", "four"):
             if rng.random() < 0.8:
@@ -54,7 +52,7 @@ def practised(pilot: Pilot) -> None:
     held = Counter(shipped()[0].record.deck.cards)
     for step, missed in ((MemoryStep.FACTION, 1), (MemoryStep.FACTION, 0), (MemoryStep.HIGH, 2)):
         some = Counter(dict(list(held.items())[:8]))
-        practice.note_memory(step, 2, graded(some, Counter(dict(list(held.items())[missed:8]))))
+        memory.note_memory(step, 2, graded(some, Counter(dict(list(held.items())[missed:8]))))
     pilot.app.go(OpenPractice())
 
 

@@ -13,18 +13,16 @@ from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
-    OpenDeckBuilder,
     OpenHelp,
-    OpenReview,
     OpenSettings,
     QuitGame,
     SceneChange,
     ShowGame,
     ShowScoring,
-    StartLesson,
     WidgetScene,
 )
 from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.games.statistics import StatisticsScene
 from claim_desktop.scenes.games.wishes import (
     OpenChronicle,
@@ -35,12 +33,14 @@ from claim_desktop.scenes.games.wishes import (
 )
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.question import Question, QuestionScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.parts.seat import Kind
+from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.guide import guided_game

@@ -10,7 +10,6 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.scene_maker import scene_of_match
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
 from claim_desktop.table.felt.ground import labels
 from claim_desktop.table.layout import lay_out
@@ -18,6 +17,7 @@ from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.palette import WINNING_RIM
 from scripts.measuring.positions import THREE, play_until, setup
+from tests.scenes.acting import scene_of_match
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import Written, unseen
 from tests.screens.conftest import services_for

@@ -17,13 +17,13 @@ from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.scene_maker import scene_of_match
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import Match
 from claim_desktop.table.panels.hint_bubble import HintTexts, draw_slip, place_slip
 from claim_desktop.table.panels.hint_words import hint_step, hint_unit, hint_words
 from claim_desktop.ui.layout import Size
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
+from tests.scenes.acting import scene_of_match
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for

@@ -13,18 +13,14 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import Deck
-from claim_desktop.scenes.base import (
-    ContinueGame,
-    OpenMenu,
-    ReadCode,
-    SceneChange,
-    Services,
-    Tell,
-)
+from claim_desktop.scenes.base import ContinueGame, OpenMenu, SceneChange, Services, Tell
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.game_panel import GamePanel
+from claim_desktop.scenes.games.review_wishes import ReadCode
+from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.games.game_lines import unfinished_state, unfinished_title, when
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
@@ -134,6 +130,10 @@ class GameList(ListBox):
 
 class ChronicleScene(ChronicleSheet):
     """A list of games on the left, details of the chosen one on the right, buttons below."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenChronicle) -> ChronicleScene:
+        return cls(services, Chronicle.of(games), by_tab=request.by_tab)
 
     def __init__(self, services: Services, chronicle: Chronicle, *, by_tab: bool = False) -> None:
         """Make the page; `by_tab` says that a tab opened it, so that the keyboard stays there."""

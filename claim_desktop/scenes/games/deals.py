@@ -9,6 +9,7 @@ from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.wishes import OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.session.games import deals
+from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.deals import Evenness
 from claim_desktop.session.games.filters import GameFilter, Which, filtered
 from claim_desktop.session.games.games import Games
@@ -24,8 +25,12 @@ from claim_desktop.ui.widgets import Paragraph, Widget
 class DealsScene(ChronicleSheet):
     """The cards dealt in the games that count, by faction and by value."""
 
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenDeals) -> DealsScene:
+        return cls(services, games, request)
+
     def __init__(self, services: Services, games: Games, wish: OpenDeals) -> None:
-        super().__init__(services, "statistics", games.annals)
+        super().__init__(services, "statistics", Annals.of(games))
         self._back_to = wish.back or OpenStatistics(figure="deals")
         self._wanted = GameFilter(which=Which.COUNTED)
         self._factions = DealtFigure("factions", text("chronicle.deals.factions"), services.cards)

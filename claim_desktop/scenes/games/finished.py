@@ -9,23 +9,18 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import (
-    OpenMenu,
-    OpenReview,
-    ReadCode,
-    SceneChange,
-    Services,
-    ShowScoring,
-    StartGame,
-    Tell,
-)
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowScoring, StartGame, Tell
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.filter_bar import FilterBar
 from claim_desktop.scenes.games.game_panel import GamePanel
-from claim_desktop.scenes.games.wishes import OpenFinished, OpenStanding
-from claim_desktop.session.games.chronicle import Found
+from claim_desktop.scenes.games.match_wishes import OpenStanding, ReviewGameOfMatch
+from claim_desktop.scenes.games.review_wishes import OpenReview, ReadCode
+from claim_desktop.scenes.games.wishes import OpenFinished
+from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.games.filters import GameFilter, filtered
 from claim_desktop.session.games.games import Games
+from claim_desktop.session.games.glimpses import Glimpses
 from claim_desktop.session.games.match_lines import told_after
 from claim_desktop.session.games.statistics import is_copy, rate_of, yours
 from claim_desktop.storage.errors import StorageError, sentence
@@ -50,10 +45,14 @@ LONGEST_SEARCH = 40
 class FinishedScene(ChronicleSheet):
     """Filters at the top, the list on the left, the chosen game's page on the right."""
 
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenFinished) -> FinishedScene:
+        return cls(services, games, request)
+
     def __init__(self, services: Services, games: Games, wish: OpenFinished) -> None:
-        super().__init__(services, "finished", games.annals)
-        self._chronicle = games.chronicle()
-        self._glimpses = games.glimpses()
+        super().__init__(services, "finished", Annals.of(games))
+        self._chronicle = Chronicle.of(games)
+        self._glimpses = Glimpses.of_kept(games)
         self._wanted = wish.wanted or GameFilter()
         portraits = Portraits(self.kit.pictures)
         self._list = GameRows(services.cards, services.furniture, portraits)
@@ -387,3 +386,11 @@ def _count_words(games: int, won: float, counted: int) -> str:
     if not counted:
         return text("chronicle.count", count=games)
     return text("chronicle.count.won", won=f"{won:g}", count=games)
+
+
+def review_game_of_match(services: Services, games: Games, request: ReviewGameOfMatch) -> SceneChange:
+    """Review a game of a match, if it is still among the finished ones."""
+    wanted = request.contest, request.number
+    found = next((each for each in Annals.of(games).games if (each.contest, each.number) == wanted), None)
+    match = games.load_finished(found.file) if found is not None else None
+    return Tell(text("matches.gone")) if match is None else OpenReview(match)

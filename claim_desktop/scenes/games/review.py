@@ -13,7 +13,9 @@ from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import decided_moves
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import PlayOn, SceneChange, Services, WidgetScene
+from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
+from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.moments import Moments
 from claim_desktop.session.review.redealt import FEWEST_TOLD, PlayedFrom, Redealt
@@ -55,6 +57,16 @@ class ReviewScene(WidgetScene):
 
     Within a group of options that share a stop of Tab, the arrow keys move between the options.
     """
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenReview) -> ReviewScene:
+        """The review of the game, at the moment that the request asks for."""
+        made = request.reviewing or Reviewing.of(games, request.match)
+        scene = cls(services, request.match, made, Redealt.of(games), is_lent=request.reviewing is not None)
+        if request.at is not None:
+            scene.choose_seat(request.at.seat)
+            scene.show(request.at.index)
+        return scene
 
     def __init__(
         self,

@@ -10,6 +10,7 @@ from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.wishes import OpenFinished, OpenSeals
+from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.deeds import DEEDS, earned
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -23,8 +24,12 @@ from claim_desktop.ui.widgets import Label, Paragraph, Widget
 class SealsScene(ChronicleSheet):
     """All seals and, below them, what the chosen one is for and which game earned it."""
 
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenSeals) -> SealsScene:
+        return cls(services, games, request)
+
     def __init__(self, services: Services, games: Games, wish: OpenSeals) -> None:
-        super().__init__(services, "seals", games.annals)
+        super().__init__(services, "seals", Annals.of(games))
         self._earned: dict[str, IndexedGame] = {}
         self._page = SealPage(services.cards, services.furniture)
         self._page.calls(self._open_game)

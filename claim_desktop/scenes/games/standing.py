@@ -8,21 +8,14 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.scenes.base import (
-    OpenMenu,
-    OpenReview,
-    SceneChange,
-    Services,
-    StartGame,
-    Tell,
-)
-from claim_desktop.scenes.games.wishes import NextGame, OpenStanding
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowGame, StartGame
+from claim_desktop.scenes.games.match_wishes import NextGame, OpenStanding, ReviewGameOfMatch
+from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.sheet import SheetScene
-from claim_desktop.session.contests import another
+from claim_desktop.session.contests import another, next_game, resume
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.match_lines import caption_of, told_other_table, told_standing
-from claim_desktop.session.other_table import OtherTable
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.session.other_table import OtherTable, other_table
 from claim_desktop.table.artwork.portraits import OPPONENTS
 from claim_desktop.table.contest import drawings
 from claim_desktop.table.contest.luck import ahead, draw_luck
@@ -55,23 +48,26 @@ SENTENCE = TextStyle(Face.TEXT_STRONG, 25, theme.INK)
 class StandingScene(SheetScene):
     """A plank with the match, a sentence, and either two tables with the same deal or the match's games."""
 
-    def __init__(self, services: Services, games: Games, wish: OpenStanding) -> None:
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenStanding) -> StandingScene:
+        return cls(services, request)
+
+    def __init__(self, services: Services, wish: OpenStanding) -> None:
         """Make the scene. What already existed is lent to it; it closes only what it starts itself."""
         super().__init__(services)
         match = wish.match
         vote = match.view(0).vote
         assert vote is not None, "the game is over"
-        self.match, self._vote, self._games = match, vote, games
+        self.match, self._vote = match, vote
         self._sides, self._contest = Sides(match), match.contest
         self._reviewing = wish.reviewing
         self._is_lent = wish.other is not None
-        self.other: OtherTable | None = wish.other or games.other_table(match)
+        self.other: OtherTable | None = wish.other or other_table(match)
         self._known = self.other is not None and self.other.vote is not None
         self._shows_games = self.other is None
         self._tallies = None
         if self._contest is not None:
             self._tallies = Tallies("games", self._sides, self._contest).calls(self._choose)
-            games.annals.refresh()
         if self.other is not None:
             self.other.start()
         self._make_buttons()
@@ -123,9 +119,7 @@ class StandingScene(SheetScene):
 
     def translated(self) -> StandingScene:
         """Return a new scene, which takes over the other table."""
-        scene = StandingScene(
-            self.services, self._games, OpenStanding(self.match, self._reviewing, self.other)
-        )
+        scene = StandingScene(self.services, OpenStanding(self.match, self._reviewing, self.other))
         scene._is_lent = self._is_lent
         return scene
 
@@ -175,17 +169,10 @@ class StandingScene(SheetScene):
         if contest is None or tallies is None or not self._shows_games or self._is_this(tallies.chosen):
             self.go(OpenReview(self.match, self._reviewing))
             return
-        found = self._indexed(contest.id, tallies.chosen + 1)
-        match = self._games.load_finished(found.file) if found is not None else None
-        self.go(Tell(text("matches.gone")) if match is None else OpenReview(match))
+        self.go(ReviewGameOfMatch(contest.id, tallies.chosen + 1))
 
     def _is_this(self, number: int) -> bool:
         return self._contest is not None and number == len(self._contest.before) - 1
-
-    def _indexed(self, contest: str, number: int) -> IndexedGame | None:
-        """A game of the match as the annals have it."""
-        games = self._games.annals.games
-        return next((each for each in games if (each.contest, each.number) == (contest, number)), None)
 
     # Drawing
 
@@ -247,3 +234,14 @@ class StandingScene(SheetScene):
             return
         told = ahead(self._vote, other.vote, other.person)
         draw_luck(surface, kit, sheet, self._sides, told, other.level, furniture)
+
+
+def go_on(services: Services, games: Games, request: NextGame) -> SceneChange:
+    """Go on to the next game of a match, which may have been dealt already."""
+    kept = resume(games, request.match) or request.match
+    if not kept.is_over:
+        return ShowGame(kept)
+    if not kept.goes_on:
+        return OpenStanding(kept)
+    setup = next_game(kept)
+    return StartGame(setup, is_dealt_again=setup.seed is not None)

@@ -16,8 +16,11 @@ from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.filter_bar import FilterBar
 from claim_desktop.scenes.games.wishes import OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.session.games import deals
+from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.exporting import Exporting
 from claim_desktop.session.games.filters import GameFilter, Lead, Which, filtered
 from claim_desktop.session.games.games import Games
+from claim_desktop.session.games.lucks import Lucks
 from claim_desktop.session.games.standings import sides_of
 from claim_desktop.session.games.statistics import (
     Group,
@@ -60,9 +63,13 @@ SHOWN = ("which", "mode", "rival", "since")
 class StatisticsScene(ChronicleSheet):
     """Five figures about the games that count, or about those of another kind."""
 
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenStatistics) -> StatisticsScene:
+        return cls(services, games, request)
+
     def __init__(self, services: Services, games: Games, wish: OpenStatistics) -> None:
-        super().__init__(services, "statistics", games.annals)
-        self.lucks = games.lucks()
+        super().__init__(services, "statistics", Annals.of(games))
+        self.lucks = Lucks.of_latest(games)
         self._wanted = wish.wanted or GameFilter(which=Which.COUNTED)
         self._filters = FilterBar(self._wanted, self._filter)
         art, furniture, portraits = services.cards, services.furniture, Portraits(self.kit.pictures)
@@ -77,7 +84,7 @@ class StatisticsScene(ChronicleSheet):
         ).calls(self._regroup)
         self._deals = Button("deals", "", Tone.PAPER).calls(self._open_deals)
         self._export = Button("export", text("menu.game.export")).calls(self._ask_for_form)
-        self._exporting = games.exporting
+        self._exporting = Exporting.of(games)
         self.games: list[IndexedGame] = []
         self._known_luck = -1
         lies_behind: dict[Figure, Callable[[int], OpenFinished]] = {

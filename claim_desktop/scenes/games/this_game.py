@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, Services, Tell, WidgetScene
 from claim_desktop.scenes.games.game_panel import GamePanel
+from claim_desktop.scenes.table_wishes import OpenThisGame
 from claim_desktop.session.aids import choices, name_of
 from claim_desktop.session.games.game_lines import state_of
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import KeptGame
 from claim_desktop.session.match import Match
 from claim_desktop.storage.errors import StorageError, sentence
@@ -34,6 +36,11 @@ class ThisGameScene(WidgetScene):
 
     is_overlay = True
     music = None
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenThisGame) -> ThisGameScene:
+        assert games.current is not None, "the pause lies over a game"
+        return cls(services, games.current, games.kept, request.person)
 
     def __init__(self, services: Services, match: Match, kept: KeptGame, person: int | None) -> None:
         """Make the sheet; `person` is the seat of the person at the screen, None if there is none."""

@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
+
+from claim_desktop.scenes.base import Placing, SceneRequest
 
 if TYPE_CHECKING:
     from claim_desktop.session.games.filters import GameFilter
-    from claim_desktop.session.match import Match
-    from claim_desktop.session.other_table import OtherTable
-    from claim_desktop.session.review.reviewing import Reviewing
 
 
 @dataclass(frozen=True, slots=True)
-class OpenChronicle:
+class OpenChronicle(SceneRequest):
     """Open the list of the unfinished games."""
 
+    scene = "claim_desktop.scenes.games.chronicle:ChronicleScene"
+    placing = Placing.ALONE
     by_tab: bool = False
     """Whether a tab opened it, so that the keyboard stays on the tabs."""
 
 
 @dataclass(frozen=True, slots=True)
-class OpenFinished:
+class OpenFinished(SceneRequest):
     """Open the list of the finished games."""
 
+    scene = "claim_desktop.scenes.games.finished:FinishedScene"
+    placing = Placing.ALONE
     wanted: GameFilter | None = None
     """Which of them; None for all."""
     chosen: str = ""
@@ -34,9 +37,11 @@ class OpenFinished:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenStatistics:
+class OpenStatistics(SceneRequest):
     """Open the page of results."""
 
+    scene = "claim_desktop.scenes.games.statistics:StatisticsScene"
+    placing = Placing.ALONE
     by_tab: bool = False
     wanted: GameFilter | None = None
     """Which games it covers; None for those that count."""
@@ -49,9 +54,11 @@ class OpenStatistics:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenDeals:
+class OpenDeals(SceneRequest):
     """Open the page about the cards dealt."""
 
+    scene = "claim_desktop.scenes.games.deals:DealsScene"
+    placing = Placing.ALONE
     part: int = 0
     """The column of the factions that the keyboard is on."""
     back: OpenStatistics | None = None
@@ -59,30 +66,11 @@ class OpenDeals:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSeals:
+class OpenSeals(SceneRequest):
     """Open the page of achievements."""
 
+    scene = "claim_desktop.scenes.games.seals:SealsScene"
+    placing = Placing.ALONE
     by_tab: bool = False
     chosen: str = ""
     """The achievement that the keyboard is on; empty for the first."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenStanding:
-    """Show, on top of the current scene, how a finished game turned out: its match, and the other table."""
-
-    match: Match
-    reviewing: Reviewing | None = None
-    """The review, if it has been started."""
-    other: OtherTable | None = None
-    """The other table, if a game is already being played there."""
-
-
-@dataclass(frozen=True, slots=True)
-class NextGame:
-    """Continue a match of several games with the one after this."""
-
-    match: Match
-
-
-ChronicleWish: TypeAlias = OpenChronicle | OpenFinished | OpenStatistics | OpenDeals | OpenSeals

@@ -10,11 +10,15 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenPractice, Services
-from claim_desktop.scenes.practice.day_page import DayPage
-from claim_desktop.scenes.practice.wishes import OpenDays, PlayPuzzle, StartDay
-from claim_desktop.session.practice.days import BEGUN, DAY_MODES, SEEN, origin_of, results_of
-from claim_desktop.session.practice.practice import PUZZLE_OF_DAY, Kind, Practice, Series
+from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, ShowGame
+from claim_desktop.scenes.day_page import DayPage
+from claim_desktop.scenes.practice.day_wishes import OpenDays, StartDay
+from claim_desktop.scenes.practice.puzzle_wishes import PlayPuzzle
+from claim_desktop.scenes.yourself import yourself
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.practice.days import DAY_MODES, SEEN, begin_day, has_seen, origin_of, results_of
+from claim_desktop.session.practice.puzzle_progress import PUZZLE_OF_DAY, Kind, PuzzleProgress, Series
+from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.table.practice.calendar_sheet import draw_month, month_words
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -28,9 +32,14 @@ SHEET = (1180, 620)
 class DaysScene(DayPage):
     """A column for each deal, and one for the puzzle of the day."""
 
-    def __init__(self, services: Services, practice: Practice) -> None:
-        super().__init__(services, practice, OpenDays())
-        self.month = practice.date.replace(day=1)
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenDays) -> DaysScene:
+        return cls(services, PuzzleProgress.of(games))
+
+    def __init__(self, services: Services, puzzles: PuzzleProgress) -> None:
+        super().__init__(services, puzzles.store, OpenDays())
+        self._puzzles = puzzles
+        self.month = self._store.date.replace(day=1)
         self._panel = Panel("panel", text("practice.days"))
         self._line = Label("line", text("practice.days.line"), styles.ITALIC, x=0.5)
         self._deals = [self._deal(mode) for mode in DAY_MODES]
@@ -53,11 +62,11 @@ class DaysScene(DayPage):
     @property
     def _done(self) -> dict[str, str]:
         """The results of today's deals."""
-        return self._practice.progress.days.get(self._practice.today, {})
+        return self._store.progress.days.get(self._store.today, {})
 
     def _deal(self, mode: str) -> Button:
         result = self._done.get(mode, "")
-        if not result and self._practice.has_seen(origin_of(self._practice.date, mode)):
+        if not result and has_seen(self._store, origin_of(self._store.date, mode)):
             result = SEEN
         line = _told(result) if result else text("practice.days.line.open")
         button = Button(
@@ -66,7 +75,7 @@ class DaysScene(DayPage):
         return button.grouped("modes").calls(self.opens(StartDay(mode)))
 
     def _day_puzzle(self) -> Button:
-        puzzle, result = self._practice.puzzle_of_day, self._done.get(PUZZLE_OF_DAY, "")
+        puzzle, result = self._puzzles.puzzle_of_day, self._done.get(PUZZLE_OF_DAY, "")
         line = text(f"practice.outcome.{result}") if result else text("practice.days.line.open")
         tone = Tone.PAPER if result else Tone.PRIMARY
         button = Button(PUZZLE_OF_DAY, text("practice.days.puzzle"), tone, line=line)
@@ -96,7 +105,7 @@ class DaysScene(DayPage):
 
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw the calendars, and the month above them."""
-        kit, days = self.kit, self._practice.progress.days
+        kit, days = self.kit, self._store.progress.days
         first = self._sheets[0]
         above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
         words = text("practice.month", month=text(f"practice.month.{self.month.month}"), year=self.month.year)
@@ -108,7 +117,7 @@ class DaysScene(DayPage):
             name = text("practice.days.puzzle") if what == PUZZLE_OF_DAY else mode_name(MODES[what].deck)
             said = text("speech.named", name=name, words=month_words(self.month, results))
             with kit.writings.heard_as(said):
-                draw_month(surface, kit, sheet, self._practice.date, self.month, results)
+                draw_month(surface, kit, sheet, self._store.date, self.month, results)
 
     def _turn(self, months: int) -> None:
         """Show the previous or the next month."""
@@ -118,9 +127,9 @@ class DaysScene(DayPage):
         self.changed()
 
     def _mark_ends(self) -> None:
-        first = min(self._practice.progress.days, default=self._practice.today)
+        first = min(self._store.progress.days, default=self._store.today)
         self._earlier.enabled = self.month > date.fromisoformat(first).replace(day=1)
-        self._later.enabled = self.month < self._practice.date.replace(day=1)
+        self._later.enabled = self.month < self._store.date.replace(day=1)
 
     @property
     def line_to_copy(self) -> str:
@@ -133,7 +142,7 @@ class DaysScene(DayPage):
         puzzle = self._done.get(PUZZLE_OF_DAY, "")
         told = text(f"practice.outcome.{puzzle}") if puzzle else "–"
         parts.append(text("practice.days.share.part", name=text("practice.days.puzzle"), result=told))
-        return text("practice.days.share", day=self._practice.today, results=" · ".join(parts))
+        return text("practice.days.share", day=self._store.today, results=" · ".join(parts))
 
     def _share(self) -> None:
         """Copy the line, and say so on the button."""
@@ -146,10 +155,19 @@ class DaysScene(DayPage):
 
     def translated(self) -> DaysScene:
         """Return a new page."""
-        return DaysScene(self.services, self._practice)
+        return DaysScene(self.services, self._puzzles)
 
 
 def _told(result: str) -> str:
     """What is stored about a deal, in words: ``won 3:2``."""
     word, _, votes = result.partition(" ")
     return text(f"practice.days.result.{word}", votes=votes)
+
+
+def start_day(services: Services, games: Games, request: StartDay) -> SceneChange:
+    """Deal today's game of a mode to the person of the settings, and say so if it does not count."""
+    settings = services.settings
+    mode = request.mode or (settings.mode if settings.mode in DAY_MODES else DAY_MODES[0])
+    name, portrait = yourself(settings)
+    match = begin_day(games, mode, name, settings.aids, portrait)
+    return ShowGame(match, text("practice.days.seen") if match.record.how_played.is_dealt_again else "")

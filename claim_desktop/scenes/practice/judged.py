@@ -7,13 +7,14 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.practice.judged_table import JudgedTable
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayJudged
 from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
-from claim_desktop.scenes.practice.wishes import OpenPuzzles, PlayJudged
-from claim_desktop.scenes.practice.yourself import yourself
+from claim_desktop.scenes.yourself import yourself
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
 from claim_desktop.session.practice.judged_run import JudgedRun
-from claim_desktop.session.practice.practice import Practice
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
 from claim_desktop.session.practice.puzzle_run import RIVAL
 from claim_desktop.table.practice.judged_plank import draw_judged_plank
 from claim_desktop.table.sounds import Sound, Tune
@@ -26,9 +27,13 @@ class JudgedScene(TableWithButtons):
 
     music = Tune.PHASE_ONE
 
-    def __init__(self, services: Services, practice: Practice, puzzle: JudgedPuzzle) -> None:
+    @classmethod
+    def open(cls, services: Services, games: Games, request: PlayJudged) -> JudgedScene:
+        return cls(services, PuzzleProgress.of(games), request.puzzle)
+
+    def __init__(self, services: Services, progress: PuzzleProgress, puzzle: JudgedPuzzle) -> None:
         super().__init__(services)
-        self._practice = practice
+        self._progress = progress
         name, portrait = yourself(services.settings)
         self.run = JudgedRun(puzzle, (name, name_of_opponent(RIVAL)), portrait)
         self._was_choosing = True
@@ -74,7 +79,7 @@ class JudgedScene(TableWithButtons):
 
     def _open_next(self) -> None:
         """Go to the next puzzle of Phase One, or to the page of puzzles if there is none."""
-        puzzle = self._practice.next_judged()
+        puzzle = self._progress.next_judged()
         self.go(OpenPuzzles() if puzzle is None else PlayJudged(puzzle))
 
     def went_on(self, dt: float) -> None:
@@ -82,7 +87,7 @@ class JudgedScene(TableWithButtons):
         if self._was_choosing and not self.run.is_choosing:
             self._was_choosing = False
             self.kit.audio.play(Sound.DECIDING_SEAL if self.run.is_right else Sound.TRICK_LOST)
-            self._practice.note_judged(self.run.puzzle, self.run.outcome)
+            self._progress.note_judged(self.run.puzzle, self.run.outcome)
             self.offer()
 
     def draw_over_table(self, surface: Canvas) -> None:
@@ -95,7 +100,7 @@ class JudgedScene(TableWithButtons):
 
     def translated(self) -> JudgedScene:
         """Return the puzzle, started over."""
-        return JudgedScene(self.services, self._practice, self.run.puzzle)
+        return JudgedScene(self.services, self._progress, self.run.puzzle)
 
     def close(self) -> None:
         """Stop counting reasons."""

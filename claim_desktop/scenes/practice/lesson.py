@@ -12,30 +12,21 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import (
-    OpenHelp,
-    OpenMenu,
-    OpenPause,
-    Scene,
-    SceneChange,
-    Services,
-    ShowPhase,
-    ShowScoring,
-    StartGame,
-    StartLesson,
-)
+from claim_desktop.scenes.base import OpenHelp, OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
 from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
-from claim_desktop.scenes.practice.wishes import OpenLessons
-from claim_desktop.scenes.practice.yourself import yourself
+from claim_desktop.scenes.practice.lesson_wishes import OpenLessons, ShowLesson, StartLesson
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.table_wishes import OpenPause, ShowPhase
+from claim_desktop.scenes.yourself import yourself
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lesson_run import LessonRun
-from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Lesson, Step
+from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Lesson, LessonError, Step, load_lesson
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
 from claim_desktop.table.gloss.placing import Room
@@ -94,6 +85,10 @@ class TaughtMatch(PlayedMatch):
 
 class LessonScene(Scene):
     """One part of a lesson; it can be repeated at any time."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: ShowLesson) -> LessonScene:
+        return cls(services, request.lesson, request.part)
 
     def __init__(self, services: Services, lesson: Lesson, part: int = 0) -> None:
         self._services = services
@@ -255,7 +250,7 @@ class LessonScene(Scene):
                 self.inside = ScoringScene(self._services, match, is_taught=True)
                 self.inside.resize(self._kit.scale.size)
             case OpenPause():
-                self._change = OpenPause(is_taught=True)
+                self._change = OpenPause(leads_to=OpenLessons())
             case OpenMenu():
                 self._change = OpenLessons()
             case _:
@@ -398,3 +393,11 @@ class LessonScene(Scene):
 
 def _button(name: str, tone: Tone) -> Button:
     return Button(name, text(f"lessons.{name}"), tone, theme.SMALL)
+
+
+def start_lesson(services: Services, games: Games, request: StartLesson) -> SceneChange:
+    """Show the lesson; the list of lessons says so if its file is damaged."""
+    try:
+        return ShowLesson(load_lesson(request.name), request.part)
+    except LessonError:
+        return OpenLessons(text("lessons.damaged", title=text(f"lessons.{request.name}")))

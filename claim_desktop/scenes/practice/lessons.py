@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import OpenPractice, Services, StartGame, StartLesson
+from claim_desktop.scenes.base import OpenPractice, Services, StartGame
+from claim_desktop.scenes.practice.lesson_wishes import OpenLessons, StartLesson
 from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lessons import LESSONS, is_sound
 from claim_desktop.ui import controls, styles, theme
@@ -35,6 +37,10 @@ class LessonTile(Tile):
 
 class LessonsScene(SheetScene):
     """A tile per lesson, with the focus on the first one not completed."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenLessons) -> LessonsScene:
+        return cls(services)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

@@ -9,11 +9,12 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenPractice, Services
-from claim_desktop.scenes.practice.wishes import BeginMemory
+from claim_desktop.scenes.practice.memory_wishes import BeginMemory, OpenMemory
 from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.memory import HIGH, MemoryStep
+from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import SPEEDS
-from claim_desktop.session.practice.practice import Practice
 from claim_desktop.table.artwork import furniture_drawings
 from claim_desktop.ui import plates, styles
 from claim_desktop.ui.canvas import Canvas
@@ -30,18 +31,22 @@ LEAST_CURVE = 2
 class MemoryScene(SheetScene):
     """Chooses the game that runs and what is asked about it."""
 
-    def __init__(self, services: Services, practice: Practice) -> None:
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenMemory) -> MemoryScene:
+        return cls(services, MemoryProgress.of(games))
+
+    def __init__(self, services: Services, progress: MemoryProgress) -> None:
         super().__init__(services)
-        self._practice = practice
+        self._progress = progress
         self._panel = Panel("panel", text("practice.memory"))
         self._line = Label("line", text("practice.memory.line"), styles.ITALIC, x=0.5)
         self._players: Segments[int] = Segments(
             "players",
             [Option(each, text("practice.memory.players", count=each)) for each in PLAYERS],
-            practice.progress.memory_players,
+            progress.stored.memory_players,
         )
         self._players.known_as(text("practice.memory.players_heading")).calls(self._choose)
-        pace = practice.progress.memory_pace
+        pace = progress.stored.memory_pace
         self._speed: Choice[int] = Choice(
             "speed", [Option(at, text(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))], pace
         )
@@ -55,18 +60,18 @@ class MemoryScene(SheetScene):
         self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
         self._recount()
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on(practice.next_memory.value, show_ring=True)
+        self.focus.focus_on(progress.next_memory.value, show_ring=True)
 
     def _choose(self) -> None:
         """Store the number of players and the speed."""
-        self._practice.choose_memory(self._players.value, self._speed.value)
+        self._progress.choose_memory(self._players.value, self._speed.value)
         self._recount()
 
     def _recount(self) -> None:
         """Show the best result of each step with this number of players."""
-        following = self._practice.next_memory
+        following = self._progress.next_memory
         for button, step in zip(self._steps, MemoryStep, strict=True):
-            best = self._practice.best_memory(step, self._players.value)
+            best = self._progress.best_memory(step, self._players.value)
             button.line = (
                 text("practice.memory.best", right=best.right, total=best.total)
                 if best is not None
@@ -122,7 +127,7 @@ class MemoryScene(SheetScene):
     @property
     def points(self) -> tuple[float, ...]:
         """The share of the cards that was named in each task, oldest first."""
-        kept = self._practice.progress.memory[-MOST_POINTS:]
+        kept = self._progress.stored.memory[-MOST_POINTS:]
         return tuple(round(each.right / each.total, 3) for each in kept)
 
     def cancelled(self) -> None:
@@ -131,4 +136,4 @@ class MemoryScene(SheetScene):
 
     def translated(self) -> MemoryScene:
         """Return a new page with the same choices."""
-        return MemoryScene(self.services, self._practice)
+        return MemoryScene(self.services, self._progress)

@@ -10,11 +10,12 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.practice.wishes import BeginMemory, OpenMemory, WatchCards
+from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards, OpenMemory, WatchCards
 from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.memory import went_by
+from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import SPEEDS, MemoryRun
-from claim_desktop.session.practice.practice import Practice
 from claim_desktop.table.artwork.portraits import OPPONENTS
 from claim_desktop.table.practice.memory_drawings import MISSED, RIGHT, WRONG
 from claim_desktop.table.practice.memory_plank import draw_speed
@@ -40,9 +41,13 @@ VALUES = 10
 class NamingScene(SheetScene):
     """A plaque for each card, a sheet with the question, and after the check the result."""
 
-    def __init__(self, services: Services, practice: Practice, run: MemoryRun) -> None:
+    @classmethod
+    def open(cls, services: Services, games: Games, request: NameCards) -> NamingScene:
+        return cls(services, MemoryProgress.of(games), request.run)
+
+    def __init__(self, services: Services, progress: MemoryProgress, run: MemoryRun) -> None:
         super().__init__(services)
-        self._practice = practice
+        self._progress = progress
         self.run = run
         self._furniture = MemoryFurniture(services.kit, services.cards)
         question = run.question
@@ -122,7 +127,7 @@ class NamingScene(SheetScene):
         run = self.run
         graded = run.check()
         if run.times_watched == 1:
-            self._practice.note_memory(run.question.step, run.players, graded)
+            self._progress.note_memory(run.question.step, run.players, graded)
         self.kit.audio.play(Sound.DECIDING_SEAL if not graded.missed else Sound.STAMP)
         self._renew()
         self.rebuild()
@@ -138,7 +143,7 @@ class NamingScene(SheetScene):
             return Outcome(run.graded, self._told)
         if run.times_watched > 1:
             return Outcome(run.graded, text("practice.memory.twice"))
-        best = self._practice.best_memory(run.question.step, run.players)
+        best = self._progress.best_memory(run.question.step, run.players)
         if best is None:
             return Outcome(run.graded, "")
         return Outcome(run.graded, text("practice.memory.best", right=best.right, total=best.total))
@@ -222,4 +227,4 @@ class NamingScene(SheetScene):
 
     def translated(self) -> NamingScene:
         """Return the same grid with what is named."""
-        return NamingScene(self.services, self._practice, self.run)
+        return NamingScene(self.services, self._progress, self.run)

@@ -11,13 +11,15 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.phase_one import PhaseOneScene
+from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards, OpenMemory, WatchCards
 from claim_desktop.scenes.practice.table_with_buttons import MOUSE, TableWithButtons
-from claim_desktop.scenes.practice.wishes import NameCards, OpenMemory
 from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.yourself import yourself
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.played_match import PlayedMatch
 from claim_desktop.session.practice.memory import Trick
+from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import BRISK, SPEEDS, MemoryRun
-from claim_desktop.session.practice.practice import Practice
 from claim_desktop.table.practice.memory_plank import draw_speed_plank, draw_task
 from claim_desktop.table.practice.memory_words import limit_words, question_words
 from claim_desktop.table.sounds import Tune
@@ -94,12 +96,22 @@ class MemoryWatchScene(TableWithButtons):
     music = Tune.PHASE_ONE
     table: MemoryTable
 
+    @classmethod
+    def open(cls, services: Services, games: Games, request: BeginMemory | WatchCards) -> MemoryWatchScene:
+        """A new task of memory, dealt for the person of the settings, or a replay of one."""
+        progress = MemoryProgress.of(games)
+        if isinstance(request, WatchCards):
+            return cls(services, progress, request.run, request.trick)
+        name, portrait = yourself(services.settings)
+        run = MemoryRun(request.step, request.players, request.speed, name, portrait, services.rng)
+        return cls(services, progress, run)
+
     def __init__(
-        self, services: Services, practice: Practice, run: MemoryRun, trick: Trick | None = None
+        self, services: Services, progress: MemoryProgress, run: MemoryRun, trick: Trick | None = None
     ) -> None:
         """Make the scene; with a ``trick``, only that one is shown, and the answers come back after it."""
         super().__init__(services)
-        self._practice = practice
+        self._progress = progress
         self.run = run
         self.trick = trick
         self._rested = 0.0
@@ -164,7 +176,7 @@ class MemoryWatchScene(TableWithButtons):
     def _change_speed(self, by: int) -> None:
         """Change the speed by this many steps, for the next task as well."""
         self.run.speed = min(len(SPEEDS) - 1, max(0, self.run.speed + by))
-        self._practice.choose_memory(self.run.players, self.run.speed)
+        self._progress.choose_memory(self.run.players, self.run.speed)
         self.offer()
 
     def went_on(self, dt: float) -> None:
@@ -189,7 +201,7 @@ class MemoryWatchScene(TableWithButtons):
 
     def translated(self) -> MemoryWatchScene:
         """Return the replay, started over."""
-        return MemoryWatchScene(self.services, self._practice, self.run, self.trick)
+        return MemoryWatchScene(self.services, self._progress, self.run, self.trick)
 
     def close(self) -> None:
         """Clear the table, and go back to the motion settings."""

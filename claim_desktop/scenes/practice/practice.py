@@ -10,21 +10,18 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services, StartLesson
-from claim_desktop.scenes.practice.day_page import DayPage
-from claim_desktop.scenes.practice.wishes import (
-    BeginMemory,
-    OpenDays,
-    OpenLessons,
-    OpenMemory,
-    OpenPuzzles,
-    PlayPuzzle,
-    StartDay,
-)
+from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services
+from claim_desktop.scenes.day_page import DayPage
+from claim_desktop.scenes.practice.day_wishes import OpenDays, StartDay
+from claim_desktop.scenes.practice.lesson_wishes import OpenLessons, StartLesson
+from claim_desktop.scenes.practice.memory_wishes import BeginMemory, OpenMemory
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPuzzle
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.days import DAY_MODES, days_running
 from claim_desktop.session.practice.lessons import LESSONS, is_sound
+from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.next_step import NextStep, Step, next_step
-from claim_desktop.session.practice.practice import Practice, Series
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, Series
 from claim_desktop.table.practice.door_contents import DoorContents
 from claim_desktop.table.practice.door_words import (
     days_words,
@@ -51,10 +48,15 @@ PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
 class PracticeScene(DayPage):
     """Greets with one thing to do; below it are lessons, puzzles, memory, and the deals of the day."""
 
-    def __init__(self, services: Services, practice: Practice) -> None:
-        super().__init__(services, practice, OpenPractice())
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenPractice) -> PracticeScene:
+        return cls(services, PuzzleProgress.of(games), MemoryProgress.of(games))
+
+    def __init__(self, services: Services, puzzles: PuzzleProgress, memory: MemoryProgress) -> None:
+        super().__init__(services, puzzles.store, OpenPractice())
+        self._puzzles, self._memory = puzzles, memory
         self._lessons = services.settings.lessons
-        self.next: NextStep | None = next_step(practice, self._lessons)
+        self.next: NextStep | None = next_step(puzzles, self._lessons)
         """What the slip at the top offers."""
         self._back = Button("back", text("menu.back"), Tone.PAPER, theme.SMALL + 3).calls(self.cancelled)
         step = self.next
@@ -62,9 +64,9 @@ class PracticeScene(DayPage):
         self._do.tone = Tone.PRIMARY
         if step is not None:
             self._do.calls(self.opens(_wish(step)))
-        held = DoorContents(services.kit, services.furniture, practice)
+        held = DoorContents(services.kit, services.furniture, puzzles, memory)
         waiting = [name for name in LESSONS if name not in self._lessons and is_sound(name)]
-        puzzle = practice.next_in(Series())
+        puzzle = puzzles.next_in(Series())
         deal = next(iter([mode for mode in DAY_MODES if mode not in self._today]), None)
         self._doors = [
             Door(
@@ -74,16 +76,16 @@ class PracticeScene(DayPage):
                 partial(held.lessons, done=self._lessons),
                 partial(lessons_words, self._lessons),
             ),
-            Door("puzzles", text("practice.puzzles"), "wine", held.puzzles, partial(puzzles_words, practice)),
-            Door("memory", text("practice.memory"), "blue", held.memory, partial(memory_words, practice)),
-            Door("days", text("practice.days"), "wood", held.days, partial(days_words, practice)),
+            Door("puzzles", text("practice.puzzles"), "wine", held.puzzles, partial(puzzles_words, puzzles)),
+            Door("memory", text("practice.memory"), "blue", held.memory, partial(memory_words, memory)),
+            Door("days", text("practice.days"), "wood", held.days, partial(days_words, puzzles.store)),
         ]
-        kept = practice.progress
+        kept = memory.stored
         pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenMemory(), OpenDays()]
         steps: list[SceneChange | None] = [
             StartLesson(waiting[0]) if waiting else None,
             PlayPuzzle(puzzle, Series()) if puzzle is not None else None,
-            BeginMemory(practice.next_memory, kept.memory_players, kept.memory_pace),
+            BeginMemory(memory.next_memory, kept.memory_players, kept.memory_pace),
             StartDay(deal) if deal is not None else None,
         ]
         words = [
@@ -91,7 +93,7 @@ class PracticeScene(DayPage):
             if waiting
             else text("practice.step.lesson.none"),
             text("practice.step.puzzle") if puzzle is not None else text("practice.puzzles.none"),
-            text(f"practice.step.memory.{practice.next_memory.value}"),
+            text(f"practice.step.memory.{memory.next_memory.value}"),
             text("practice.step.day", mode=mode_term(MODES[deal].deck))
             if deal is not None
             else text("practice.puzzles.day.done"),
@@ -109,7 +111,7 @@ class PracticeScene(DayPage):
 
     @property
     def _today(self) -> dict[str, str]:
-        return self._practice.progress.days.get(self._practice.today, {})
+        return self._store.progress.days.get(self._store.today, {})
 
     def widgets(self) -> Sequence[Widget]:
         """The slip's button, the doors with their thresholds, and the Back button."""
@@ -140,7 +142,7 @@ class PracticeScene(DayPage):
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
         kit.write(surface, text("menu.practice"), body, kit.within(styles.RIBBON, body.height))
-        running = days_running(self._practice.progress.days, self._practice.date)
+        running = days_running(self._store.progress.days, self._store.date)
         if running:
             plank = self._rect(RUNNING)
             surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
@@ -175,7 +177,7 @@ class PracticeScene(DayPage):
 
     def translated(self) -> PracticeScene:
         """Return a new page."""
-        return PracticeScene(self.services, self._practice)
+        return PracticeScene(self.services, self._puzzles, self._memory)
 
 
 def _wish(step: NextStep) -> SceneChange:

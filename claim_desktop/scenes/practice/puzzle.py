@@ -11,11 +11,12 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.practice.puzzle_table import PuzzleTable
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPuzzle
 from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
-from claim_desktop.scenes.practice.wishes import OpenPuzzles, PlayPuzzle
-from claim_desktop.scenes.practice.yourself import yourself
+from claim_desktop.scenes.yourself import yourself
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice.practice import Kind, Practice, Series
+from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
 from claim_desktop.session.practice.puzzle_run import HINTS, RIVAL, PuzzleRun, Stage
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.table.practice.goal_words import goal_words
@@ -39,13 +40,17 @@ class PuzzleScene(TableWithButtons):
     music = Tune.PHASE_TWO
     table: PuzzleTable
 
-    def __init__(self, services: Services, practice: Practice, puzzle: Puzzle, series: Series) -> None:
+    @classmethod
+    def open(cls, services: Services, games: Games, request: PlayPuzzle) -> PuzzleScene:
+        return cls(services, PuzzleProgress.of(games), request.puzzle, request.series)
+
+    def __init__(self, services: Services, progress: PuzzleProgress, puzzle: Puzzle, series: Series) -> None:
         super().__init__(services)
-        self._practice = practice
+        self._progress = progress
         self._series = series
         name, portrait = yourself(services.settings)
         names = name, name_of_opponent(RIVAL)
-        self.run = PuzzleRun(puzzle, names, portrait, practice.outcome_so_far(puzzle))
+        self.run = PuzzleRun(puzzle, names, portrait, progress.outcome_so_far(puzzle))
         self._noted = self.run.outcome
         """The outcome that has been stored."""
         self._furniture = PuzzleFurniture(services.kit, services.furniture, services.cards)
@@ -102,7 +107,7 @@ class PuzzleScene(TableWithButtons):
             self._enter(self.run.stage)
         if not self._is_noted and self.run.outcome is not self._noted:
             self._noted = self.run.outcome
-            self._practice.note_try(self.run.puzzle, self._noted)
+            self._progress.note_try(self.run.puzzle, self._noted)
 
     def _enter(self, stage: Stage) -> None:
         """Update the buttons, and play the sound of what has happened."""
@@ -117,7 +122,7 @@ class PuzzleScene(TableWithButtons):
             self._stamp.target = 1.0
             if not self._is_noted:
                 self._is_noted = True
-                self._practice.note(self.run.puzzle, self.run.outcome, self._series)
+                self._progress.note(self.run.puzzle, self.run.outcome, self._series)
         self.offer()
 
     def draw_over_table(self, surface: Canvas) -> None:
@@ -141,13 +146,13 @@ class PuzzleScene(TableWithButtons):
 
     def translated(self) -> PuzzleScene:
         """Return the puzzle, started over."""
-        return PuzzleScene(self.services, self._practice, self.run.puzzle, self._series)
+        return PuzzleScene(self.services, self._progress, self.run.puzzle, self._series)
 
     # What is told
 
     @property
     def _told(self) -> Told:
-        progress = self._practice.progress
+        progress = self._progress.stored
         is_day = self._series.kind is Kind.DAY
         title = text("practice.title.day" if is_day else "practice.title.puzzle")
         goal = self.table.goal
@@ -233,10 +238,10 @@ class PuzzleScene(TableWithButtons):
 
     def _open_next(self) -> None:
         """Go to the next puzzle of the series, or to the page of puzzles if there is none."""
-        puzzle = self._practice.next_in(self._series)
+        puzzle = self._progress.next_in(self._series)
         series = self._series
         if puzzle is None or series.kind is Kind.DAY:
-            puzzle, series = self._practice.next_in(Series()), Series()
+            puzzle, series = self._progress.next_in(Series()), Series()
         self.go(OpenPuzzles() if puzzle is None else PlayPuzzle(puzzle, series))
 
 

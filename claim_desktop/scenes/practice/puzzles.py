@@ -8,11 +8,12 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
-from claim_desktop.scenes.practice.day_page import DayPage
-from claim_desktop.scenes.practice.wishes import OpenPuzzles, PlayJudged, PlayPuzzle
+from claim_desktop.scenes.day_page import DayPage
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayJudged, PlayPuzzle
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.judged_puzzles import shipped_judged
-from claim_desktop.session.practice.practice import Kind, Practice, Series
 from claim_desktop.session.practice.puzzle_maker import PuzzleMaker
+from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.session.practice.rating import Rating
@@ -60,8 +61,13 @@ class ThemeButton(Button):
 class PuzzlesScene(DayPage):
     """Chooses which puzzle to play."""
 
-    def __init__(self, services: Services, practice: Practice) -> None:
-        super().__init__(services, practice, OpenPuzzles())
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenPuzzles) -> PuzzlesScene:
+        return cls(services, PuzzleProgress.of(games))
+
+    def __init__(self, services: Services, progress: PuzzleProgress) -> None:
+        super().__init__(services, progress.store, OpenPuzzles())
+        self._progress = progress
         self._maker: PuzzleMaker | None = None
         self._panel = Panel("panel", text("practice.puzzles"))
         self._line = Label("line", text("practice.puzzles.line"), styles.ITALIC, x=0.5)
@@ -74,10 +80,10 @@ class PuzzlesScene(DayPage):
         self.focus.focus_on("next" if self._ways[0].enabled else "back", show_ring=True)
 
     def _make_buttons(self) -> None:
-        practice = self._practice
+        progress = self._progress
         rated, day = Series(), Series(Kind.DAY)
-        following, today = practice.next_in(rated), practice.puzzle_of_day
-        mistakes = practice.mistakes
+        following, today = progress.next_in(rated), progress.puzzle_of_day
+        mistakes = progress.mistakes
         own = Series(Kind.MISTAKES)
         next_line = (
             text("practice.puzzles.next.line", grade=following.grade)
@@ -85,12 +91,12 @@ class PuzzlesScene(DayPage):
             else text("practice.puzzles.none")
         )
         day_line = text("practice.puzzles.day.done")
-        if today is not None and not practice.is_day_done:
+        if today is not None and not progress.is_day_done:
             day_line = text("practice.puzzles.day.line", grade=today.grade)
         mistakes_line = text("practice.puzzles.mistakes.none")
         if mistakes:
             mistakes_line = text("practice.puzzles.mistakes.line", count=len(mistakes))
-        is_day_left = not practice.is_day_done
+        is_day_left = not progress.is_day_done
         self._ways = [
             self._way("next", next_line, following, rated, Tone.PRIMARY),
             self._way("day", day_line, today if is_day_left else None, day, Tone.SECONDARY),
@@ -98,12 +104,12 @@ class PuzzlesScene(DayPage):
             self._phase_one(),
         ]
         self._themes = []
-        for each, (solved, total) in practice.themes().items():
+        for each, (solved, total) in progress.themes().items():
             series = Series(Kind.THEME, each)
             words = text(f"practice.theme.{each.value}")
             line = text("practice.puzzles.theme.count", solved=solved, total=total)
             button = ThemeButton(f"theme.{each.value}", words, Tone.PAPER, line=line)
-            puzzle = practice.next_in(series)
+            puzzle = progress.next_in(series)
             button.enabled = puzzle is not None
             if puzzle is not None:
                 button.calls(self.opens(PlayPuzzle(puzzle, series)))
@@ -120,10 +126,10 @@ class PuzzlesScene(DayPage):
 
     def _phase_one(self) -> Button:
         """The button that leads to the puzzles of Phase One, with how many were played."""
-        total, left = len(shipped_judged()), len(self._practice.open_judged)
+        total, left = len(shipped_judged()), len(self._progress.open_judged)
         line = text("practice.puzzles.judged.line", solved=total - left, total=total)
         button = Button("judged", text("practice.puzzles.judged"), Tone.SECONDARY, line=line)
-        puzzle = self._practice.next_judged()
+        puzzle = self._progress.next_judged()
         button.enabled = puzzle is not None
         if puzzle is not None:
             button.calls(self.opens(PlayJudged(puzzle)))
@@ -157,7 +163,7 @@ class PuzzlesScene(DayPage):
 
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw the rating with its curve, and the heading of the themes."""
-        kit, progress = self.kit, self._practice.progress
+        kit, progress = self.kit, self._progress.stored
         box = self._curve
         surface.blit(kit.painter.picture(plates.groove, box.size), box)
         inside = box.inflate(-kit.px(30), -kit.px(26))
@@ -176,7 +182,7 @@ class PuzzlesScene(DayPage):
         words = (
             text("practice.puzzles.solved", count=len(progress.solved)),
             text("practice.puzzles.first", count=firsts),
-            text("practice.puzzles.left", count=len(self._practice.open_puzzles)),
+            text("practice.puzzles.left", count=len(self._progress.open_puzzles)),
         )
         for line, row in zip(words, rows(lines, 3), strict=True):
             kit.write(surface, line, row, kit.within(styles.SMALL, row.height))
@@ -188,7 +194,7 @@ class PuzzlesScene(DayPage):
 
     def _shares(self) -> tuple[float, ...]:
         """The rating after each puzzle, as a share of the way from the lowest to the highest."""
-        curve = self._practice.progress.curve[-MOST_POINTS:]
+        curve = self._progress.stored.curve[-MOST_POINTS:]
         if len(curve) < MOST_POINTS:
             curve = (Rating().points, *curve)
         low, high = min(curve, default=0.0), max(curve, default=1.0)
@@ -201,13 +207,13 @@ class PuzzlesScene(DayPage):
             self._maker = PuzzleMaker(self.services.rng.getrandbits(47))
         made = self._maker.take()
         if made:
-            self._practice.made += made
+            self._progress.made += made
             self._renew()
         return super().update(dt)
 
     def _renew(self) -> None:
         """Count again; the choice already made is kept."""
-        counts = self._practice.themes()
+        counts = self._progress.themes()
         for button, (solved, total) in zip(self._themes, counts.values(), strict=False):
             button.line = text("practice.puzzles.theme.count", solved=solved, total=total)
         self.changed()
@@ -218,7 +224,7 @@ class PuzzlesScene(DayPage):
 
     def translated(self) -> PuzzlesScene:
         """Return a new page."""
-        return PuzzlesScene(self.services, self._practice)
+        return PuzzlesScene(self.services, self._progress)
 
     def close(self) -> None:
         """Stop making puzzles."""

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.key_names import all_key_words
-from claim_desktop.scenes.base import SceneChange, Services, Tell
+from claim_desktop.scenes.base import OpenSettings, SceneChange, Services, Tell
 from claim_desktop.scenes.hearing import heard_of
 from claim_desktop.scenes.settings.controls import Controls, options
 from claim_desktop.scenes.settings.key_list import KeyList
@@ -18,6 +18,7 @@ from claim_desktop.scenes.settings.preview import Preview
 from claim_desktop.scenes.settings.rows import SettingRow
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.aids import preset_of
+from claim_desktop.session.games.games import Games
 from claim_desktop.storage.settings import Page, Settings, reset, with_fitting_cards
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import plates, theme
@@ -43,6 +44,10 @@ class SettingsScene(SheetScene):
 
     music = None
     turns_pages = True
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenSettings) -> SettingsScene:
+        return cls(services)
 
     def __init__(self, services: Services, page: Page = Page.PLAY) -> None:
         super().__init__(services)

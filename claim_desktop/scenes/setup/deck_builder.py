@@ -14,7 +14,9 @@ from claim_desktop.i18n.rules_texts import faction_name, number
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.scenes.base import Services, StartGame
+from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, styles, theme
@@ -101,6 +103,10 @@ class FactionTile(Tile):
 
 class DeckBuilderScene(SheetScene):
     """Offers two pairs and six single factions, and starts a game once they make a valid deck."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenDeckBuilder) -> DeckBuilderScene:
+        return cls(services, request.setup)
 
     def __init__(self, services: Services, setup: GameSetup) -> None:
         super().__init__(services)

@@ -13,7 +13,9 @@ from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, is_cut, seal_of
 from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.setup.parts.broken_seal import draw_broken_seal
 from claim_desktop.scenes.setup.parts.deck_spread import DeckSpread
+from claim_desktop.scenes.setup.wishes import OpenFairDeal
 from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_marks import mark
 from claim_desktop.table.artwork.pieces import Piece
@@ -46,6 +48,10 @@ STEPS = 3
 
 class FairDealScene(SheetScene):
     """Shows the seal of a number, and lets the deck be cut; together they determine the deal."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenFairDeal) -> FairDealScene:
+        return cls(services, request.setup)
 
     def __init__(
         self,

@@ -10,9 +10,12 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import language, languages, text
-from claim_desktop.scenes.base import SceneChange, Services, StartGame, StartLesson
+from claim_desktop.scenes.base import SceneChange, Services, StartGame
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
+from claim_desktop.scenes.setup.wishes import OpenFirstStart
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.aids import LEARNER, PRESETS
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lessons import LESSONS
@@ -105,6 +108,10 @@ class Help(Tile):
 
 class FirstStartScene(SheetScene):
     """One question with three answers. Whoever leaves it with Esc gets all the help, and may choose later."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenFirstStart) -> FirstStartScene:
+        return cls(services)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

@@ -13,7 +13,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.contests import Form
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenDeckBuilder, SceneChange, Services, StartGame
+from claim_desktop.scenes.base import OpenNewGame, SceneChange, Services, StartGame
 from claim_desktop.scenes.setup.parts import places
 from claim_desktop.scenes.setup.parts.agreement import MODES_OF, MOST_PLAYERS, Agreement
 from claim_desktop.scenes.setup.parts.figure_row import Figure, FigureRow
@@ -21,9 +21,11 @@ from claim_desktop.scenes.setup.parts.figure_scroll import Told, draw_scroll, re
 from claim_desktop.scenes.setup.parts.figures import figure_of_level, figure_of_person, plate_of, told_of
 from claim_desktop.scenes.setup.parts.seat import Kind, Seat
 from claim_desktop.scenes.setup.parts.seat_strip import SeatStrip
+from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.aids import name_of, preset_of
 from claim_desktop.session.contests import forms_for, new_contest
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.tally import Tallies, Tally
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE
@@ -38,6 +40,10 @@ from claim_desktop.ui.widgets import Button, Choice, Option, Panel, Paragraph, T
 
 class NewGameScene(SheetScene):
     """Seats beside the title, choices, the row of faces, a description of one, and buttons at the bottom."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenNewGame) -> NewGameScene:
+        return cls(services, request.setup, Tallies.of(games))
 
     def __init__(
         self, services: Services, setup: GameSetup | None = None, tallies: Tallies | None = None

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from claim_desktop.rules import record as records
 from claim_desktop.rules.events import Events
 from claim_desktop.session.games.facts import facts_of, finished_at
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Begin, at_once
 from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.door import GAME, list_names
@@ -55,6 +56,11 @@ class Annals:
         self._lock = threading.Lock()
         self._is_wanted = self._is_under_way = False
         self._known: dict[str, IndexedGame] = {}
+
+    @staticmethod
+    def of(games: Games) -> Annals:
+        """What is known about the finished games; nothing is known or read until `refresh` is called."""
+        return games.part(_open)
 
     def refresh(self) -> None:
         """Bring the games up to date with the files, in the background."""
@@ -185,3 +191,7 @@ def _uncollected() -> Iterator[None]:
 
 def _stamp(status: os.stat_result) -> str:
     return f"{status.st_mtime_ns}-{status.st_ctime_ns}-{status.st_size}"
+
+
+def _open(games: Games) -> Annals:
+    return Annals(games.folder, games.saves, games.begin_annals)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from claim_desktop.rules.codes import to_code
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Begin, KeptGame, at_once, saved
 from claim_desktop.session.match import Match
 from claim_desktop.storage.door import file_status
@@ -51,6 +51,11 @@ class Chronicle:
         self._saves = saves
         self._reviews = reviews
         self._found: dict[GameFile, Found] = {}
+
+    @classmethod
+    def of(cls, games: Games) -> Chronicle:
+        """Open the chronicle of all games."""
+        return cls(games.kept, games.saves, games.begin_work, ReviewFolder(games.folder))
 
     def unfinished(self) -> list[GameFile]:
         """List this copy's game in progress, then the shelf. Never raises."""
@@ -152,27 +157,6 @@ class Chronicle:
         if loaded.value is None:
             return Found(problem=loaded.problem)
         return Found(Match.of(loaded.value))
-
-    def unfinished_of(self, contest: str) -> tuple[GameFile, Match] | None:
-        """The unfinished game of a match of several games, or its last one if the next has not been dealt."""
-        return self._first_unfinished(lambda match: match.contest is not None and match.contest.id == contest)
-
-    def unfinished_day(self, origin: str) -> tuple[GameFile, Match] | None:
-        """The unfinished game of a deal of the day that counts, by the origin in its record."""
-
-        def is_it(match: Match) -> bool:
-            how = match.record.how_played
-            return how.origin == origin and not how.is_dealt_again and not match.is_over
-
-        return self._first_unfinished(is_it)
-
-    def _first_unfinished(self, is_wanted: Callable[[Match], bool]) -> tuple[GameFile, Match] | None:
-        for file in self.unfinished():
-            loaded = self._saves.load() if self._is_in_progress(file) else self._saves.shelf.read_once(file)
-            match = None if loaded.value is None else Match.of(loaded.value)
-            if match is not None and is_wanted(match):
-                return file, match
-        return None
 
     def _in_progress(self) -> list[GameFile]:
         file = self._saves.in_progress()

@@ -12,6 +12,7 @@ from functools import partial
 
 from claim_desktop.i18n import text
 from claim_desktop.session.games.filters import day_of
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.lucks import Load
 from claim_desktop.session.kept_game import Begin
 from claim_desktop.storage.errors import StorageError, sentence
@@ -35,6 +36,11 @@ class Exporting:
     def __init__(self, folder: DataFolder, load: Load, begin: Begin) -> None:
         self._folder, self._load, self._begin = folder, load, begin
         self._news: list[str] = []
+
+    @staticmethod
+    def of(games: Games) -> Exporting:
+        """Exports of many games at once."""
+        return games.part(_open)
 
     def table(self, games: Sequence[IndexedGame]) -> None:
         """Write a table with a row for each game."""
@@ -92,3 +98,7 @@ def _row(game: IndexedGame) -> list[object]:
 
 def _cell(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
+
+
+def _open(games: Games) -> Exporting:
+    return Exporting(games.folder, games.load_saved, games.begin_work)

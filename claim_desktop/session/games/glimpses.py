@@ -9,6 +9,7 @@ from claim_desktop.ai.review.course import Luck, Point, Step, course_of, luck_of
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.reading import MisfitError
 from claim_desktop.rules.record import Record
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Begin
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.kept_review import kept_review
@@ -38,6 +39,11 @@ class Glimpses:
         self._folder = folder
         self._begin = begin
         self._found: dict[int, tuple[Match, Glimpse | None]] = {}
+
+    @classmethod
+    def of_kept(cls, games: Games) -> Glimpses:
+        """The reviews kept of finished games."""
+        return cls(ReviewFolder(games.folder), games.begin_work)
 
     def of(self, match: Match, seat: int) -> Glimpse | None:
         """How the game went for the seat; empty if no review was kept, None until that is known."""

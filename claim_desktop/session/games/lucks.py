@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from claim_desktop.ai.review.course import Luck
 from claim_desktop.session.background_job import BackgroundThread
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.glimpses import find_review, glimpse_of
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -32,6 +33,11 @@ class Lucks:
         self._lock = threading.Lock()
         self._reviewing: Reviewing | None = None
         self._wanted: tuple[str, ...] = ()
+
+    @classmethod
+    def of_latest(cls, games: Games) -> Lucks:
+        """The luck of the latest games, as far as it is found until this is cancelled."""
+        return cls(games.load_saved, ReviewFolder(games.folder))
 
     def want(self, games: Sequence[IndexedGame]) -> None:
         """Find the luck of these two-player games, in this order; earlier requests are dropped."""

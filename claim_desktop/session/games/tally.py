@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.standings import counts, rivals_of
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
 
@@ -55,6 +56,13 @@ class Tallies:
         self._annals = annals
         self._counted: tuple[IndexedGame, ...] | None = None
         self._tallies: dict[str, Tally] = {}
+
+    @classmethod
+    def of(cls, games: Games) -> Tallies:
+        """The tallies; games finished since are read in the background."""
+        annals = Annals.of(games)
+        annals.refresh()
+        return cls(annals)
 
     def against(self, level: str) -> Tally:
         """The tally against a level."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -11,19 +11,21 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.modes import MODES
-from claim_desktop.rules.record import HowPlayed
+from claim_desktop.rules.record import HowPlayed, Record
 from claim_desktop.session.aids import Aids
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import DAY_ORIGIN, Match
 from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.practice_store import BEGUN, PracticeStore
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
 DAY_MODES = "claim", "claim_2", "four"
 """The modes that have a deal of the day, by their ids."""
 PEOPLE = LEVEL_IDS[: LEVEL_IDS.index("steward") + 1]
 """Who may sit at the table of the day: people who are quick even if the engine is interpreted."""
-BEGUN, WON, LOST, SHARED, HELPED, SEEN = "begun", "won", "lost", "shared", "helped", "seen"
-"""What is stored about a deal of the day: its first word, before the votes. One whose cards the person had
-seen before is played for practice only."""
+WON, LOST, SHARED, HELPED, SEEN = "won", "lost", "shared", "helped", "seen"
+"""What is stored about a deal of the day that is over: its first word, before the votes. One whose cards the
+person had seen before is played for practice only."""
 _TOLD_APART = range(-1, 8)
 """The days, counted from today, whose deals are known where somebody else's game has them: yesterday's may
 not be over yet, and farther east it is tomorrow."""
@@ -117,3 +119,57 @@ def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, 
         if words:
             found[day] = min(words, key=lambda word: order.index(word) if word in order else len(order))
     return found
+
+
+def begin_day(games: Games, mode: str, name: str, aids: Aids, portrait: str = "") -> Match:
+    """Deal today's game of a mode; only the first of a day counts, and any other is practice.
+
+    As long as the first is unfinished, it is resumed instead, unless another copy of the game has it.
+    """
+    store = games.practice
+    origin = origin_of(store.date, mode)
+
+    def is_first_game(match: Match) -> bool:
+        how = match.record.how_played
+        return how.origin == origin and not how.is_dealt_again and not match.is_over
+
+    first = games.kept.resume_first(is_first_game)
+    if first is not None:
+        store.begin_day(mode, BEGUN)
+        return first
+    setup = setup_of_day(store.date, mode, name, aids, portrait)
+    dealt = deal(setup.deck, seed_of_day(store.date, mode))
+    is_known = store.has_begun(mode) or has_seen(store, origin) or dealt in games.dealt
+    is_first = store.begin_day(mode, SEEN if is_known else BEGUN)
+    if is_known or not is_first:
+        keep_seen(store, [origin])
+        is_known = True
+    return Match.begin(setup, games.rng, games.kept, is_dealt_again=is_known, origin=origin)
+
+
+def note_seen(games: Games, record: Record) -> None:
+    """Keep that the person has seen the cards of a record, if they are a day's."""
+    store = games.practice
+    keep_seen(store, deals_of_days(record.deal, record.deck, store.date))
+
+
+def note_over(games: Games, match: Match) -> None:
+    """Keep how a day's deal has ended, if the match is one and was the first."""
+    how = match.record.how_played
+    found = day_and_mode(how)
+    if found is not None and not how.is_dealt_again:
+        outcome = HELPED if has_seen(games.practice, how.origin) else outcome_of(match)
+        games.practice.note_day(found[1], outcome, found[0])
+
+
+def has_seen(store: PracticeStore, deal: str) -> bool:
+    """Whether the cards of a day's deal were seen elsewhere than in its first game."""
+    store.read_again()
+    return deal in store.progress.seen
+
+
+def keep_seen(store: PracticeStore, deals: Sequence[str]) -> None:
+    """Keep that the cards of some days' deals were seen, by what their records call them."""
+    new = [each for each in deals if not has_seen(store, each)]
+    if new:
+        store.change(lambda progress: replace(progress, seen=(*progress.seen, *new)))

@@ -9,7 +9,7 @@ from enum import Enum
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.state import GameState
 from claim_desktop.session.practice.lessons import LEARNER, LESSONS, is_sound, load_lesson
-from claim_desktop.session.practice.practice import Kind, Practice, Series
+from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
 from claim_desktop.session.practice.puzzles import Puzzle
 
 FIRST_LESSONS = 3
@@ -41,23 +41,23 @@ class NextStep:
     """How many more of this kind there are."""
 
 
-def next_step(practice: Practice, lessons_done: Sequence[str]) -> NextStep | None:
+def next_step(puzzles: PuzzleProgress, lessons_done: Sequence[str]) -> NextStep | None:
     """A lesson while the first ones are open, then a mistake, today's puzzle, other lessons, any puzzle."""
     waiting = [name for name in LESSONS if name not in lessons_done and is_sound(name)]
     if waiting and waiting[0] in LESSONS[:FIRST_LESSONS]:
         return _lesson(waiting)
-    mistakes = practice.mistakes
+    mistakes = puzzles.mistakes
     if mistakes:
         return _puzzle(Step.MISTAKE, mistakes[0], Series(Kind.MISTAKES), len(mistakes) - 1)
-    today = practice.puzzle_of_day
-    if today is not None and not practice.is_day_done:
+    today = puzzles.puzzle_of_day
+    if today is not None and not puzzles.is_day_done:
         return _puzzle(Step.DAY, today, Series(Kind.DAY), 0)
     if waiting:
         return _lesson(waiting)
-    puzzle = practice.next_in(Series())
+    puzzle = puzzles.next_in(Series())
     if puzzle is None:
         return None
-    return _puzzle(Step.PUZZLE, puzzle, Series(), len(practice.open_puzzles) - 1)
+    return _puzzle(Step.PUZZLE, puzzle, Series(), len(puzzles.open_puzzles) - 1)
 
 
 def _lesson(waiting: Sequence[str]) -> NextStep:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 
 from claim_desktop.rules.record import Record
+from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
 
 ORIGIN = "review:"
@@ -60,6 +61,11 @@ class Redealt:
 
     _games: list[tuple[Match, PlayedFrom]] = field(default_factory=list)
 
+    @staticmethod
+    def of(games: Games) -> Redealt:
+        """Those of this run of the program."""
+        return games.part(_none_yet)
+
     def note(self, match: Match, start: PlayedFrom) -> None:
         """Note a game that is played on from a moment of another."""
         self._games.append((match, start))
@@ -81,6 +87,27 @@ class Redealt:
         votes = [match.view(seat).vote for match in games]
         side = record.deck.side_of(seat)
         return sum(vote is not None and vote.winners == (side,) for vote in votes), len(games)
+
+
+def start_of(games: Games, match: Match | None) -> PlayedFrom | None:
+    """The moment of another game that this one was played on from, if any, and if it still exists.
+
+    A game that was begun in an earlier run of the program knows it by its origin.
+    """
+    if match is None:
+        return None
+    redealt = games.part(_none_yet)
+    start, begun = redealt.start_of(match), begun_at(match.record)
+    if start is None and begun is not None:
+        game = games.saves.load_marked(begun.mark)
+        start = None if game is None else begun.start(Match.of(game), match)
+        if start is not None:
+            redealt.note(match, start)
+    return start
+
+
+def _none_yet(_: Games) -> Redealt:
+    return Redealt()
 
 
 def _is_same(record: Record, other: Record) -> bool:

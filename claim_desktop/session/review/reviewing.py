@@ -11,6 +11,8 @@ from claim_desktop.ai.review.story import Story, story_of
 from claim_desktop.reading import MisfitError, to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.session.background_job import Job
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.match import Match
 from claim_desktop.session.review.kept_review import kept_review
 from claim_desktop.storage.reviews import ReviewFolder
 
@@ -36,6 +38,17 @@ class Reviewing:
         self._review = Review()
         self._reviewer = Reviewer(record, first)
         self._job: Job[None] | None = None
+
+    @classmethod
+    def of(cls, games: Games, match: Match) -> Reviewing:
+        """The review of a finished game, starting with the first person's cards; it has not been started."""
+
+        def tell(_: Record, review: Review) -> None:
+            for listener in games.when_reviewed:
+                listener(match, review)
+
+        persons = match.setup.persons
+        return cls(match.record, ReviewFolder(games.folder), persons[0] if persons else 0, tell)
 
     @property
     def review(self) -> Review:

@@ -11,7 +11,8 @@ from claim_desktop.i18n import text
 from claim_desktop.session.practice.days import DAY_MODES, results_of
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.memory import MemoryStep
-from claim_desktop.session.practice.practice import Practice
+from claim_desktop.session.practice.memory_progress import MemoryProgress
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
 from claim_desktop.session.practice.puzzles import grade_for
 from claim_desktop.session.practice.rating import Rating
 from claim_desktop.table.artwork import card_marks, furniture_drawings
@@ -43,10 +44,12 @@ MOST_NAMES = 0.7
 class DoorContents:
     """Draws the contents of the doors; each method draws into the free part of one."""
 
-    def __init__(self, kit: Toolkit, furniture: Furniture, practice: Practice) -> None:
+    def __init__(
+        self, kit: Toolkit, furniture: Furniture, puzzles: PuzzleProgress, memory: MemoryProgress
+    ) -> None:
         self._kit = kit
         self._furniture = furniture
-        self._practice = practice
+        self._puzzles, self._memory, self._store = puzzles, memory, puzzles.store
 
     def lessons(self, surface: Canvas, area: Rect, done: Sequence[str]) -> None:
         """Draw a seal for each lesson taken, and a ring for each that is still to come."""
@@ -94,7 +97,7 @@ class DoorContents:
 
     def puzzles(self, surface: Canvas, area: Rect) -> None:
         """Draw crowns for the grade that the rating has reached, the curve, and the streak."""
-        kit, progress = self._kit, self._practice.progress
+        kit, progress = self._kit, self._puzzles.stored
         crowns, area = cut_top(area, kit.px(54))
         gap = kit.px(4)
         width = min(kit.px(48), (crowns.width - (GRADES - 1) * gap) // GRADES)
@@ -121,14 +124,14 @@ class DoorContents:
         kit.write_fitting(surface, text("practice.in_row"), words, NAME, 0, 0.5)
         counts = (
             text("practice.puzzles.solved", count=len(progress.solved)),
-            text("practice.puzzles.left", count=len(self._practice.open_puzzles)),
+            text("practice.puzzles.left", count=len(self._puzzles.open_puzzles)),
         )
         for words_, row in zip(counts, grid(area, 2, 1), strict=True):
             kit.write(surface, words_, row, kit.within(NAME, row.height))
 
     def _draw_curve(self, surface: Canvas, area: Rect) -> None:
         """Draw the course of the rating, and the rating."""
-        kit, progress = self._kit, self._practice.progress
+        kit, progress = self._kit, self._puzzles.stored
         plot, words = cut_left(area, round(area.width * 0.64), kit.px(10))
         curve = (Rating().points, *progress.curve)[-CURVE_POINTS:]
         low, span = min(curve), max(100.0, max(curve) - min(curve))
@@ -140,9 +143,9 @@ class DoorContents:
 
     def memory(self, surface: Canvas, area: Rect) -> None:
         """Draw a stair of four steps, gold if they were passed, with the best result above it."""
-        kit, practice = self._kit, self._practice
+        kit, memory = self._kit, self._memory
         best = max(
-            (kept for step in MemoryStep if (kept := practice.best_memory(step, 2)) is not None),
+            (kept for step in MemoryStep if (kept := memory.best_memory(step, 2)) is not None),
             key=lambda kept: (kept.total, kept.right),
             default=None,
         )
@@ -156,8 +159,8 @@ class DoorContents:
         for index, (step, cell) in enumerate(zip(MemoryStep, columns(area, 4, kit.px(3)), strict=True)):
             height = round(area.height * (0.18 + 0.17 * index))
             stair = Rect(cell.x, area.bottom - height, cell.width, height)
-            is_earned = practice.has_passed(step)
-            look = EARNED if is_earned else NEXT if step is practice.next_memory else LATER
+            is_earned = memory.has_passed(step)
+            look = EARNED if is_earned else NEXT if step is memory.next_memory else LATER
             surface.blit(kit.painter.picture(memory_drawings.stair, stair.size, look), stair)
             size = min(kit.px(34), round(stair.width * 0.7))
             sign = Rect(0, 0, size, size)
@@ -175,7 +178,7 @@ class DoorContents:
 
     def days(self, surface: Canvas, area: Rect) -> None:
         """Draw this month's calendar: a crown for each day on which a deal was won."""
-        practice = self._practice
-        results = results_of(practice.progress.days, *DAY_MODES)
+        store = self._store
+        results = results_of(store.progress.days, *DAY_MODES)
         sheet = area.inflate(0, -self._kit.px(6))
-        draw_month(surface, self._kit, sheet, practice.date, practice.date, results)
+        draw_month(surface, self._kit, sheet, store.date, store.date, results)

@@ -24,9 +24,10 @@ import pygame
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.scenes.base import OpenMenu, ShowScoring
 from claim_desktop.session.aids import CLASSIC
+from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.practice.days import outcome_of
-from claim_desktop.session.practice.practice import BEGUN
+from claim_desktop.session.practice.days import begin_day, outcome_of
+from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import TEXT_SIZES, Speed
 from tests.campaign.attackers.shelved_games import kill
@@ -81,7 +82,7 @@ def play(pilot: Pilot, mode: str, rng: Random) -> None:
     app = pilot.app
     app.services.settings = replace(app.services.settings, speed=rng.choice(list(Speed)))
     app.games.today = lambda: DAY
-    match = app.games.begin_day(mode, "Ada", CLASSIC)
+    match = begin_day(app.games, mode, "Ada", CLASSIC)
     while not match.is_over:
         match.play(rng.choice(match.view(match.turn).legal_moves))
     app.go(ShowScoring(match))
@@ -119,7 +120,7 @@ def what_is_wrong(folder: Path, mode: str) -> str:
     data = DataFolder.open(folder)
     games = Games(data, Random(1))
     games.today = lambda: DAY
-    chronicle = games.chronicle()
+    chronicle = Chronicle.of(games)
     unfinished, finished = chronicle.unfinished(), chronicle.finished()
     found = [chronicle.read(file).match for file in finished]
     kept = games.practice.progress.days.get(DAY.isoformat(), {}).get(mode, BEGUN)

@@ -18,9 +18,12 @@ from claim_desktop.i18n import languages
 from claim_desktop.resources import asset
 from claim_desktop.rules.contests import Contest, Form
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.base import StartGame, StartLesson
+from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.scenes.practice.wishes import OpenMemory, OpenPuzzles, StartDay
+from claim_desktop.scenes.practice.day_wishes import StartDay
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
+from claim_desktop.scenes.practice.memory_wishes import OpenMemory
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.days import DAY_MODES
 from claim_desktop.session.practice.guide import guided_game

@@ -28,9 +28,10 @@ from claim_desktop.rules.errors import CodeError, RecordError
 from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.session.practice import lessons
 from claim_desktop.session.practice.lessons import LessonError, load_lesson
-from claim_desktop.session.practice.practice import Kind, Practice, Series
+from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import KeptMistake, PracticeFile, Progress
@@ -191,7 +192,7 @@ def _practice(folder: DataFolder) -> tuple[bytes, ...]:
 
 def _read_practice(folder: DataFolder, content: bytes) -> None:
     (folder.path / "practice.json").write_bytes(content)
-    done = Practice(PracticeFile(folder), Random(1), lambda: date(2026, 11, 23))
+    done = PuzzleProgress(PracticeStore(PracticeFile(folder), lambda: date(2026, 11, 23)), Random(1))
     puzzle = done.next_in(Series(Kind.MISTAKES)) or shipped()[0]
     assert puzzle.record.replay().vote is None
     done.note(puzzle, Outcome.FIRST, Series(Kind.MISTAKES))

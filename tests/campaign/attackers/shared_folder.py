@@ -22,13 +22,16 @@ from pathlib import Path
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.feature_hooks import connect
 from claim_desktop.rules.contests import Form
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.session.aids import CLASSIC
-from claim_desktop.session.contests import new_contest, next_game
+from claim_desktop.session.contests import new_contest, next_game, resume
+from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
-from claim_desktop.session.practice.days import DAY_MODES
+from claim_desktop.session.practice.days import DAY_MODES, begin_day
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
@@ -100,6 +103,7 @@ class Copy:
         self._rng, self._told = rng, told
         self._data = DataFolder.open(folder)
         self._games = Games(self._data, rng)
+        connect(self._games)
         self._games.today = lambda: DAY
 
     def live(self) -> None:
@@ -119,7 +123,7 @@ class Copy:
 
     def _begin_day(self) -> None:
         name = f"Ada {self._rng.getrandbits(30)}"  # all copies are dealt the same
-        self._play(self._games.begin_day(self._rng.choice(DAY_MODES), name, CLASSIC))
+        self._play(begin_day(self._games, self._rng.choice(DAY_MODES), name, CLASSIC))
 
     def _match(self) -> None:
         """Begin a match of several games, and play some of them."""
@@ -127,7 +131,7 @@ class Copy:
         match = self._games.begin(GameSetup(CLAIM, SEATS, 0, self._rng.getrandbits(40), contest=contest))
         self._play(match)
         while match.is_over and match.goes_on and self._rng.random() < 0.8:
-            self._games.resume_contest(match)
+            resume(self._games, match)
             match = self._games.begin(next_game(match), is_dealt_again=True)
             self._play(match)
 
@@ -138,9 +142,9 @@ class Copy:
 
     def _read(self) -> None:
         """Bring the chronicle up to date, and look at a game of it or give it a name."""
-        self._games.annals.refresh()
-        assert self._games.annals.is_known
-        chronicle = self._games.chronicle()
+        Annals.of(self._games).refresh()
+        assert Annals.of(self._games).is_known
+        chronicle = Chronicle.of(self._games)
         files = [*chronicle.finished(), *chronicle.unfinished()]
         if files:
             file = self._rng.choice(files)
@@ -204,8 +208,8 @@ def what_is_wrong(folder: Path, told: Told) -> str:
             lost.pop(mark_of(match), None)
     twice = [mark for mark, count in (*found.items(), *first.items()) if count > 1]
     games = Games(data, Random(1))
-    games.annals.refresh()
-    known = {game.file for game in games.annals.games}
+    Annals.of(games).refresh()
+    known = {game.file for game in Annals.of(games).games}
     data.close()
     if lost or twice:
         return f"lost {lost}, twice {twice}"

@@ -21,7 +21,7 @@ from claim_desktop.rules.events import (
 )
 from claim_desktop.scenes.practice.memory_naming import NamingScene
 from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
-from claim_desktop.scenes.practice.wishes import BeginMemory, NameCards
+from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards
 from claim_desktop.session.practice.memory import MemoryStep, Question, new_question, went_by
 from claim_desktop.storage.settings import Speed
 from tests.campaign.conftest import MakePart

@@ -22,8 +22,9 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.record import Record, RecordedMove, answer_of, from_line, to_line
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
-from claim_desktop.scenes.base import OpenReview, WidgetScene
+from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.from_here import played_on, redealt
 from claim_desktop.session.review.reviewing import Reviewing

@@ -17,11 +17,9 @@ from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import (
-    OpenDeckBuilder,
     OpenHelp,
     OpenMenu,
     OpenNewGame,
-    OpenPause,
     OpenSettings,
     ShowGame,
     ShowScoring,
@@ -29,6 +27,8 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.settings.scene import SettingsScene
+from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
+from claim_desktop.scenes.table_wishes import OpenPause
 from claim_desktop.session.match import Match
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import writer

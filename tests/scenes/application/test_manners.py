@@ -10,6 +10,7 @@ import pytest
 
 from claim_desktop.__main__ import options
 from claim_desktop.preferences import Preferences, Startup
+from claim_desktop.scenes.practice.day_wishes import StartDay
 from claim_desktop.session.practice.days import DAY_MODES
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, WindowPlace
@@ -144,10 +145,9 @@ def test_a_size_is_two_numbers_that_a_window_can_have() -> None:
 
 
 def test_the_day_is_of_the_mode_last_played_if_that_has_one(tmp_path: Path) -> None:
-    from claim_desktop.scene_maker import SceneMaker  # noqa: PLC0415 - as the application does
-
     for mode, expected in (("four", "four"), ("", DAY_MODES[0]), ("three", DAY_MODES[0])):
         with flying(tmp_path / (mode or "none")) as pilot:
             pilot.app.services.settings = replace(pilot.app.services.settings, mode=mode)
-            match = SceneMaker(pilot.app.services, pilot.app.games).day("")
-            assert match.record.how_played.origin.endswith(expected)
+            pilot.app.go(StartDay())
+            assert pilot.app.games.current is not None
+            assert pilot.app.games.current.record.how_played.origin.endswith(expected)

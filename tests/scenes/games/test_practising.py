@@ -11,14 +11,15 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import OpenReview, ShowScoring
+from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.games.review import ReviewScene
+from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
 from claim_desktop.session.review.from_here import played_on
-from claim_desktop.session.review.redealt import PlayedFrom
+from claim_desktop.session.review.redealt import PlayedFrom, Redealt
 from claim_desktop.storage.saves import SaveFile
 from tests.ai.review.games import played
 from tests.pilot import Pilot, flying
@@ -128,7 +129,7 @@ def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: P
     assert Match(match.seats, played_on(table.match.record, index)).view(0) == view
     over = Match(match.seats, played("claim-2", 3))
     for _ in range(3):
-        pilot.app.games.redealt.note(over, PlayedFrom(match, index, 0, is_redealt=True))
+        Redealt.of(pilot.app.games).note(over, PlayedFrom(match, index, 0, is_redealt=True))
     pilot.press(pygame.K_ESCAPE)
     pilot.click("menu")
     again = open_review(pilot, "claim-2")
@@ -200,7 +201,7 @@ def test_after_such_a_game_one_looks_at_its_moment_again_or_plays_on_from_it_onc
 ) -> None:
     match = match_of("claim")
     over = Match(match.seats, played("claim"))
-    pilot.app.games.redealt.note(over, PlayedFrom(match, 8, 1, is_redealt))
+    Redealt.of(pilot.app.games).note(over, PlayedFrom(match, 8, 1, is_redealt))
     pilot.app.go(ShowScoring(over))
     pilot.press(pygame.K_ESCAPE)
     while not (isinstance(pilot.scene, ScoringScene) and pilot.scene.is_counted):

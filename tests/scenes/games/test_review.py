@@ -17,8 +17,9 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.record import TOP, answer_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
-from claim_desktop.scenes.base import OpenReview, ShowScoring, WidgetScene
+from claim_desktop.scenes.base import ShowScoring, WidgetScene
 from claim_desktop.scenes.games.review import PLAY_SECONDS, ReviewScene
+from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match

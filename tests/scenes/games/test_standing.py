@@ -14,9 +14,10 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.base import ContinueGame, ShowScoring, WidgetScene
 from claim_desktop.scenes.games.chronicle import ChronicleScene
 from claim_desktop.scenes.games.finished import FinishedScene
+from claim_desktop.scenes.games.match_wishes import OpenStanding
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.standing import StandingScene
-from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenStanding
+from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
@@ -394,7 +395,7 @@ def test_leaving_the_coronation_ends_the_other_table(tmp_path: Path) -> None:
 
 def test_in_another_language_leaving_still_ends_the_other_table(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        scene = StandingScene(pilot.app.services, pilot.app.games, OpenStanding(finished(setup(CLAIM))))
+        scene = StandingScene(pilot.app.services, OpenStanding(finished(setup(CLAIM))))
         assert scene.other is not None
         scene.translated().close()
         assert scene.other.is_cancelled

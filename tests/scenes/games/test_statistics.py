@@ -18,6 +18,7 @@ from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.seals import SealsScene
 from claim_desktop.scenes.games.statistics import StatisticsScene
 from claim_desktop.scenes.games.wishes import OpenSeals, OpenStatistics
+from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.deeds import DEEDS, earned
 from claim_desktop.session.games.lucks import Lucks
 from claim_desktop.session.games.standings import counts, rivals_of
@@ -56,7 +57,7 @@ def figure(pilot: Pilot, name: str) -> Figure:
 
 
 def known(pilot: Pilot) -> list[IndexedGame]:
-    return [game for game in pilot.app.games.annals.games if counts(game)]
+    return [game for game in Annals.of(pilot.app.games).games if counts(game)]
 
 
 def listed(pilot: Pilot) -> list[IndexedGame]:
@@ -224,7 +225,7 @@ def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, SealsScene)
     page = pilot.find("seals")
     assert isinstance(page, SealPage)
-    found = earned(pilot.app.games.annals.games)
+    found = earned(Annals.of(pilot.app.games).games)
     assert set(page.earned) == set(found) != set()
     assert any(game.title for game in found.values())
     index = max(map(DEEDS.index, found))

@@ -11,7 +11,8 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame, ShowScoring, StartLesson
+from claim_desktop.scenes.base import ShowGame, ShowScoring
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import finished, play_until, setup

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pygame
 
-from claim_desktop.scenes.base import OpenReview
-from claim_desktop.scenes.practice.wishes import OpenMemory, PlayJudged
+from claim_desktop.scenes.games.review_wishes import OpenReview
+from claim_desktop.scenes.practice.memory_wishes import OpenMemory
+from claim_desktop.scenes.practice.puzzle_wishes import PlayJudged
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.judged_puzzles import shipped_judged
 from claim_desktop.session.practice.puzzles import read_line

@@ -10,8 +10,8 @@ import pygame
 
 from claim_desktop.rules.cards import Card
 from claim_desktop.scenes.practice.puzzle import PuzzleScene
-from claim_desktop.scenes.practice.wishes import PlayPuzzle
-from claim_desktop.session.practice.practice import Series
+from claim_desktop.scenes.practice.puzzle_wishes import PlayPuzzle
+from claim_desktop.session.practice.puzzle_progress import Series
 from claim_desktop.session.practice.puzzle_run import Stage
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.storage.settings import Speed

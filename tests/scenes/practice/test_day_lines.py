@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import date
 
 from claim_desktop.i18n import text
+from claim_desktop.scenes.practice.day_wishes import OpenDays
 from claim_desktop.scenes.practice.days import DaysScene
-from claim_desktop.scenes.practice.wishes import OpenDays
-from claim_desktop.session.practice.practice import PUZZLE_OF_DAY
+from claim_desktop.session.practice.puzzle_progress import PUZZLE_OF_DAY
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot

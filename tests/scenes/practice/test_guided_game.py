@@ -9,7 +9,7 @@ import pytest
 
 from claim_desktop.scenes.base import ContinueGame, OpenPractice, ShowGame, StartGame
 from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.scenes.practice.wishes import OpenLessons
+from claim_desktop.scenes.practice.lesson_wishes import OpenLessons
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.practice.guide import Moment, guided_game
 from claim_desktop.storage.settings import Speed

@@ -12,9 +12,10 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.practice.judged import JudgedScene
 from claim_desktop.scenes.practice.judged_table import AnswerSheet
+from claim_desktop.scenes.practice.puzzle_wishes import PlayJudged
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
-from claim_desktop.scenes.practice.wishes import PlayJudged
 from claim_desktop.session.practice.judged_puzzles import shipped_judged
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
 from claim_desktop.session.practice.puzzle_run import Outcome
 from tests.pilot import Pilot, flying
 from tests.scenes.practice.puzzles import wait_until, without_motion
@@ -105,7 +106,7 @@ def test_a_wrong_card_says_what_it_costs_and_is_not_asked_again(pilot: Pilot) ->
     assert list(progress.judged.values()) == ["later"]
     assert not progress.solved
     assert progress.curve == ()
-    assert scene.run.puzzle not in pilot.app.games.practice.open_judged
+    assert scene.run.puzzle not in PuzzleProgress.of(pilot.app.games).open_judged
 
 
 def test_keys_alone_lead_from_practice_through_an_answer_to_the_next(pilot: Pilot) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.scenes.base import StartLesson
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.table.gloss.free_room import room_on
 from tests.pilot import Pilot
 from tests.scenes.practice.test_lessons import play_by_keyboard, wait_for_bubble

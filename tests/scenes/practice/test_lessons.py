@@ -23,9 +23,9 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
-from claim_desktop.scenes.base import StartLesson
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice.lesson import LessonScene
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match

@@ -15,9 +15,10 @@ from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.practice.memory import MemoryScene
 from claim_desktop.scenes.practice.memory_naming import NamingScene
 from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
+from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards, OpenMemory
 from claim_desktop.scenes.practice.practice import PracticeScene
-from claim_desktop.scenes.practice.wishes import BeginMemory, NameCards, OpenMemory
 from claim_desktop.session.practice.memory import MemoryStep, went_by
+from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import BRISK, SPEEDS
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.practice.memory_drawings import MISSED, RIGHT, WRONG
@@ -241,7 +242,7 @@ def test_three_and_four_players_run_by_too(pilot: Pilot, players: int) -> None:
             pilot.click(each.code)
     pilot.click("check")
     assert not grid.run.graded.missed
-    assert pilot.app.games.practice.has_passed(MemoryStep.FOLLOWERS)
+    assert MemoryProgress.of(pilot.app.games).has_passed(MemoryStep.FOLLOWERS)
 
 
 def test_the_piles_cannot_be_looked_through_while_cards_run_by(pilot: Pilot) -> None:

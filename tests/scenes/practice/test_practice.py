@@ -9,8 +9,8 @@ import pytest
 
 from claim_desktop.i18n import text
 from claim_desktop.resources import asset
-from claim_desktop.scenes.base import StartLesson
 from claim_desktop.scenes.practice.lesson import LessonScene
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.session.practice import lessons
 from claim_desktop.ui.widgets import Tile

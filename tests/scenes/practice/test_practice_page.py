@@ -11,25 +11,28 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.base import Back, OpenPause, OpenPractice, OpenThisGame, SceneChange
+from claim_desktop.scenes.base import Back, OpenPractice, SceneChange
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.practice.days import DaysScene
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.scenes.practice.memory import MemoryScene
 from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
+from claim_desktop.scenes.practice.memory_wishes import OpenMemory
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzle import PuzzleScene
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
-from claim_desktop.scenes.practice.wishes import OpenMemory, OpenPuzzles
 from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.table_wishes import OpenPause, OpenThisGame
 from claim_desktop.session.aids import LEARNER
-from claim_desktop.session.practice.days import BEGUN, SEEN, origin_of
+from claim_desktop.session.practice.days import SEEN, keep_seen, origin_of
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.next_step import Step
-from claim_desktop.session.practice.practice import Kind, Series
+from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.session.settling import play_out
 from claim_desktop.storage.practice import VERSION
 from claim_desktop.storage.settings import Speed
@@ -68,7 +71,7 @@ def test_a_newcomer_is_led_to_the_first_lesson(pilot: Pilot) -> None:
 
 
 def test_whoever_knows_the_basics_is_led_to_a_mistake_then_to_the_day_s_puzzle(pilot: Pilot) -> None:
-    practice = pilot.app.games.practice
+    practice = PuzzleProgress.of(pilot.app.games)
     practice.add_mistakes([shipped()[300]])
     page = opened(pilot, LESSONS[:3])
     assert page.next is not None
@@ -169,7 +172,7 @@ def test_neither_this_game_nor_the_settings_bring_help_into_a_day_s_deal(pilot: 
     pilot.app.services.settings = replace(pilot.app.services.settings, aids=LEARNER, own_aids=LEARNER)
     for _ in range(4):
         pilot.app.go(OpenPause())
-        pilot.app.go(OpenThisGame())
+        pilot.app.go(OpenThisGame(0))
         pilot.wait(0.1)
         chooser = pilot.find("aids")
         pilot.click_at((chooser.rect.right - 10, chooser.rect.centery))
@@ -238,7 +241,7 @@ def test_a_file_of_practice_that_cannot_be_read_is_told_of_once(
 
 
 def test_a_deal_whose_cards_were_seen_says_that_it_is_practice(pilot: Pilot) -> None:
-    pilot.app.games.practice.note_seen([origin_of(date(2026, 11, 23), "claim")])
+    keep_seen(pilot.app.games.practice, [origin_of(date(2026, 11, 23), "claim")])
     opened(pilot)
     pilot.click("days")
     pilot.wait(0.2)

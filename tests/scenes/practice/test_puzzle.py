@@ -16,9 +16,9 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card
 from claim_desktop.scenes.practice.practice import PracticeScene
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
-from claim_desktop.scenes.practice.wishes import OpenPuzzles
-from claim_desktop.session.practice.practice import Kind, Series
+from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
@@ -260,7 +260,7 @@ def test_the_page_leads_to_the_next_puzzle_the_days_and_every_theme(pilot: Pilot
     assert isinstance(page, PuzzlesScene)
     pilot.click("day")
     pilot.wait(0.2)
-    assert scene_of(pilot).run.puzzle == pilot.app.games.practice.puzzle_of_day
+    assert scene_of(pilot).run.puzzle == PuzzleProgress.of(pilot.app.games).puzzle_of_day
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.2)
     pilot.click("theme.dragon_lead")
@@ -269,7 +269,7 @@ def test_the_page_leads_to_the_next_puzzle_the_days_and_every_theme(pilot: Pilot
 
 
 def test_the_days_puzzle_is_followed_by_rated_ones(pilot: Pilot) -> None:
-    today = pilot.app.games.practice.puzzle_of_day
+    today = PuzzleProgress.of(pilot.app.games).puzzle_of_day
     assert today is not None
     begin(pilot, today, Series(Kind.DAY))
     wait_for_turn(pilot)
@@ -279,7 +279,7 @@ def test_the_days_puzzle_is_followed_by_rated_ones(pilot: Pilot) -> None:
     click_button(pilot, "next")
     pilot.wait(0.2)
     assert scene_of(pilot).run.puzzle != today
-    assert pilot.app.games.practice.is_day_done
+    assert PuzzleProgress.of(pilot.app.games).is_day_done
 
 
 def test_more_puzzles_are_made_while_the_page_is_open(pilot: Pilot) -> None:
@@ -288,7 +288,7 @@ def test_more_puzzles_are_made_while_the_page_is_open(pilot: Pilot) -> None:
     pilot.wait(0.2)
     pilot.click("puzzles")
     pilot.wait(0.1)
-    practice = pilot.app.games.practice
+    practice = PuzzleProgress.of(pilot.app.games)
     wait_until(pilot, lambda: bool(practice.made))
     assert practice.made[0] in practice.open_puzzles
     assert practice.made[0].code not in {puzzle.code for puzzle in shipped()}

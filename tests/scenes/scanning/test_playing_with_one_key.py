@@ -10,9 +10,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from claim_desktop.scenes.base import OpenSettings, ShowGame, StartLesson
+from claim_desktop.scenes.base import OpenSettings, ShowGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.overlays.log import LogOverlay
+from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.session.match import Match

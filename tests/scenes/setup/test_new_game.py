@@ -13,13 +13,14 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Pair
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import Back, OpenDeckBuilder, Services, StartGame
+from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.match_scene import MatchScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.parts.figure_row import FigureRow
 from claim_desktop.scenes.setup.parts.figure_scroll import record_line
 from claim_desktop.scenes.setup.parts.figures import figure_of_level
 from claim_desktop.scenes.setup.parts.seat import Kind
+from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.session.games.tally import LastGame, Tallies, Tally
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from tests.pilot import flying

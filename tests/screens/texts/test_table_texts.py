@@ -12,7 +12,6 @@ from claim_desktop.i18n import text, use_language
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scene_maker import scene_of_match
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import Match
@@ -23,6 +22,7 @@ from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Size
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
+from tests.scenes.acting import scene_of_match
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for

@@ -12,6 +12,7 @@ import pytest
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.record import HowPlayed
+from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage import writer
 from claim_desktop.storage.folder import DataFolder
@@ -93,7 +94,7 @@ def test_only_an_unfinished_game_that_could_not_be_saved_would_be_lost(
 def test_the_chronicle_lists_the_game_in_progress(folder: DataFolder) -> None:
     games = Games(folder, Random(1), 70)
     games.begin(setup(seed=None))
-    [file] = games.chronicle().unfinished()
+    [file] = Chronicle.of(games).unfinished()
     assert file.path == folder.save_path
 
 

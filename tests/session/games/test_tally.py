@@ -9,7 +9,7 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.tally import FEW_GAMES, Tally
+from claim_desktop.session.games.tally import FEW_GAMES, Tallies, Tally
 from claim_desktop.session.match import Match
 from claim_desktop.session.opponents import free_level, newcomer
 from claim_desktop.session.setup import GameSetup, SeatSetup
@@ -45,17 +45,17 @@ def test_the_tally_counts_who_won_and_remembers_the_last_votes(games: Games, fol
         vote = match.view(0).vote
         assert vote is not None
         results.append((vote.winners == (1,), vote.votes[1], vote.votes[0]))
-        tally = games.tallies().against("steward")
+        tally = Tallies.of(games).against("steward")
         assert tally.games == len(results)
         assert tally.won == sum(won for won, _, _ in results)
-    assert games.tallies().against("novice") == Tally()
+    assert Tallies.of(games).against("novice") == Tally()
 
 
 def test_partners_are_met_only_by_the_other_side(games: Games, folder: DataFolder) -> None:
     match = played(games, folder, ADA, KONRAD, WENNA, HEDWIG)
     vote = match.view(0).vote
     assert vote is not None
-    tallies = games.tallies()
+    tallies = Tallies.of(games)
     assert tallies.against("steward") == tallies.against("chancellor")
     last = tallies.against("steward").last
     assert last is not None
@@ -70,7 +70,7 @@ def test_the_last_game_of_three_says_whether_the_third_had_most_votes(
     vote = match.view(0).vote
     assert vote is not None
     for level, seat in (("steward", 1), ("novice", 2)):
-        last = games.tallies().against(level).last
+        last = Tallies.of(games).against(level).last
         assert last is not None
         assert last.is_thirds == (max(vote.votes) not in (vote.votes[0], vote.votes[seat]))
 
@@ -78,8 +78,8 @@ def test_the_last_game_of_three_says_whether_the_third_had_most_votes(
 def test_practice_and_games_of_several_people_do_not_count(games: Games, folder: DataFolder) -> None:
     played(games, folder, ADA, KONRAD, is_dealt_again=True)
     played(games, folder, ADA, FALK, KONRAD, HEDWIG)
-    assert games.tallies().against("steward") == Tally(is_met=True), "met, though nothing counts"
-    assert all(games.tallies().against(level) == Tally() for level in LEVEL_IDS if level != "steward")
+    assert Tallies.of(games).against("steward") == Tally(is_met=True), "met, though nothing counts"
+    assert all(Tallies.of(games).against(level) == Tally() for level in LEVEL_IDS if level != "steward")
 
 
 def test_few_games_have_no_share() -> None:

@@ -16,11 +16,12 @@ from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.record import Record
-from claim_desktop.session.practice import practice as practice_module
-from claim_desktop.session.practice.practice import Kind, Practice, Series
+from claim_desktop.session.practice import puzzle_progress
+from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import Puzzle, shipped
 from claim_desktop.session.practice.rating import Rating, rated
+from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import KeptMistake, PracticeFile, Progress
 from tests.storage.games import played_game
@@ -33,8 +34,8 @@ def file(tmp_path: Path) -> Iterator[PracticeFile]:
     opened.close()
 
 
-def read(file: PracticeFile) -> Practice:
-    return Practice(file, Random(1), lambda: date(2026, 11, 23))
+def read(file: PracticeFile) -> PuzzleProgress:
+    return PuzzleProgress(PracticeStore(file, lambda: date(2026, 11, 23)), Random(1))
 
 
 def no_puzzles() -> list[str]:
@@ -61,9 +62,9 @@ def test_a_shipped_puzzle_that_is_none_is_never_asked(
 ) -> None:
     good = shipped()[:1]
     damaged = tuple(Puzzle(code, good[0].difficulty, good[0].themes) for code in no_puzzles())
-    monkeypatch.setattr(practice_module, "shipped", lambda: (*damaged, *good))
+    monkeypatch.setattr(puzzle_progress, "shipped", lambda: (*damaged, *good))
     assert read(file).next_in(Series()) == good[0]
-    monkeypatch.setattr(practice_module, "shipped", lambda: damaged)
+    monkeypatch.setattr(puzzle_progress, "shipped", lambda: damaged)
     assert read(file).next_in(Series()) is None
     assert read(file).puzzle_of_day is None
 
@@ -82,7 +83,7 @@ def test_any_rating_that_a_file_may_tell_of_can_be_played_with(score: float) -> 
 def test_a_puzzle_solved_with_an_impossible_rating_is_kept(file: PracticeFile) -> None:
     file.change(lambda _: replace(Progress(), points=10_000.0, deviation=0.0, volatility=0.0))
     read(file).note(shipped()[0], Outcome.FIRST, Series())
-    assert len(read(file).progress.solved) == 1
+    assert len(read(file).stored.solved) == 1
 
 
 def test_a_code_of_half_a_letter_is_no_mistake_to_repeat(file: PracticeFile, tmp_path: Path) -> None:

@@ -10,19 +10,21 @@ from random import Random
 
 import pytest
 
+from claim_desktop.feature_hooks import connect
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.modes import MODES
 from claim_desktop.selftest import DAY, DAY_MOVES, moves_of_day
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, choices
+from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import Match
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.days import (
-    BEGUN,
     DAY_MODES,
     HELPED,
     PEOPLE,
     SEEN,
+    begin_day,
     chance_of_day,
     days_running,
     outcome_of,
@@ -31,6 +33,7 @@ from claim_desktop.session.practice.days import (
     seed_of_day,
     setup_of_day,
 )
+from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.folder import DataFolder
 from tests.ai.engine.interpreted import said_by_interpreted, where_compiled
@@ -40,6 +43,7 @@ from tests.ai.engine.interpreted import said_by_interpreted, where_compiled
 def games(tmp_path: Path) -> Iterator[Games]:
     folder = DataFolder.open(tmp_path)
     made = Games(folder, Random(1))
+    connect(made)
     made.today = lambda: DAY
     yield made
     folder.close()
@@ -58,7 +62,7 @@ def test_a_days_rivals_have_the_same_chance_everywhere_and_one_of_their_own(game
     numbers = {mode: chance_of_day(DAY, mode) for mode in DAY_MODES}
     assert numbers["claim"] == 270329315092157
     assert not {*numbers.values()} & {seed_of_day(DAY, mode) for mode in DAY_MODES}
-    assert games.begin_day("claim", "Ada", LEARNER).saved.chance == numbers["claim"]
+    assert begin_day(games, "claim", "Ada", LEARNER).saved.chance == numbers["claim"]
 
 
 def test_the_person_has_no_take_backs_and_no_hints() -> None:
@@ -70,7 +74,7 @@ def test_the_person_has_no_take_backs_and_no_hints() -> None:
 
 
 def test_nothing_gives_hints_or_take_backs_back(games: Games) -> None:
-    match = games.begin_day("claim", "Ada", LEARNER)
+    match = begin_day(games, "claim", "Ada", LEARNER)
     for wanted in (LEARNER, CLASSIC, PURIST):
         match.change_aids(0, wanted)
         assert match.seats[0].aids == replace(wanted, hints=False, take_back=False)
@@ -104,13 +108,13 @@ def test_the_interpreted_engine_makes_the_same_moves_as_the_compiled_one() -> No
 
 
 def test_only_the_first_game_of_a_day_counts(games: Games) -> None:
-    first = games.begin_day("claim", "Ada", LEARNER)
+    first = begin_day(games, "claim", "Ada", LEARNER)
     assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
     finish(first)
     result = games.practice.progress.days["2026-11-23"]["claim"]
     assert result == outcome_of(first)
     assert result.split(" ")[0] in ("won", "lost", "shared")
-    second = games.begin_day("claim", "Ada", LEARNER)
+    second = begin_day(games, "claim", "Ada", LEARNER)
     assert second.record.how_played.is_practice
     assert second.record.deal == first.record.deal
     finish(second)
@@ -121,12 +125,12 @@ def test_only_the_first_game_of_a_day_counts(games: Games) -> None:
 def test_a_first_game_that_is_not_over_is_taken_up_rather_than_dealt_again(
     games: Games, *, is_on_shelf: bool
 ) -> None:
-    first = games.begin_day("claim", "Ada", LEARNER)
+    first = begin_day(games, "claim", "Ada", LEARNER)
     for _ in range(3):
         first.play(first.view(first.turn).legal_moves[0])
     if is_on_shelf:
         games.begin(setup_of_day(date(2026, 1, 1), "claim", "Bo", LEARNER))
-    same = games.begin_day("claim", "Cleo", PURIST)
+    same = begin_day(games, "claim", "Cleo", PURIST)
     assert same.record == first.record
     assert same.seats[0].name == "Ada"
     assert not same.record.how_played.is_practice
@@ -135,23 +139,23 @@ def test_a_first_game_that_is_not_over_is_taken_up_rather_than_dealt_again(
 
 
 def test_a_first_game_of_yesterday_is_left_on_the_shelf(games: Games) -> None:
-    games.begin_day("claim", "Ada", LEARNER)
+    begin_day(games, "claim", "Ada", LEARNER)
     games.today = lambda: date(2026, 11, 24)
-    match = games.begin_day("claim", "Ada", LEARNER)
+    match = begin_day(games, "claim", "Ada", LEARNER)
     assert match.moves_made == 0
     assert not match.record.how_played.is_practice
     assert days_on_shelf(games) == 1
 
 
 def test_a_practice_game_of_the_day_is_not_taken_for_the_first(games: Games) -> None:
-    finish(games.begin_day("claim", "Ada", LEARNER))
-    practice = games.begin_day("claim", "Ada", LEARNER)
+    finish(begin_day(games, "claim", "Ada", LEARNER))
+    practice = begin_day(games, "claim", "Ada", LEARNER)
     practice.play(practice.view(practice.turn).legal_moves[0])
-    assert games.begin_day("claim", "Ada", LEARNER).moves_made == 0
+    assert begin_day(games, "claim", "Ada", LEARNER).moves_made == 0
 
 
 def days_on_shelf(games: Games) -> int:
-    return len(games.chronicle().unfinished()) - 1
+    return len(Chronicle.of(games).unfinished()) - 1
 
 
 def finish(match: Match) -> None:
@@ -167,11 +171,11 @@ def test_a_deal_that_another_running_copy_of_the_game_has_begun_is_practice_in_t
     folder = DataFolder.open(tmp_path)
     other = Games(folder, Random(2))
     other.today = lambda: DAY
-    assert not other.begin_day("claim", "Bo", LEARNER).record.how_played.is_dealt_again
+    assert not begin_day(other, "claim", "Bo", LEARNER).record.how_played.is_dealt_again
     folder.flush()
-    assert games.begin_day("claim", "Ada", LEARNER).record.how_played.is_dealt_again
+    assert begin_day(games, "claim", "Ada", LEARNER).record.how_played.is_dealt_again
     folder.close()
-    assert not games.begin_day("four", "Ada", LEARNER).record.how_played.is_dealt_again
+    assert not begin_day(games, "four", "Ada", LEARNER).record.how_played.is_dealt_again
 
 
 def test_of_copies_that_begin_a_deal_at_the_same_moment_only_one_begins_it_first(
@@ -185,12 +189,12 @@ def test_of_copies_that_begin_a_deal_at_the_same_moment_only_one_begins_it_first
 
     def ask_and_let_the_other_begin(mode: str) -> bool:
         answer = has_begun(mode)
-        begun.append(other.begin_day(mode, "Bo", LEARNER))
+        begun.append(begin_day(other, mode, "Bo", LEARNER))
         folder.flush()
         return answer
 
     monkeypatch.setattr(games.practice, "has_begun", ask_and_let_the_other_begin)
-    match = games.begin_day("claim", "Ada", LEARNER)
+    match = begin_day(games, "claim", "Ada", LEARNER)
     folder.close()
     assert not begun[0].record.how_played.is_dealt_again
     assert match.record.how_played.is_dealt_again
@@ -205,30 +209,30 @@ def of_day(mode: str, day: date = DAY) -> GameSetup:
 
 def test_a_deal_that_was_played_by_its_number_before_counts_for_practice_alone(games: Games) -> None:
     games.begin(of_day("claim"))
-    match = games.begin_day("claim", "Ada", LEARNER)
+    match = begin_day(games, "claim", "Ada", LEARNER)
     assert match.record.how_played.is_dealt_again
     finish(match)
     assert games.practice.progress.days == {"2026-11-23": {"claim": SEEN}}
-    assert not games.begin_day("claim_2", "Ada", LEARNER).record.how_played.is_dealt_again
+    assert not begin_day(games, "claim_2", "Ada", LEARNER).record.how_played.is_dealt_again
 
 
 def test_a_deal_that_was_seen_does_not_count_after_its_game_was_deleted(games: Games) -> None:
     games.begin(of_day("four"))
     games.kept.delete()
-    assert games.begin_day("four", "Ada", LEARNER).record.how_played.is_dealt_again
+    assert begin_day(games, "four", "Ada", LEARNER).record.how_played.is_dealt_again
 
 
 def test_a_deal_that_was_seen_by_a_friends_code_does_not_count(games: Games, tmp_path: Path) -> None:
     friends = DataFolder.open(tmp_path / "friend")
     friend = Games(friends, Random(2))
     friend.today = lambda: date(2026, 11, 24)
-    match = friend.begin_day("claim", "Bo", LEARNER)
+    match = begin_day(friend, "claim", "Bo", LEARNER)
     finish(match)
     friends.close()
     games.read_code(to_code(match.record))
-    assert not games.begin_day("claim", "Ada", LEARNER).record.how_played.is_dealt_again
+    assert not begin_day(games, "claim", "Ada", LEARNER).record.how_played.is_dealt_again
     games.today = friend.today
-    assert games.begin_day("claim", "Ada", LEARNER).record.how_played.is_dealt_again
+    assert begin_day(games, "claim", "Ada", LEARNER).record.how_played.is_dealt_again
 
 
 @pytest.mark.parametrize("is_copied", [False, True])
@@ -238,46 +242,46 @@ def test_a_deal_that_was_seen_by_a_friends_record_does_not_count(
     friends = DataFolder.open(tmp_path / "friend")
     friend = Games(friends, Random(2))
     friend.today = lambda: DAY
-    finish(friend.begin_day("claim_2", "Bo", LEARNER))
+    finish(begin_day(friend, "claim_2", "Bo", LEARNER))
     friends.close()
     (path,) = (tmp_path / "friend" / "games").iterdir()
     if is_copied:
         (tmp_path / "games").mkdir()
         path.rename(tmp_path / "games" / path.name)
     else:
-        assert games.read_record(path).match is not None
-    assert games.begin_day("claim_2", "Ada", LEARNER).record.how_played.is_dealt_again
+        assert games.read_record(path).value is not None
+    assert begin_day(games, "claim_2", "Ada", LEARNER).record.how_played.is_dealt_again
 
 
 def test_a_game_that_saw_its_deal_elsewhere_before_its_end_wins_no_crown(games: Games) -> None:
-    first = games.begin_day("claim", "Ada", LEARNER)
+    first = begin_day(games, "claim", "Ada", LEARNER)
     games.begin(first.setup, is_dealt_again=True)
-    again = games.begin_day("claim", "Ada", LEARNER)
+    again = begin_day(games, "claim", "Ada", LEARNER)
     assert again.record == first.record
     finish(again)
     assert games.practice.progress.days == {"2026-11-23": {"claim": HELPED}}
 
 
 def test_a_game_whose_beginning_was_never_noted_is_taken_up(games: Games, tmp_path: Path) -> None:
-    first = games.begin_day("claim", "Ada", LEARNER)
+    first = begin_day(games, "claim", "Ada", LEARNER)
     first.play(first.view(first.turn).legal_moves[0])
     games.practice.file.flush()
     (tmp_path / "practice.json").unlink()
-    same = games.begin_day("claim", "Ada", LEARNER)
+    same = begin_day(games, "claim", "Ada", LEARNER)
     assert same.record == first.record
     assert not same.record.how_played.is_dealt_again
     assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
 
 
 def test_a_game_that_is_finished_after_midnight_counts_for_its_day(games: Games) -> None:
-    match = games.begin_day("claim_2", "Ada", LEARNER)
+    match = begin_day(games, "claim_2", "Ada", LEARNER)
     games.today = lambda: date(2026, 11, 24)
     finish(match)
     assert list(games.practice.progress.days) == ["2026-11-23"]
 
 
 def test_a_game_with_hints_wins_no_crown(games: Games) -> None:
-    match = games.begin_day("claim", "Ada", LEARNER)
+    match = begin_day(games, "claim", "Ada", LEARNER)
     match.record.how_played = match.record.how_played.with_hint(0, 2)
     finish(match)
     assert outcome_of(match) == HELPED

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
@@ -11,12 +10,11 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.review.judgement import WON, Review, TurningPoint
-from claim_desktop.rules.cards import card
 from claim_desktop.rules.record import Record
-from claim_desktop.session.practice.memory import MemoryStep, graded
-from claim_desktop.session.practice.practice import Kind, Practice, Series, mark_of
+from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series, mark_of
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
 
@@ -30,29 +28,29 @@ def folder(tmp_path: Path) -> Iterator[DataFolder]:
     opened.close()
 
 
-def practice(folder: DataFolder, day: date = DAY) -> Practice:
-    return Practice(PracticeFile(folder), Random(1), lambda: day)
+def practice(folder: DataFolder, day: date = DAY) -> PuzzleProgress:
+    return PuzzleProgress(PracticeStore(PracticeFile(folder), lambda: day), Random(1))
 
 
 def test_a_puzzle_counts_only_the_first_time(folder: DataFolder) -> None:
     done = practice(folder)
     puzzle = shipped()[0]
     done.note(puzzle, Outcome.FIRST, Series())
-    points = done.progress.points
+    points = done.stored.points
     assert points > 1200
-    assert done.progress.streak == 1
+    assert done.stored.streak == 1
     done.note(puzzle, Outcome.LATER, Series())
-    assert done.progress.points == points
-    assert done.progress.solved == {mark_of(puzzle): "first"}
+    assert done.stored.points == points
+    assert done.stored.solved == {mark_of(puzzle): "first"}
 
 
 def test_a_wrong_card_ends_the_streak_and_lowers_the_rating(folder: DataFolder) -> None:
     done = practice(folder)
     done.note(shipped()[0], Outcome.FIRST, Series())
-    points = done.progress.points
+    points = done.stored.points
     done.note(shipped()[1], Outcome.LATER, Series())
-    assert (done.progress.streak, done.progress.best_streak) == (0, 1)
-    assert done.progress.points < points
+    assert (done.stored.streak, done.stored.best_streak) == (0, 1)
+    assert done.stored.points < points
 
 
 def test_what_was_done_is_there_after_a_restart(folder: DataFolder) -> None:
@@ -60,7 +58,7 @@ def test_what_was_done_is_there_after_a_restart(folder: DataFolder) -> None:
     folder.flush()
     again = practice(folder)
     assert again.is_solved(shipped()[5])
-    assert again.progress.curve == (again.progress.points,)
+    assert again.stored.curve == (again.stored.points,)
 
 
 def test_no_puzzle_comes_twice_and_the_next_is_near_the_rating(folder: DataFolder) -> None:
@@ -70,7 +68,7 @@ def test_no_puzzle_comes_twice_and_the_next_is_near_the_rating(folder: DataFolde
         puzzle = done.next_in(Series())
         assert puzzle is not None
         assert puzzle.code not in seen
-        assert abs(puzzle.rating - done.progress.points) < 120
+        assert abs(puzzle.rating - done.stored.points) < 120
         seen.add(puzzle.code)
         done.note(puzzle, Outcome.FIRST if len(seen) % 2 else Outcome.LATER, Series())
 
@@ -86,7 +84,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_only_its_first_result_cou
     other.close()
     done.note(today, Outcome.LATER, Series(Kind.DAY))
     done.note(today, Outcome.FIRST, Series(Kind.DAY))
-    assert done.progress.days == {"2026-11-23": {"puzzle": "later"}}
+    assert done.stored.days == {"2026-11-23": {"puzzle": "later"}}
     assert done.is_day_done
     assert not practice(folder, date(2026, 11, 24)).is_day_done
 
@@ -96,7 +94,7 @@ def test_a_puzzle_of_the_day_that_is_solved_after_midnight_counts_for_its_day(fo
     assert begun is not None
     done = practice(folder, date(2026, 11, 24))
     done.note(begun, Outcome.FIRST, Series(Kind.DAY))
-    assert done.progress.days == {"2026-11-23": {"puzzle": "first"}}
+    assert done.stored.days == {"2026-11-23": {"puzzle": "first"}}
     assert not done.is_day_done
 
 
@@ -121,19 +119,3 @@ def test_a_proven_win_thrown_away_becomes_a_puzzle_of_ones_own(folder: DataFolde
     assert [mistake.code for mistake in done.mistakes] == [puzzle.code]
     assert done.mistakes[0].is_own
     assert done.next_in(Series(Kind.MISTAKES)) == done.mistakes[0]
-
-
-def test_tasks_of_memory_make_steps_and_the_best_and_survive_a_restart(folder: DataFolder) -> None:
-    done = practice(folder)
-    assert done.next_memory is MemoryStep.FACTION
-    held = Counter({card("Kn5"): 1, card("Kn6"): 1, card("Go0"): 3})
-    done.note_memory(MemoryStep.FACTION, 2, graded(held, Counter({card("Go0"): 3})))
-    assert not done.has_passed(MemoryStep.FACTION)
-    done.note_memory(MemoryStep.FACTION, 2, graded(held, Counter({card("Go0"): 3, card("Kn5"): 1})))
-    assert done.has_passed(MemoryStep.FACTION)
-    again = practice(folder)
-    assert again.next_memory is MemoryStep.HIGH
-    best = again.best_memory(MemoryStep.FACTION, 2)
-    assert best is not None
-    assert (best.right, best.total, best.wrong) == (4, 5, 0)
-    assert again.best_memory(MemoryStep.FACTION, 3) is None

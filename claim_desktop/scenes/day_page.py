@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.sheet import SheetScene
-from claim_desktop.session.practice.practice import Practice
+from claim_desktop.session.practice_store import PracticeStore
 
 
 class DayPage(SheetScene):
     """A page about the day on which it was opened."""
 
-    def __init__(self, services: Services, practice: Practice, opens: SceneChange) -> None:
+    def __init__(self, services: Services, store: PracticeStore, opens: SceneChange) -> None:
         """Make the page that the wish `opens`."""
         super().__init__(services)
-        self._practice = practice
-        self._day = practice.date
+        self._store = store
+        self._day = store.date
         self._opens = opens
 
     def update(self, dt: float) -> SceneChange | None:
         """Open the page anew on another day."""
-        if self._practice.date != self._day:
-            self._day = self._practice.date
+        if self._store.date != self._day:
+            self._day = self._store.date
             self.go(self._opens)
         return super().update(dt)

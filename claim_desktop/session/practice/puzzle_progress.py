@@ -1,26 +1,27 @@
-"""What a person does in practice: which puzzle comes next, how it counts, and what is stored about it."""
+"""What a person does with puzzles: which comes next, how it counts, and what is stored about it."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import Enum, auto
 from itertools import islice
 from random import Random
-from threading import Lock
 
 from claim_desktop.ai.puzzles.themes import Theme
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.rules.record import Record
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.match import Match
 from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle, shipped_judged
-from claim_desktop.session.practice.memory import PASSED, Graded, MemoryStep
 from claim_desktop.session.practice.mistakes import mistakes_in
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import Puzzle, by_theme, is_sound, shipped
 from claim_desktop.session.practice.rating import Rating, rated
-from claim_desktop.storage.practice import Change, KeptMemory, KeptMistake, PracticeFile, Progress
+from claim_desktop.session.practice_store import PracticeStore, with_day
+from claim_desktop.storage.practice import KeptMistake, Progress
 
 SCORES = {Outcome.FIRST: 1.0, Outcome.HINTED: 0.5, Outcome.LATER: 0.0, Outcome.SHOWN: 0.0}
 """How an outcome counts for the rating."""
@@ -29,8 +30,6 @@ PUZZLE_DEVIATION = 80.0
 NEAR = 6
 """The next puzzle is one of this many whose ratings are nearest to the person's."""
 PUZZLE_OF_DAY = "puzzle"
-BEGUN = "begun"
-"""What is stored about a deal of the day that was begun and is not over."""
 
 
 class Kind(Enum):
@@ -53,37 +52,29 @@ class Series:
     grade: int | None = None
 
 
-class Practice:
-    """Reads what was done before, and stores at once whatever is added."""
+class PuzzleProgress:
+    """Chooses the puzzles of a person, and stores at once how each ended."""
 
-    def __init__(self, file: PracticeFile, rng: Random, today: Callable[[], date]) -> None:
-        self._file = file
+    def __init__(self, store: PracticeStore, rng: Random) -> None:
+        self.store = store
         self._rng = rng
-        self._today = today
-        self._lock = Lock()
-        self.progress = file.load()
         self.made: list[Puzzle] = []
         """Puzzles made since the game was started."""
 
-    @property
-    def file(self) -> PracticeFile:
-        """Where it is stored."""
-        return self._file
+    @staticmethod
+    def of(games: Games) -> PuzzleProgress:
+        """That of the person at this computer."""
+        return games.part(_open)
 
     @property
-    def today(self) -> str:
-        """The local date as text, such as 2026-11-23."""
-        return self._today().isoformat()
-
-    @property
-    def date(self) -> date:
-        """The local date."""
-        return self._today()
+    def stored(self) -> Progress:
+        """Everything that is stored about practice."""
+        return self.store.progress
 
     @property
     def rating(self) -> Rating:
         """The person's rating."""
-        return rating_of(self.progress)
+        return rating_of(self.stored)
 
     @property
     def puzzles(self) -> Sequence[Puzzle]:
@@ -92,7 +83,7 @@ class Practice:
 
     def is_solved(self, puzzle: Puzzle) -> bool:
         """Whether it has been played to its end before."""
-        return mark_of(puzzle) in self.progress.solved
+        return mark_of(puzzle) in self.stored.solved
 
     @property
     def open_puzzles(self) -> list[Puzzle]:
@@ -102,13 +93,13 @@ class Practice:
     @property
     def mistakes(self) -> list[Puzzle]:
         """Your own mistakes that are still to be corrected, latest first."""
-        kept = [puzzle_of(mistake) for mistake in reversed(self.progress.mistakes)]
+        kept = [puzzle_of(mistake) for mistake in reversed(self.stored.mistakes)]
         return [puzzle for puzzle in kept if is_sound(puzzle) and not self.is_solved(puzzle)]
 
     @property
     def open_judged(self) -> list[JudgedPuzzle]:
         """The puzzles of Phase One that have never been played."""
-        return [each for each in shipped_judged() if mark_of_code(each.code) not in self.progress.judged]
+        return [each for each in shipped_judged() if mark_of_code(each.code) not in self.stored.judged]
 
     def next_judged(self) -> JudgedPuzzle | None:
         """The next puzzle of Phase One; none comes twice. None when there are no more."""
@@ -127,34 +118,7 @@ class Practice:
                 return progress
             return replace(progress, judged={**progress.judged, mark: outcome.value})
 
-        self._change(noted)
-
-    def note_memory(self, step: MemoryStep, players: int, result: Graded) -> None:
-        """Store how a memory task ended."""
-        kept = KeptMemory(
-            step.value, players, result.right.total(), result.total, result.wrong.total(), self.today
-        )
-        self._change(lambda progress: replace(progress, memory=(*progress.memory, kept)))
-
-    def choose_memory(self, players: int, pace: int) -> None:
-        """Store the number of players and the speed for memory."""
-        self._change(lambda progress: replace(progress, memory_players=players, memory_pace=pace))
-
-    def best_memory(self, step: MemoryStep, players: int) -> KeptMemory | None:
-        """The best result of a step with this many players, the latest of equals; None without any."""
-        kept = [each for each in self.progress.memory if (each.step, each.players) == (step.value, players)]
-        return max(reversed(kept), key=lambda each: each.right / each.total, default=None)
-
-    def has_passed(self, step: MemoryStep) -> bool:
-        """Whether a step was passed with any number of players."""
-        return any(
-            each.step == step.value and each.right >= PASSED * each.total for each in self.progress.memory
-        )
-
-    @property
-    def next_memory(self) -> MemoryStep:
-        """The first step not passed yet; the last one once all are."""
-        return next((step for step in MemoryStep if not self.has_passed(step)), MemoryStep.ALL)
+        self.store.change(noted)
 
     def themes(self) -> dict[Theme, tuple[int, int]]:
         """For each theme, how many of its puzzles are solved, and how many there are."""
@@ -166,12 +130,12 @@ class Practice:
     @property
     def puzzle_of_day(self) -> Puzzle | None:
         """Today's puzzle."""
-        return _puzzle_of(self._today())
+        return _puzzle_of(self.store.date)
 
     @property
     def is_day_done(self) -> bool:
         """Whether today's puzzle has been played."""
-        return PUZZLE_OF_DAY in self.progress.days.get(self.today, {})
+        return PUZZLE_OF_DAY in self.stored.days.get(self.store.today, {})
 
     def next_in(self, series: Series) -> Puzzle | None:
         """The next puzzle of a series; no puzzle comes twice. None when there are no more."""
@@ -189,7 +153,7 @@ class Practice:
 
     def _near(self, puzzles: Sequence[Puzzle]) -> Puzzle | None:
         """A puzzle among those that suit the person's rating best."""
-        points = self.progress.points
+        points = self.stored.points
         by_nearness = sorted(puzzles, key=lambda puzzle: abs(puzzle.rating - points))
         nearest = list(islice(filter(is_sound, by_nearness), NEAR))
         return self._rng.choice(nearest) if nearest else None
@@ -199,20 +163,20 @@ class Practice:
 
         A puzzle of the day that was begun before midnight counts for the day it is from.
         """
-        days = [self.date - timedelta(days=ago) for ago in (0, 1)] if series.kind is Kind.DAY else []
+        days = [self.store.date - timedelta(days=ago) for ago in (0, 1)] if series.kind is Kind.DAY else []
         day = next((each.isoformat() for each in days if _puzzle_of(each) == puzzle), None)
 
         def noted(progress: Progress) -> Progress:
             if day is not None:
-                progress = _with_day(progress, day, PUZZLE_OF_DAY, outcome.value)
+                progress = with_day(progress, day, PUZZLE_OF_DAY, outcome.value)
             return _with_puzzle(_without_try(progress, puzzle), puzzle, outcome)
 
-        self._change(noted)
+        self.store.change(noted)
 
     def note_try(self, puzzle: Puzzle, outcome: Outcome) -> None:
         """Store what a puzzle already counts for, so that leaving it does not give a fresh start."""
         mark = mark_of(puzzle)
-        self._change(
+        self.store.change(
             lambda progress: replace(
                 progress, tried={**_without_try(progress, puzzle).tried, mark: outcome.value}
             )
@@ -221,7 +185,7 @@ class Practice:
     def outcome_so_far(self, puzzle: Puzzle) -> Outcome:
         """What a puzzle that was begun and left already counts for."""
         known = {outcome.value: outcome for outcome in Outcome}
-        return known.get(self.progress.tried.get(mark_of(puzzle), ""), Outcome.FIRST)
+        return known.get(self.stored.tried.get(mark_of(puzzle), ""), Outcome.FIRST)
 
     def learn_from(self, seats: Sequence[int], record: Record, review: Review) -> None:
         """Store the mistakes of these seats that a review has proven; from any thread."""
@@ -229,7 +193,7 @@ class Practice:
 
     def add_mistakes(self, found: Sequence[Puzzle]) -> None:
         """Store puzzles from your own games, each once; from any thread."""
-        day = self.today
+        day = self.store.today
 
         def added(progress: Progress) -> Progress:
             known = {mistake.code for mistake in progress.mistakes}
@@ -240,54 +204,16 @@ class Practice:
             )
             return replace(progress, mistakes=(*progress.mistakes, *new))
 
-        self._change(added)
+        self.store.change(added)
 
-    def has_begun(self, what: str) -> bool:
-        """Whether one of today's deals was begun, in this copy of the game or in another."""
-        self._read_again()
-        return what in self.progress.days.get(self.today, {})
 
-    def begin_day(self, what: str, outcome: str) -> bool:
-        """Keep that one of today's deals was begun; returns whether no copy of the game had begun it before.
+def _open(games: Games) -> PuzzleProgress:
+    return PuzzleProgress(games.practice, games.rng)
 
-        Of copies that begin it at the same moment only one is told so. Waits for the disk.
-        """
-        day, is_first = self.today, False
 
-        def begun(progress: Progress) -> Progress:
-            nonlocal is_first
-            is_first = what not in progress.days.get(day, {})
-            return _with_day(progress, day, what, outcome) if is_first else progress
-
-        self._change(begun)
-        self._file.flush()
-        return is_first
-
-    def note_day(self, what: str, outcome: str, day: str = "") -> None:
-        """Store the result of a deal of the day; the first result stays, however often it is played."""
-        day = day or self.today
-        self._change(lambda progress: _with_day(progress, day, what, outcome))
-
-    def note_seen(self, deals: Sequence[str]) -> None:
-        """Keep that the cards of some days' deals were seen, by what their records call them."""
-        new = [each for each in deals if not self.has_seen(each)]
-        if new:
-            self._change(lambda progress: replace(progress, seen=(*progress.seen, *new)))
-
-    def has_seen(self, deal: str) -> bool:
-        """Whether the cards of a day's deal were seen elsewhere than in its first game."""
-        self._read_again()
-        return deal in self.progress.seen
-
-    def _read_again(self) -> None:
-        """Read what other copies of the game may have kept meanwhile."""
-        with self._lock:
-            self.progress = self._file.load()
-
-    def _change(self, change: Change) -> None:
-        """Change what is stored, at once; from any thread."""
-        with self._lock:
-            self.progress = self._file.change(change)
+def learn_from(games: Games, match: Match, review: Review) -> None:
+    """Store the mistakes of the people in a game that its review has proven; from any thread."""
+    PuzzleProgress.of(games).learn_from(match.setup.persons, match.record, review)
 
 
 def _puzzle_of(day: date) -> Puzzle | None:
@@ -295,14 +221,6 @@ def _puzzle_of(day: date) -> Puzzle | None:
     graded = [puzzle for puzzle in shipped() if puzzle.grade == 1 + day.toordinal() % 5]
     chosen = graded[_number(f"puzzle:{day.isoformat()}") % len(graded)] if graded else None
     return chosen if chosen is not None and is_sound(chosen) else None
-
-
-def _with_day(progress: Progress, day: str, what: str, outcome: str) -> Progress:
-    """Note the result of a deal or puzzle of the day; the first one stays."""
-    done = progress.days.get(day, {})
-    if done.get(what, BEGUN) != BEGUN:
-        return progress
-    return replace(progress, days={**progress.days, day: {**done, what: outcome}})
 
 
 def _without_try(progress: Progress, puzzle: Puzzle) -> Progress:

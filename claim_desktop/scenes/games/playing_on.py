@@ -1,0 +1,63 @@
+"""Opens the games of codes and records, and begins those that are played on from a moment of a review."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from claim_desktop.i18n import text
+from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.errors import CodeError
+from claim_desktop.scenes.base import SceneChange, Services, ShowGame, Tell
+from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn, ReadCode, ReadRecord
+from claim_desktop.scenes.yourself import yourself
+from claim_desktop.session.games.games import Games
+from claim_desktop.session.match import Match
+from claim_desktop.session.opponents import opponents
+from claim_desktop.session.review.from_here import played_on, redealt, seats_for
+from claim_desktop.session.review.redealt import Redealt
+from claim_desktop.session.setup import SeatSetup
+from claim_desktop.storage.errors import sentence
+from claim_desktop.storage.saves import mark_of
+
+
+def play_on(services: Services, games: Games, request: PlayOn) -> SceneChange:
+    """Start the game that is played on from a moment of another, or say that it cannot be dealt again."""
+    start, record = request.start, request.start.match.record
+    if start.is_redealt:
+        made = redealt(record, start.index, start.seat, services.rng)
+    else:
+        made = played_on(record, start.index)
+    if made is None:
+        return Tell(text("review.not_redealt"))
+    origin = f"{made.how_played.origin}:{mark_of(start.match.saved)}"
+    made.how_played = replace(made.how_played, origin=origin)
+    match = games.play_on(seats_for(start.match.seats, start.seat), made)
+    Redealt.of(games).note(match, start)
+    return ShowGame(match)
+
+
+def read_code(services: Services, games: Games, request: ReadCode) -> SceneChange:
+    """Review the game of a code, or continue an unfinished one; say what is wrong with any other code.
+
+    An unfinished game is played on in its first seat and against the usual opponents.
+    """
+    try:
+        match = games.read_code(request.words)
+    except CodeError as error:
+        return Tell(refusal(error))
+    if match.is_over:
+        return OpenReview(match)
+    settings, record = services.settings, match.record
+    name, portrait = yourself(settings)
+    own = SeatSetup(name, None, settings.aids, portrait)
+    rivals = opponents(record.deck.players - 1, settings.levels[1:])
+    return ShowGame(games.play_on((own, *rivals), played_on(record, len(record.moves))))
+
+
+def read_record(services: Services, games: Games, request: ReadRecord) -> SceneChange:
+    """Review the finished game of a record, or say why that is impossible."""
+    loaded = games.read_record(request.path)
+    if loaded.value is None:
+        return Tell(text("review.unfinished") if loaded.problem is None else sentence(loaded.problem))
+    match = Match.of(loaded.value)
+    return OpenReview(match) if match.is_over else Tell(text("review.unfinished"))

@@ -1,0 +1,40 @@
+"""What can be asked for about puzzles."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from claim_desktop.scenes.base import Placing, SceneRequest
+
+if TYPE_CHECKING:  # not needed by the menu
+    from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
+    from claim_desktop.session.practice.puzzle_progress import Series
+    from claim_desktop.session.practice.puzzles import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPuzzles(SceneRequest):
+    """Open the page of puzzles."""
+
+    scene = "claim_desktop.scenes.practice.puzzles:PuzzlesScene"
+    placing = Placing.LEAVING_GAME
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPuzzle(SceneRequest):
+    """Play a puzzle, and after it those of a series."""
+
+    scene = "claim_desktop.scenes.practice.puzzle:PuzzleScene"
+    placing = Placing.LEAVING_GAME
+    puzzle: Puzzle
+    series: Series
+
+
+@dataclass(frozen=True, slots=True)
+class PlayJudged(SceneRequest):
+    """Play a puzzle of Phase One."""
+
+    scene = "claim_desktop.scenes.practice.judged:JudgedScene"
+    placing = Placing.LEAVING_GAME
+    puzzle: JudgedPuzzle

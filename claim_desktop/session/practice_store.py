@@ -1,0 +1,77 @@
+"""What a person has done in practice, kept in one file, and today's date, by which days are told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from threading import Lock
+
+from claim_desktop.storage.practice import Change, PracticeFile, Progress
+
+BEGUN = "begun"
+"""What is stored about a deal of the day that was begun and is not over."""
+
+
+class PracticeStore:
+    """Reads what was done before, and stores at once whatever is added; each exercise adds its own."""
+
+    def __init__(self, file: PracticeFile, today: Callable[[], date]) -> None:
+        self.file = file
+        self._today = today
+        self._lock = Lock()
+        self.progress = file.load()
+
+    @property
+    def today(self) -> str:
+        """The local date as text, such as 2026-11-23."""
+        return self._today().isoformat()
+
+    @property
+    def date(self) -> date:
+        """The local date."""
+        return self._today()
+
+    def has_begun(self, what: str) -> bool:
+        """Whether one of today's deals was begun, in this copy of the game or in another."""
+        self.read_again()
+        return what in self.progress.days.get(self.today, {})
+
+    def begin_day(self, what: str, outcome: str) -> bool:
+        """Keep that one of today's deals was begun; returns whether no copy of the game had begun it before.
+
+        Of copies that begin it at the same moment only one is told so. Waits for the disk.
+        """
+        day, is_first = self.today, False
+
+        def begun(progress: Progress) -> Progress:
+            nonlocal is_first
+            is_first = what not in progress.days.get(day, {})
+            return with_day(progress, day, what, outcome) if is_first else progress
+
+        self.change(begun)
+        self.file.flush()
+        return is_first
+
+    def note_day(self, what: str, outcome: str, day: str = "") -> None:
+        """Store the result of a deal of the day; the first result stays, however often it is played."""
+        day = day or self.today
+        self.change(lambda progress: with_day(progress, day, what, outcome))
+
+    def read_again(self) -> None:
+        """Read what other copies of the game may have kept meanwhile."""
+        with self._lock:
+            self.progress = self.file.load()
+
+    def change(self, change: Change) -> None:
+        """Change what is stored, at once; from any thread."""
+        with self._lock:
+            self.progress = self.file.change(change)
+
+
+def with_day(progress: Progress, day: str, what: str, outcome: str) -> Progress:
+    """Note the result of a deal or puzzle of the day; the first one stays."""
+    done = progress.days.get(day, {})
+    if done.get(what, BEGUN) != BEGUN:
+        return progress
+    return replace(progress, days={**progress.days, day: {**done, what: outcome}})
