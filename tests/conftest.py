@@ -48,6 +48,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--long", action="store_true", help="run all tests, long ones too, and tests/campaign at full length"
     )
     parser.addoption(
+        "--changed", action="store_true", help="let scripts/test.py find the tests that concern what changed"
+    )
+    parser.addoption(
         "--campaign-share", type=float, metavar="F", help="of tests/campaign at full length, this share: 0.01"
     )
     parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
@@ -60,7 +63,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     rest: list[pytest.Item] = []
     if not is_whole:
         rest += left_out(items, committed_files(), is_longer=is_longer)
-        rest += [] if is_longer else slow_ones(items, config.args)
+        named = [] if config.getoption("--changed") else config.args
+        rest += [] if is_longer else slow_ones(items, named)
     without = set(rest)
     config.hook.pytest_deselected(items=list(without))
     items[:] = [item for item in items if item not in without]

@@ -14,7 +14,6 @@ import pytest
 from claim_desktop import __version__
 from scripts._environment import Environment
 from scripts.running import play as play_command
-from scripts.running import tests as test_command
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 COMMANDS = sorted(path.name for path in SCRIPTS.glob("[!_]*.py") if "_command" in path.read_text("utf-8"))
@@ -67,7 +66,7 @@ def test_arguments_go_on_to_the_game_which_takes_the_commands_place(
     started: list[list[str]] = []
     monkeypatch.setattr(play_command, "prepare", lambda *_: None)
     monkeypatch.setattr(os, "execve", lambda path, command, variables: started.append([path, *command[1:]]))
-    monkeypatch.setattr(subprocess, "run", lambda *_, **__: completed(0))
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 0))
     monkeypatch.setattr(sys, "argv", ["play.py", *arguments])
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     play_command.main()
@@ -102,51 +101,3 @@ def test_without_a_sound_device_the_game_runs_and_says_so_in_one_sentence(tmp_pa
         assert game.poll() is None
         game.terminate()
         assert game.stderr.read() == ""
-
-
-def completed(status: int, output: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.CompletedProcess([], status, stdout=output)
-
-
-def run_tests_command(monkeypatch: pytest.MonkeyPatch, failing: str) -> tuple[int, list[tuple[str, ...]]]:
-    """Run scripts/test.py with tools that do nothing and pass, except the one named."""
-    calls: list[tuple[str, ...]] = []
-
-    def tool(
-        _: Environment, arguments: tuple[str, ...], *, capture: bool
-    ) -> subprocess.CompletedProcess[str]:
-        calls.append(arguments)
-        return completed(1, "what is wrong") if failing in arguments else completed(0)
-
-    monkeypatch.setattr(test_command, "prepare", lambda *_: None)
-    monkeypatch.setattr(test_command, "_run", tool)
-    monkeypatch.setattr(sys, "argv", ["test.py", "-k", "giants"])
-    return test_command.main(), calls
-
-
-def test_a_good_run_checks_everything_and_ends_with_the_tests(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    status, calls = run_tests_command(monkeypatch, failing="nothing")
-    assert status == 0
-    assert [arguments[1].partition(" ")[0] for arguments in calls] == [
-        "ruff",
-        "ruff",
-        "mypy",
-        "from",
-        "pytest",
-    ]
-    assert calls[-1][-2:] == ("-k", "giants")
-    assert capsys.readouterr().out.splitlines()[-1] == "Running the tests (pytest) …"
-
-
-@pytest.mark.parametrize(("tool", "name"), [("mypy", "types (mypy)"), ("pytest", "tests (pytest)")])
-def test_one_failure_fails_the_run_and_is_named_last(
-    tool: str, name: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    status, calls = run_tests_command(monkeypatch, failing=tool)
-    assert status == 1
-    assert len(calls) == 5
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[-1] == f"Failed: {name}."
-    assert ("what is wrong" in lines) == (tool != "pytest")
