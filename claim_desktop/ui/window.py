@@ -127,17 +127,31 @@ def set_mode(fullscreen: bool, display: int = 0, place: Place | None = None) -> 
         display = display if display < len(sizes) else 0
         if fullscreen:
             return pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
-        if is_open() and pygame.display.is_fullscreen():
-            _shown().set_windowed()  # or the system would keep the size of the screen
-            pygame.event.pump()
+        smallest = fitting_size(sizes[display], SMALLEST_SIZE)
+        if is_open():
+            if pygame.display.is_fullscreen():
+                _shown().set_windowed()  # or the system would keep the size of the screen
+                pygame.event.pump()
+            _set_minimum_size(smallest)
         size = fitting_size(sizes[display]) if place is None else place.size
         surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
         if place is not None:  # an open window would grow from its old corner, maybe beyond the screen
             pygame.display.set_window_position(place.corner or (pygame.WINDOWPOS_CENTERED,) * 2)
+        _set_minimum_size(smallest)  # a new window has none yet
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
-    _shown().minimum_size = fitting_size(sizes[display], SMALLEST_SIZE)
     return surface
+
+
+def _set_minimum_size(size: Size) -> None:
+    """Set the window's minimum size unless it is set already.
+
+    SDL then also requests the size that it believes the window to have. That is the old one if a slow window
+    manager has not yet carried out the last request, which this would undo.
+    """
+    shown = _shown()
+    if shown.minimum_size != size:
+        shown.minimum_size = size
 
 
 def _set_hidden() -> None:

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 import pytest
@@ -78,6 +79,31 @@ def test_a_window_as_large_as_the_smallest_screen_leaves_room_for_its_title(
     assert width <= window.SMALLEST_SIZE[0] - 2 * LEFT_AND_RIGHT
     assert height <= window.SMALLEST_SIZE[1] - 2 * TITLE, "it lies in the middle"
     assert shown().minimum_size == (width, height), "or it would grow again"
+
+
+def test_an_open_window_gets_its_old_size_back_however_slow_the_window_manager_is(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With each minimum size SDL requests the size that it knows, which is then the old one."""
+    window.open_window("Caption", icon)
+    requests: list[str] = []
+
+    class SlowlyManaged:
+        minimum_size = property(
+            lambda _: window.fitting_size(window.display_sizes()[0], window.SMALLEST_SIZE),
+            lambda _, __: requests.append("the old size"),
+        )
+
+    set_mode = pygame.display.set_mode
+
+    def request(*how: Any, **named: Any) -> pygame.Surface:
+        requests.append("the size wanted")
+        return set_mode(*how, **named)
+
+    monkeypatch.setattr(pygame.display, "set_mode", request)
+    monkeypatch.setattr(window, "_shown", SlowlyManaged)
+    window.set_mode(fullscreen=False, place=window.Place((1100, 640), (60, 70)))
+    assert requests[-1] == "the size wanted"
 
 
 def test_the_invisible_screen_that_sdl_falls_back_to_is_no_screen(
