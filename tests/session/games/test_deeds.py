@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import card
+from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.events import GnomeSmashed, TrickWon, UndeadScored
 from claim_desktop.rules.modes import MODES
 from claim_desktop.session.games.deeds import DEEDS, GAME_DEEDS, SEVERAL_DEEDS, Played, deeds_of, earned
+from claim_desktop.session.games.filters import codes_of
 from claim_desktop.storage.aids import CLASSIC, PURIST
+from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Kind, Result
+from tests.session.games.sample_games import indexed_samples
 from tests.storage.games import played_game
 
 BASE = IndexedGame(
@@ -41,6 +46,38 @@ def of_seed(seed: int, seat: int = 0) -> Played:
     state = record.replay()
     assert state.vote is not None
     return Played(record, state, state.vote, [], seat, CLASSIC)
+
+
+@pytest.fixture(scope="module")
+def samples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[IndexedGame]]:
+    """Finished games as the index stores them; together they earn whatever a single game can."""
+    folder = DataFolder.open(tmp_path_factory.mktemp("samples"))
+    yield indexed_samples(folder)
+    folder.close()
+
+
+SERIES = {
+    "streak_5": [BASE] * 5,
+    "streak_10": [BASE] * 10,
+    "strongest": [replace(BASE, levels=f",{LEVEL_IDS[-1]}")],
+    "every_level": [replace(BASE, levels=f",{level}") for level in LEVEL_IDS],
+    "every_mode": [replace(BASE, mode=mode) for mode in MODES],
+    "every_faction": [
+        replace(BASE, factions=factions, voted_for="0,0,0,0,0")
+        for factions in ("Go Kn Dw Un Do", "Gn Gi Dr Tr Se")
+    ],
+    "ten_decks": [replace(BASE, factions=codes_of(deck)) for deck in all_decks(2)[:10]],
+}
+"""Games that earn an achievement together, and do not without the last of them."""
+
+
+@pytest.mark.parametrize("name", DEEDS)
+def test_every_achievement_can_be_earned(name: str, samples: list[IndexedGame]) -> None:
+    if name in SERIES:
+        assert name not in earned(line(*SERIES[name][:-1]))
+        assert name in earned(line(*SERIES[name]))
+    else:
+        assert name in earned(samples)
 
 
 def test_there_are_about_thirty_with_different_names() -> None:
