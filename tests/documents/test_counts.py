@@ -1,0 +1,88 @@
+"""The numbers of things that README, the manual and the other documents tell are those of the code."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.decks import SINGLES, TABLES, all_decks
+from claim_desktop.scenes.settings.controls import Page
+from claim_desktop.session.games.deeds import DEEDS
+from claim_desktop.session.practice.days import DAY_MODES
+from claim_desktop.session.practice.judged_puzzles import shipped_judged
+from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.session.practice.memory import MemoryStep
+from claim_desktop.session.practice.memory_run import SPEEDS
+from claim_desktop.session.practice.puzzles import shipped
+from tests.documents.markdown import DOCUMENTS
+
+OF_OTHER_DAYS = {"CHANGELOG.md", "LEARNING.md", "TRUST.md"}
+"""Documents about what was so when something was released, trained or tried."""
+
+WORDS = [
+    "",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+]
+NUMBER = rf"\b({'|'.join(WORDS[1:])}|\d[\d,]*)"
+
+DECKS = [deck for players in TABLES for deck in all_decks(players)]
+PROVEN, ESTIMATED = len(shipped()), len(shipped_judged())
+
+COUNTS = {
+    r"(?: [a-z]+)? factions\b": {
+        len(Faction),
+        len(SINGLES),
+        *(len(deck.factions) for deck in DECKS),
+        *(len(deck.all_factions) for deck in DECKS),
+    },
+    r" decks\b": {len(all_decks(players)) for players in TABLES},
+    r"(?: [a-z]+)? (?:seals|achievements)\b": {len(DEEDS)},
+    r"(?: [a-z]+)? lessons\b": {len(LESSONS)},
+    r"(?: [a-z]+)? puzzles\b": {PROVEN, ESTIMATED, PROVEN + ESTIMATED},
+    r" come with": {PROVEN},
+    r" comes up once": {ESTIMATED},
+    r" people(?:, from Wenna| can be played)": {len(LEVEL_IDS)},
+    r" deals and a puzzle": {len(DAY_MODES)},
+    r" speeds\b": {len(SPEEDS)},
+    r" steps one faction": {len(MemoryStep)},
+    r" tabs\b": {len(Page)},
+}
+"""What follows a number, and the numbers that may stand there."""
+
+
+def numbers_before(words: str) -> Iterator[tuple[Path, str, int]]:
+    """Each place where a number stands before these words, with all of its text and the number."""
+    for document in DOCUMENTS:
+        if document.name not in OF_OTHER_DAYS:
+            for found in re.finditer(NUMBER + words, running_text(document), re.IGNORECASE):
+                number = found[1].lower().replace(",", "")
+                yield document, found[0], WORDS.index(number) if number in WORDS else int(number)
+
+
+def running_text(document: Path) -> str:
+    """A document without emphasis, each line break a space."""
+    return " ".join(document.read_text(encoding="utf-8").replace("*", "").split())
+
+
+@pytest.mark.parametrize("words", COUNTS)
+def test_a_number_that_the_documents_tell_is_that_of_the_code(words: str) -> None:
+    told = list(numbers_before(words))
+    assert told, "no document tells this any more"
+    wrong = [f"{document.name}: {text}" for document, text, number in told if number not in COUNTS[words]]
+    assert wrong == [], f"it should be {sorted(COUNTS[words])}"
