@@ -11,7 +11,6 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES, TABLES, all_decks
-from claim_desktop.scenes.settings.controls import Page
 from claim_desktop.session.games.deeds import DEEDS
 from claim_desktop.session.practice.days import DAY_MODES
 from claim_desktop.session.practice.judged_puzzles import shipped_judged
@@ -19,6 +18,7 @@ from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.memory import MemoryStep
 from claim_desktop.session.practice.memory_run import SPEEDS
 from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.storage.settings import Page
 from tests.documents.markdown import DOCUMENTS
 
 OF_OTHER_DAYS = {"CHANGELOG.md", "LEARNING.md", "TRUST.md"}
