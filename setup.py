@@ -1,4 +1,7 @@
-"""Compiles the engine (claim_desktop/ai/engine) where a C compiler is; all else is in pyproject.toml."""
+"""Finds the packages, and compiles the engine (claim_desktop/ai/engine) where a C compiler is.
+
+All else is in pyproject.toml.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from setuptools import Extension, setup
+from setuptools import Extension, find_packages, setup
 
 try:
     from Cython.Build import cythonize
@@ -99,4 +102,8 @@ def link_arguments() -> list[str]:
     return {"linux": ["-Wl,--strip-all"], "darwin": ["-Wl,-S,-x"]}.get(sys.platform, [])
 
 
-setup(ext_modules=engine_modules(), options={"build": {"build_base": "dist/work/build"}})
+setup(
+    packages=[*find_packages(include=["claim_desktop", "claim_desktop.*"]), "claim_desktop.assets"],
+    ext_modules=engine_modules(),
+    options={"build": {"build_base": "dist/work/build"}},
+)
