@@ -1,12 +1,14 @@
-"""Changes one thing at a time in a room's code, and runs the room's tests: they should notice it.
+"""Changes one thing at a time in the code, and runs the tests: they should notice it.
 
-    python -m tests.campaign.mutants ROOM[,ROOM...] [COUNT SEED] [--again FILE] [--notes FILE] [--seconds S]
+    python -m tests.campaign.mutants ROOM[,ROOM...] [COUNT SEED] [--again FILE] [-- OPTION...]
 
-A room is one of `ROOMS`. Every change of it is tried, or COUNT of them, chosen at random. Prints a line for
-each, and at the end how many were noticed. `--again` takes the changes from FILE instead, where the lines of
-an earlier run are: those that nobody noticed then. `--notes` keeps in FILE what the tests took and which
-lines they ran, and the next time only new tests are run for that. `--seconds` says for how long tests are
-tried that run what is changed. Needs a system that can fork, and coverage (`pip install coverage`).
+A room is one of `ROOMS`. Every change of it is tried, or COUNT of them, chosen at random. `--again` takes the
+changes from FILE instead, where the lines of an earlier run are: those that nobody noticed then. The options
+go on to pytest: `-- --all` also runs slow tests.
+
+First each change is tried by the tests near it: those of its folder and those that import the changed module.
+Then all changes that are left are made at once, and every test runs; those that fail are run with each of the
+changes. It prints a line for each change, and at the end how many were noticed. Needs a Unix system.
 """
 
 from __future__ import annotations
@@ -17,15 +19,14 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
-from itertools import islice
 from pathlib import Path
 from random import Random
 
-from tests.campaign.attackers.noticing import Noticing
+from tests.campaign.attackers.noticing import Suite
 
 ROOT = Path(__file__).resolve().parents[2]
 NOBODY = "nobody noticed"
@@ -53,37 +54,22 @@ ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
-    """What is changed, and what should notice it."""
-
-    sources: str
-    """The files, as a pattern in claim_desktop."""
-    tests: tuple[str, ...]
-    """Files and folders. What belongs to the campaign makes its ordinary share."""
-    seconds: float | None = None
-    """For how long at most tests of each of these run, which then call what is changed; None for all."""
-    without: tuple[str, ...] = ()
-    """Tests in whose names one of these is, which are left out because they take long."""
-    least: float = 0.9
-    """The share of the changes that they should notice."""
-
-
-STORAGE_ATTACKS = tuple(
-    f"campaign/test_{name}.py" for name in ("damaged_saves", "hostile_places", "processes")
-)
-SCREEN_TESTS = ("tests/screens", "tests/scenes")
-SCREEN_SECONDS = 8.0
-LARGER_SCREENS = ("1280x720", "1920x1080", "2560x1440", "3840x2160", "id-1024x600", "test_whole_games")
-
 ROOMS = {
-    "rules": Room("rules/**/*.py", ("tests/rules", "tests/campaign/test_games.py")),
-    "session": Room("session/**/*.py", ("tests/session", "tests/campaign/test_tracker.py")),
-    "storage": Room("storage/**/*.py", ("tests/storage", *STORAGE_ATTACKS)),
-    "app": Room("app.py", SCREEN_TESTS, SCREEN_SECONDS, LARGER_SCREENS, 0.85),
-    "scenes": Room("scenes/**/*.py", SCREEN_TESTS, SCREEN_SECONDS, LARGER_SCREENS, 0.85),
-    "table": Room("table/**/*.py", ("tests/table", *SCREEN_TESTS), SCREEN_SECONDS, LARGER_SCREENS, 0.85),
+    "rules": ("rules/**/*.py", 0.9),
+    "ai": ("ai/**/*.py", 0.85),
+    "session": ("session/**/*.py", 0.9),
+    "storage": ("storage/**/*.py", 0.9),
+    "app": ("*.py", 0.85),
+    "table": ("table/**/*.py", 0.85),
+    "scenes": ("scenes/**/*.py", 0.85),
+    "ui": ("ui/**/*.py", 0.85),
 }
+"""The files of each room, as a pattern in claim_desktop, and the share of its changes that should be noticed.
+"""
+NEAR_SECONDS, LAST_SECONDS = 60, 600
+"""The processor time for the tests near a change, and for those that failed with all changes at once."""
+COMPILED = "claim_desktop/ai/engine"
+"""Left out, since each change of it would have to be compiled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,140 +87,94 @@ class Mutant:
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.node}: {self.change}"
 
-    @property
-    def source(self) -> str:
-        """The whole file, changed."""
-        tree = ast.parse((ROOT / self.file).read_text(encoding="utf-8"))
-        apply(next(islice(ast.walk(tree), self.node, None)), self.change)
-        return ast.unparse(tree)
-
-    @property
-    def lines(self) -> list[Iterable[int]]:
-        """Where what is changed runs: its own lines, those of its statement, those of its function.
-
-        Outside of functions it is the statements that use what is defined there, or else all of the file.
-        """
-        tree = ast.parse((ROOT / self.file).read_text(encoding="utf-8"))
-        changed = next(islice(ast.walk(tree), self.node, None))
-        around = [
-            node
-            for node in ast.walk(tree)
-            if isinstance(node, ast.stmt) and any(part is changed for part in ast.walk(node))
-        ]
-        around.sort(key=lambda node: (node.lineno, -(node.end_lineno or node.lineno)))
-        functions = [node for node in around if isinstance(node, ast.FunctionDef)]
-        if not functions or around[-1] is functions[-1]:
-            return [*used_in(tree, defined_by(around[-1])), *map(body_of, functions[-1:]), *bodies_in(tree)]
-        return [header_of(changed), header_of(around[-1]), body_of(functions[-1])]
-
-
-def header_of(node: ast.AST) -> range:
-    """The lines of an expression or a statement, without those of the statements in it."""
-    assert isinstance(node, ast.expr | ast.stmt)
-    inner = getattr(node, "body", None)
-    last = inner[0].lineno - 1 if isinstance(inner, list) else node.end_lineno or node.lineno
-    return range(node.lineno, max(last, node.lineno) + 1)
-
-
-def body_of(function: ast.FunctionDef) -> range:
-    """The lines of what a function does."""
-    return range(function.body[0].lineno, (function.end_lineno or function.lineno) + 1)
-
-
-def bodies_in(tree: ast.AST) -> list[range]:
-    """The lines of all functions together."""
-    bodies = [body_of(node) for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
-    return [range(min(each.start for each in bodies), max(each.stop for each in bodies))] if bodies else []
-
-
-def defined_by(statement: ast.stmt) -> set[str]:
-    """The names that a statement gives something to."""
-    return {
-        node.id
-        for node in ast.walk(statement)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    }
-
-
-def used_in(tree: ast.AST, names: set[str]) -> list[list[int]]:
-    """The lines of a file that use one of these names, inside its functions."""
-    return [
-        sorted(
-            {
-                node.lineno
-                for function in ast.walk(tree)
-                if isinstance(function, ast.FunctionDef)
-                for statement in function.body
-                for node in ast.walk(statement)
-                if (isinstance(node, ast.Name) and node.id in names)
-                or (isinstance(node, ast.Attribute) and node.attr in names)
-            }
-        )
-    ]
-
 
 def main() -> int:
     """Try the changes; the status is 0 if as many were noticed in each room as should be."""
-    parser = argparse.ArgumentParser(description="Changes a room's code, which its tests should notice.")
-    parser.add_argument("rooms", type=lambda words: [(name, ROOMS[name]) for name in words.split(",")])
+    parser = argparse.ArgumentParser(description="Changes a room's code, which the tests should notice.")
+    parser.add_argument("rooms", type=lambda words: {name: ROOMS[name] for name in words.split(",")})
     parser.add_argument("count", type=int, nargs="?")
     parser.add_argument("seed", type=int, nargs="?", default=0)
     parser.add_argument("--again", type=Path, metavar="FILE")
-    parser.add_argument("--seconds", type=float, metavar="S")
-    parser.add_argument("--notes", type=Path, metavar="FILE")
-    arguments = parser.parse_args()
+    words = sys.argv[1:]
+    end = words.index("--") if "--" in words else len(words)
+    arguments = parser.parse_args(words[:end])
     told = None if arguments.again is None else arguments.again.read_text(encoding="utf-8").splitlines()
-    is_enough = True
+    chosen: dict[str, list[Mutant]] = {}
+    for name, (pattern, _) in arguments.rooms.items():
+        every = mutants_in(pattern)
+        chosen[name] = every
+        if told is not None:
+            chosen[name] = [each for each in every if f"{each}: {NOBODY}" in told]
+        elif arguments.count is not None:
+            chosen[name] = Random(arguments.seed).sample(every, min(arguments.count, len(every)))
     with tempfile.TemporaryDirectory() as folder:
-        place = copied(Path(folder))
-        rooms = [room for _, room in arguments.rooms]
-        paths = dict.fromkeys(path for room in rooms for path in room.tests)
-        without = set.intersection(*(set(room.without) for room in rooms))
-        noticing = Noticing(place, paths, without, arguments.notes or Path(folder, "notes"))
-        for name, room in arguments.rooms:
-            every = mutants_in(room)
-            chosen = every
-            if told is not None:
-                chosen = [each for each in every if f"{each}: {NOBODY}" in told]
-            elif arguments.count is not None:
-                chosen = Random(arguments.seed).sample(every, min(arguments.count, len(every)))
-            seconds = arguments.seconds or room.seconds
-            orders = (noticing.order(room.tests, each.file, each.lines, seconds) for each in chosen)
-            noticed = sum(map(partial(is_noticed, noticing, place), chosen, orders))
-            print(f"{name}: {noticed} of {len(chosen)} changes noticed, of {len(every)} that there are")
-            is_enough &= noticed >= room.least * len(chosen)
+        suite = Suite(copied(Path(folder)), words[end + 1 :])
+        noticed = noticed_of(suite, [mutant for mutants in chosen.values() for mutant in mutants])
+    is_enough = True
+    for name, (_, least) in arguments.rooms.items():
+        count = len(noticed.intersection(chosen[name]))
+        print(f"{name}: {count} of {len(chosen[name])} changes noticed")
+        is_enough &= count >= least * len(chosen[name])
     return 0 if is_enough else 1
 
 
-def mutants_in(room: Room) -> list[Mutant]:
-    """Every change of a room's code."""
-    files = sorted((ROOT / "claim_desktop").glob(room.sources))
-    return [mutant for file in files for mutant in mutants_of(file)]
+def mutants_in(pattern: str) -> list[Mutant]:
+    """Every change of the files that match a pattern."""
+    files = sorted((ROOT / "claim_desktop").glob(pattern))
+    return [
+        mutant for file in files if not file.is_relative_to(ROOT / COMPILED) for mutant in mutants_of(file)
+    ]
 
 
-def is_noticed(noticing: Noticing, place: Path, mutant: Mutant, names: list[str]) -> bool:
-    """Whether one of these tests fails with the change and passes without it."""
-    while True:
-        with made(place, mutant):
-            first = noticing.first_failure(names)
-        if first is None or noticing.passes(first):
+def noticed_of(suite: Suite, mutants: Sequence[Mutant]) -> set[Mutant]:
+    """The changes that tests notice, those near them or any others."""
+    noticed = {
+        mutant
+        for mutant in mutants
+        if is_noticed(suite, mutant, suite.near(mutant.file), NEAR_SECONDS, is_last=False)
+    }
+    left = [mutant for mutant in mutants if mutant not in noticed]
+    with made(suite.place, left):
+        failed = suite.failures() if left else []
+    return noticed | {
+        mutant for mutant in left if is_noticed(suite, mutant, failed, LAST_SECONDS, is_last=True)
+    }
+
+
+def is_noticed(suite: Suite, mutant: Mutant, tests: Sequence[str], seconds: int, *, is_last: bool) -> bool:
+    """Whether one of these tests fails with the change and passes without it; prints it once settled."""
+    by = None
+    while tests:
+        with made(suite.place, [mutant]):
+            by = suite.first_failure(tests, seconds)
+        if by is None or suite.passes(by):
             break
-        names = names[names.index(first) + 1 :]
-    print(f"{mutant}: {NOBODY if first is None else f'noticed by {first}'}", flush=True)
-    return first is not None
+    if by is not None or is_last:
+        print(f"{mutant}: {NOBODY if by is None else f'noticed by {by}'}", flush=True)
+    return by is not None
 
 
 @contextmanager
-def made(place: Path, mutant: Mutant) -> Iterator[None]:
-    """Make a change, and undo it afterwards."""
-    target = place / mutant.file
-    original, stat = target.read_bytes(), target.stat()
-    target.write_text(mutant.source, encoding="utf-8")
+def made(place: Path, mutants: Iterable[Mutant]) -> Iterator[None]:
+    """Make changes, and undo them afterwards."""
+    before: dict[Path, tuple[bytes, os.stat_result]] = {}
+    by_file: dict[Path, list[Mutant]] = defaultdict(list)
+    for mutant in mutants:
+        by_file[mutant.file].append(mutant)
     try:
+        for name, some in by_file.items():
+            file = place / name
+            before[file] = file.read_bytes(), file.stat()
+            tree = ast.parse(file.read_text(encoding="utf-8"))
+            nodes = list(ast.walk(tree))
+            for mutant in some:
+                apply(nodes[mutant.node], mutant.change)
+            file.write_text(ast.unparse(tree), encoding="utf-8")
         yield
     finally:
-        target.write_bytes(original)
-        os.utime(target, ns=(stat.st_atime_ns, stat.st_mtime_ns))  # its bytecode is right again
+        for file, (content, stat) in before.items():
+            file.write_bytes(content)
+            os.utime(file, ns=(stat.st_atime_ns, stat.st_mtime_ns))  # its bytecode is right again
 
 
 def mutants_of(file: Path) -> Iterator[Mutant]:
