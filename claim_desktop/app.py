@@ -22,7 +22,7 @@ from claim_desktop.preferences import Preferences, Startup
 from claim_desktop.resources import asset
 from claim_desktop.scene_loader import modules_ahead
 from claim_desktop.scene_stack import SceneStack
-from claim_desktop.scenes.base import OpenMenu, QuitGame, Scene, SceneChange, Services, Tell
+from claim_desktop.scenes.base import OpenMenu, QuitGame, Scene, SceneChange, Services, Tell, WidgetScene
 from claim_desktop.scenes.games.review_wishes import ReadCode, ReadRecord
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.question import Question, QuestionScene
@@ -42,10 +42,11 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.input import Action, DoubleClicks, action_of
+from claim_desktop.ui.input import Action, DoubleClicks, Drops, action_of
+from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Toast
+from claim_desktop.ui.widgets import Button, Toast
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
@@ -53,6 +54,13 @@ LONGEST_STEP_SECONDS = 0.1
 
 SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
+DROP_EVENTS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPCOMPLETE)
+LONGEST_END_SECONDS = 2.0
+"""How long leaving waits for an import, whose disk may not answer; what it wrote until then is kept."""
+
+MOST_REASONS = 8
+"""The most files for which a question says why they were not imported."""
+
 QUIET_SECONDS = 0.4
 """After a scene has kept its size for this many seconds, the table likely to follow is prepared."""
 
@@ -79,7 +87,9 @@ class App:
         self._jobs = BackgroundJobs("games")
         self._annals_jobs = BackgroundJobs("annals")
         self._imports = BackgroundJobs("imports")
-        begins = (self._jobs.add, self._annals_jobs.add) if draws_ahead else (at_once, at_once)
+        self._game_imports = BackgroundJobs("game imports")
+        threads = (self._jobs.add, self._annals_jobs.add, self._game_imports.add)
+        begins = threads if draws_ahead else (at_once, at_once, at_once)
         self.games = Games(folder, rng, seed, *begins)
         connect(self.games)
         settings = self._preferences.at_start
@@ -99,6 +109,7 @@ class App:
         self.door = EventDoor(self.services, lambda: self.scene)
         self.spoken = SpokenPlay(self.services, self.viewport)
         self.toast = Toast()
+        self._drops = Drops()
         self._told_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
@@ -198,6 +209,7 @@ class App:
         self._transition.cancel()
         self._say(self._preferences.write(self.services.settings))
         self.games.kept.close()
+        self._game_imports.stop(LONGEST_END_SECONDS)
         for jobs in (self._jobs, self._annals_jobs, self._imports):
             jobs.stop()
         self._folder.flush()
@@ -222,6 +234,8 @@ class App:
             self._resize()
         elif event.type == pygame.WINDOWEXPOSED:
             self.viewport.exposed()
+        elif event.type in DROP_EVENTS:
+            self._drops.handle(event)
         elif event.type in SOUND_EVENTS:
             self.services.kit.audio.device_changed(event)
         elif self.scene.takes_keys:
@@ -259,6 +273,7 @@ class App:
         if not self._transition.is_drawing:
             self._apply_settings()
             self._tell_problem()
+            self._import_games()
             self._prepare(dt)
 
     def _prepare(self, dt: float) -> None:
@@ -370,6 +385,24 @@ class App:
         if words != self._told_problem:
             self._say(words)
         self._told_problem = words
+
+    def _import_games(self) -> None:
+        """Import files that were dropped onto the window, and tell what came of an import that has ended."""
+        if dropped := self._drops.take():
+            from claim_desktop.session.games.importing import Importing  # noqa: PLC0415 - the menu needs none
+
+            Importing.of(self.games).take(dropped)
+        if not self.games.imported:
+            return
+        imported = self.games.imported.popleft()
+        scene = self.scene
+        scene.imported()
+        if len(imported.refused) > 1 and isinstance(scene, WidgetScene) and scene.dialog is None:
+            close = Button("close", text("chronicle.import.close"), Tone.PRIMARY)
+            scene.ask(text("chronicle.import"), imported.told(MOST_REASONS), [close])
+            self.spoken.say(imported.words)
+        else:
+            self._say(imported.words)
 
     def _say(self, sentence: str) -> None:
         if sentence:

@@ -287,6 +287,9 @@ class Scene(ABC):
         """
         return self
 
+    def imported(self) -> None:  # noqa: B027  (most scenes list no games)
+        """React to games that have been imported."""
+
     def close(self) -> None:  # noqa: B027  (most scenes hold nothing)
         """Release threads and other resources when the scene ends."""
 

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import refusal
-from claim_desktop.rules.errors import RecordError
-from claim_desktop.rules.record import from_line
-from claim_desktop.storage.door import read_foreign_file
+from claim_desktop.reading import parse
+from claim_desktop.rules.errors import RecordError, Refusal
+from claim_desktop.rules.record import from_object
 from claim_desktop.storage.errors import DamagedError
-
-LARGEST = 100_000_000
-"""The most bytes that are read: about 50,000 records."""
+from claim_desktop.storage.record_files import WrittenRecord, read_records
 
 
 def check_records(path: Path) -> tuple[bool, str]:
@@ -21,18 +20,25 @@ def check_records(path: Path) -> tuple[bool, str]:
     Returns whether there are any and all are right, and a sentence that counts them or names the first fault.
     """
     try:
-        content = read_foreign_file(path, LARGEST).decode()
-    except (OSError, ValueError, DamagedError):
+        records = read_records(path)
+    except (OSError, DamagedError):
         return False, text("menu.command.unreadable", path=path)
-    lines = [line for line in content.splitlines() if line.strip()]
-    if not lines:
+    if not records:
         return False, text("menu.command.no_games", path=path)
-    is_one = not lines[0].rstrip().endswith("}")
-    records = {"": content} if is_one else {f"line {at}": line for at, line in enumerate(lines, start=1)}
     fair = 0
     try:
-        for place, record in records.items():
-            fair += from_line(record, place).how_played.fair is not None
+        for record in records:
+            fair += _is_fair(record)
     except RecordError as error:
         return False, refusal(error)
     return True, text("menu.command.checked", count=fair, others=len(records) - fair)
+
+
+def _is_fair(record: WrittenRecord) -> bool:
+    """Whether a record is one of a fair deal; raises `RecordError` if it is not valid."""
+    try:
+        parsed = parse(record.content)
+    except ValueError as error:
+        where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "file"
+        raise RecordError(Refusal.NOT_JSON, record.place or where) from error
+    return from_object(parsed, record.place).how_played.fair is not None

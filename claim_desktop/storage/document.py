@@ -117,6 +117,10 @@ class Document(Generic[Value]):
             fields = parse(content)
         except ValueError as error:
             raise DamagedError(Reason.NOT_JSON) from error
+        return self.accept(fields)
+
+    def accept(self, fields: object) -> Value:
+        """Read the parsed content of such a file; raises `DamagedError` or `NewerError`."""
         if not isinstance(fields, dict) or fields.get("format") != f"claim-{self._kind}":
             raise DamagedError(Reason.OTHER_FORMAT)
         version = fields.get("version")

@@ -29,8 +29,10 @@ SAVE = r"save(?:-(?P<copy>[2-9]|[1-9]\d{1,8}))?\.json"
 REPORT = r"\d{4}-\d\d-\d\d-\d{6}-\d{2,}\.json"
 """Name patterns of a crash report and, above, of a copy's game in progress."""
 
-GAME = r"[0-9a-f]{16}\.json|\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{12}\.json|[a-z0-9-]+-[0-9a-f]{6}\.json"
-"""Games on the shelf and reviews, finished games, and exported ones, perhaps sent by a friend."""
+FINISHED = r"\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{12}\.json"
+GAME = rf"[0-9a-f]{{16}}\.json|{FINISHED}|[a-z0-9-]+-[0-9a-f]{{6}}\.json"
+"""Name patterns of a finished game, and of any: also those on the shelf, reviews, and exported games, perhaps
+sent by a friend."""
 
 EXPORTS = r"games-\d{4}-\d\d-\d\d-[0-9a-f]{6}\.(?:csv|jsonl)"
 """Exports of many games at once."""
@@ -317,6 +319,11 @@ def can_be_file(path: Path) -> bool:
         return stat.S_ISREG(os.lstat(path).st_mode)
     except FileNotFoundError:
         return True
+
+
+def is_free(path: Path) -> bool:
+    """Whether nothing has this name yet."""
+    return not os.path.lexists(path)
 
 
 def is_same_file(descriptor: int, path: Path) -> bool:

@@ -32,6 +32,8 @@ class Reason(Enum):
     NOT_TOUCHED = "not_touched"
     NOT_REMOVED = "not_removed"
     NOT_TEXT = "not_text"
+    NOT_READ = "not_read"
+    NOT_LISTED = "not_listed"
 
     TAKEN = "taken"
     IN_USE = "in_use"
@@ -44,6 +46,8 @@ class Reason(Enum):
     LINKED_FOLDER = "linked_folder"
     TOO_LARGE = "too_large"
     NOT_JSON = "not_json"
+    NO_GAME = "no_game"
+    EMPTY = "empty"
     OTHER_FORMAT = "other_format"
     SEVERAL_RECORDS = "several_records"
     NO_VERSION = "no_version"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import secrets
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator
@@ -17,8 +18,10 @@ from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.door import (
     GAME,
+    LARGEST_FILE,
     create_file,
     file_status,
+    is_free,
     list_files,
     read_file,
     remove_file,
@@ -26,7 +29,7 @@ from claim_desktop.storage.door import (
     set_time,
     sync_file,
 )
-from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
+from claim_desktop.storage.errors import DamagedError, Reason, StorageError, refused_by_system
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
@@ -115,11 +118,21 @@ class GameFolder:
             fields: Fields = parse_object(read_file(path))
             others = {name: value for name, value in fields.items() if name not in dropped}
             content = json.dumps({**others, **added}, ensure_ascii=False).encode()
-            new = path.with_name(f".{path.name}.new")
-            create_file(new, content)
-            set_time(new, changed_ns)
-            sync_file(new)
-            replace_file(new, path)
+            self._put(path, content, changed_ns)
+
+    def add(self, name: str, content: bytes, changed_ns: int) -> Path:
+        """Add a game with its time of last change, under another name if that one is taken.
+
+        Returns its path; raises `StorageError`, also if the file would be too large to be read again.
+        """
+        if len(content) > LARGEST_FILE:
+            raise DamagedError(Reason.TOO_LARGE, kilobytes=LARGEST_FILE // 1024)
+        with self.alone(), _system_refusing(self._path):
+            path = self._path / name
+            while not is_free(path):
+                path = self._path / f"{name[:-17]}{secrets.token_hex(6)}.json"
+            self._put(path, content, changed_ns)
+        return path
 
     def delete(self, path: Path) -> None:
         """Delete a game for good; raises `StorageError`."""
@@ -134,6 +147,13 @@ class GameFolder:
             yield
         finally:
             lock.release()
+
+    def _put(self, path: Path, content: bytes, changed_ns: int) -> None:
+        new = path.with_name(f".{path.name}.new")
+        create_file(new, content)
+        set_time(new, changed_ns)
+        sync_file(new)
+        replace_file(new, path)
 
     def _lock(self) -> Lock:
         self._folder.make_folder(self._path)

@@ -172,14 +172,14 @@ def mark_copies(games: Iterable[IndexedGame]) -> Iterator[IndexedGame]:
     for same in alike.values():
         originals: list[IndexedGame] = []
         for game in sorted(same, key=lambda game: (game.zone == FILE_TIME, game.file)):
-            if any(_ended_together(game, original) for original in originals):
+            if any(ended_together(game, original) for original in originals):
                 yield replace(game, kind=Kind.COPY.value)
             else:
                 originals.append(game)
                 yield game
 
 
-def _ended_together(one: IndexedGame, other: IndexedGame) -> bool:
+def ended_together(one: IndexedGame, other: IndexedGame) -> bool:
     """Whether two games ended at the same time, as far as their records tell."""
     if FILE_TIME in (one.zone, other.zone) or one.finished == other.finished:
         return True

@@ -9,19 +9,28 @@ import re
 import secrets
 import threading
 import time
-from collections.abc import Collection
-from dataclasses import replace
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
 
-from claim_desktop.reading import parse
+from claim_desktop.reading import is_writable, parse_object
 from claim_desktop.rules import record as records
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.door import file_status, list_files, read_foreign_file, remove_file, set_time
+from claim_desktop.storage.door import (
+    FINISHED,
+    GAME,
+    LARGEST_FILE,
+    SAVE,
+    file_status,
+    list_files,
+    remove_file,
+    set_time,
+)
 from claim_desktop.storage.errors import (
     DamagedError,
     Reason,
@@ -32,6 +41,7 @@ from claim_desktop.storage.errors import (
 )
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, GameFolder
+from claim_desktop.storage.record_files import read_records
 from claim_desktop.storage.saved_game import GameLabel, GameReader, SavedGame, with_offset
 from claim_desktop.storage.writer import name_waiting
 
@@ -39,6 +49,24 @@ __all__ = ["VERSION", "GameLabel", "SaveFile", "SavedGame"]
 
 VERSION = 2
 """Version 1 has neither labels nor aids, and a record of version 1."""
+
+
+_OWN_FORMATS = ("claim-settings", "claim-practice", "claim-review", "claim-crash-report")
+"""The formats of other files of the game, which hold no game."""
+
+
+@dataclass(frozen=True, slots=True)
+class ForeignGame:
+    """A game in a file from elsewhere."""
+
+    game: SavedGame
+    fields: Fields
+    """All that its file says, also what this version does not know."""
+    is_save: bool
+    """Whether it is a save, not a record."""
+    is_over: bool
+    goes_on: bool
+    """Whether there is more to play: in this game, or in its match if this is the save of one."""
 
 
 class SaveFile:
@@ -84,16 +112,68 @@ class SaveFile:
 
     def read_record(self, path: Path) -> Loaded[SavedGame]:
         """Read a record that a person has named, wherever it is, checking every move. Never raises."""
-        version = records.VERSION
-        document = Document(self._folder, lambda: path, "record", version, self._read.read_record)
+        document = self._record_document(path)
         try:
-            content = read_foreign_file(path)
-            if _has_several(content):
+            written = read_records(path, LARGEST_FILE)
+            if len(written) > 1:
                 raise DamagedError(Reason.SEVERAL_RECORDS)
-            return Loaded(document.understand(content))
+            return Loaded(document.understand(written[0].content if written else b""))
         except (StorageError, OSError) as error:
             drop_origins(error)
             return Loaded(problem=UnreadableError("record", path, error))
+
+    def read_foreign(self, content: bytes) -> ForeignGame:
+        """Read a record or a save that comes from elsewhere; raises `DamagedError` or `NewerError`."""
+        try:
+            fields = parse_object(content)
+        except ValueError as error:
+            raise DamagedError(Reason.NOT_JSON) from error
+        if not is_writable(fields):  # JSON may hold halves of letters, and files may not
+            raise DamagedError(Reason.NOT_JSON)
+        is_save = fields.get("format") == "claim-save"
+        if not is_save and fields.get("format") in _OWN_FORMATS:
+            raise DamagedError(Reason.NO_GAME)
+        document = self._document if is_save else self._record_document(self.path)
+        game = document.accept(fields)
+        vote = game.record.replay().vote
+        goes_on = vote is None or (is_save and records.goes_on(game.record, vote))
+        return ForeignGame(game, fields, is_save=is_save, is_over=vote is not None, goes_on=goes_on)
+
+    def add_finished(self, foreign: ForeignGame, changed_ns: int, called: str = "") -> Path:
+        """File a finished game from elsewhere, with every field of its record.
+
+        ``changed_ns`` is when its file was last changed, and ``called`` its name, which is kept if the game
+        gave it to a finished game. Raises `StorageError`.
+        """
+        game = foreign.game
+        fields = game.kept_fields if foreign.is_save else foreign.fields
+        ended = game.finished or GameFile(self.path, changed_ns).changed or datetime.now()
+        name = called if re.fullmatch(FINISHED, called) else _finished_name(ended, game)
+        return self.finished.add(name, _line(fields).encode(), changed_ns)
+
+    def add_unfinished(self, foreign: ForeignGame, changed_ns: int) -> Path:
+        """Put an unfinished game from elsewhere on the shelf.
+
+        One that was exported as a record tells every hand, so it counts as practice from then on. Raises
+        `StorageError`.
+        """
+        fields = foreign.fields
+        if not foreign.is_save:
+            game = foreign.game
+            record = replace(game.record, how_played=game.record.how_played.with_export())
+            fields = {"format": "claim-save", "version": VERSION, **replace(game, record=record).save_fields}
+        return self.shelf.add(self._free_place().name, _line(fields).encode(), changed_ns)
+
+    def unfinished_records(self) -> Iterator[Record]:
+        """The records of the games in progress of all copies, and of those on the shelf. Never raises."""
+        places = ((self._folder.path, SAVE), (self._folder.shelf_path, GAME))
+        for folder, pattern in places:
+            with contextlib.suppress(OSError):
+                for path, status in list_files(folder, pattern):
+                    file = GameFile(path, status.st_mtime_ns, status.st_size)
+                    game = self.shelf.read_once(file).value
+                    if game is not None:
+                        yield game.record
 
     def read_played(self, fields: Fields, events: Events) -> tuple[SavedGame, GameState]:
         """The game of a record's fields with its last state; raises `DamagedError` or `NewerError`.
@@ -101,6 +181,9 @@ class SaveFile:
         What happened in the game is appended to `events`.
         """
         return self._read.read_played(fields, events)
+
+    def _record_document(self, path: Path) -> Document[SavedGame]:
+        return Document(self._folder, lambda: path, "record", records.VERSION, self._read.read_record)
 
     def write(self, game: SavedGame) -> None:
         """Save a game as the one in progress; raises `StorageError` on failure."""
@@ -211,7 +294,7 @@ class SaveFile:
         if same:
             return same[0][0]
         # A copy that was killed may have it under a name that the file will have when it is recovered.
-        name = waiting or f"{finished_at:%Y-%m-%d-%H%M%S}-{mark}.json"
+        name = waiting or _finished_name(finished_at, game)
         path = self.finished_folder / name
         self._folder.write(path, _line(replace(game, finished=with_offset(finished_at)).kept_fields).encode())
         return path
@@ -228,6 +311,10 @@ class SaveFile:
         return self._folder.shelf_path / f"{secrets.token_hex(8)}.json"
 
 
+def _finished_name(ended: datetime, game: SavedGame) -> str:
+    return f"{ended.year:04}-{ended:%m-%d-%H%M%S}-{mark_of(game)}.json"
+
+
 def mark_of(game: SavedGame) -> str:
     """A few letters in the name of a finished game's file that no other game has."""
     return hashlib.sha256(json.dumps(game.record_fields).encode()).hexdigest()[:12]
@@ -239,14 +326,6 @@ def _is_followed(held: Record, coming: Record) -> bool:
     if before is None or after is None or before.id != after.id:
         return False
     return before.number + 1 == after.number and held.replay().vote is not None
-
-
-def _has_several(content: bytes) -> bool:
-    """Whether these are records one below another, as the Chronicle exports games."""
-    lines = content.splitlines()
-    with contextlib.suppress(ValueError):
-        return sum(bool(line.strip()) for line in lines) > 1 and isinstance(parse(lines[0]), dict)
-    return False
 
 
 def _line(fields: Fields) -> str:

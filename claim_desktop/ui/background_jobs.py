@@ -66,13 +66,13 @@ class BackgroundJobs:
         if is_held != self._is_paused:
             (self.pause if is_held else self.resume)()
 
-    def stop(self) -> None:
-        """Drop the waiting jobs and let those in progress finish."""
+    def stop(self, patience_seconds: float | None = None) -> None:
+        """Drop the waiting jobs and let those in progress finish, or at most wait this long for each."""
         with self._lock:
             self._waiting.clear()
             threads = list(self._threads)
         for thread in threads:
-            thread.join()
+            thread.join(patience_seconds)
 
     def _start_threads(self) -> None:
         """Start as many threads as there are jobs for; the caller holds the lock."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from enum import Enum, auto
+from pathlib import Path
 
 import pygame
 
@@ -203,3 +204,26 @@ class Hurry:
         if is_moving:
             self._seconds = 0.0
         return not is_moving and self._seconds < HURRY_SECONDS
+
+
+class Drops:
+    """Gathers the files of a drop onto the window until all have come: SDL tells of one after the other."""
+
+    def __init__(self) -> None:
+        self._files: list[Path] = []
+        self._is_coming = False
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Note what an event tells of a drop."""
+        self._is_coming = event.type == pygame.DROPBEGIN or (
+            self._is_coming and event.type != pygame.DROPCOMPLETE
+        )
+        if event.type == pygame.DROPFILE and event.file:
+            self._files.append(Path(event.file))
+
+    def take(self) -> list[Path]:
+        """The files of a drop that is complete; empty as long as there is none."""
+        if self._is_coming:
+            return []
+        taken, self._files = self._files, []
+        return taken

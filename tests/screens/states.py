@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from time import sleep
 
 import pygame
@@ -28,6 +29,7 @@ from claim_desktop.scenes.games.wishes import (
     OpenChronicle,
     OpenDeals,
     OpenFinished,
+    OpenImport,
     OpenSeals,
     OpenStatistics,
 )
@@ -42,8 +44,10 @@ from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.session.aids import LEARNER
+from claim_desktop.session.games.browsing import Browsing
 from claim_desktop.session.match import Match
 from claim_desktop.session.practice.guide import guided_game
+from claim_desktop.storage.record_files import Entry
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import CardStyle, Page, Settings, Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
@@ -289,6 +293,25 @@ def reviewing(name: str, seed: int, *keys: int, is_open: bool = False) -> Show:
     return go
 
 
+def looking_for_games(pilot: Pilot) -> None:
+    """A folder is looked into for games to import, and one of its files is ticked."""
+    downloads = Path("/home/ada/Downloads")
+    browsing = Browsing.of(pilot.app.games)
+
+    def look(folder: Path | None) -> None:
+        files = [f"claim-2026-11-{day:02}-0a1b2c.json" for day in range(1, 15)]
+        del folder
+        browsing.folder = downloads
+        older = Entry(downloads / "Ada’s games", is_folder=True)
+        browsing.entries = [older, *(Entry(downloads / each) for each in files)]
+        browsing.note_read()
+
+    browsing.open = look  # type: ignore[method-assign]
+    show(OpenImport)(pilot)
+    pilot.wait(0.1)
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+
+
 def with_plain_cards(screen: str) -> Show:
     """Another screen with the plain deck."""
 
@@ -320,6 +343,7 @@ SCREENS: dict[str, Show] = {
     "pause": paused,
     "this-game": about_this_game,
     "chronicle": remembered,
+    "import": looking_for_games,
     "finished": all_finished,
     "statistics": counted(OpenStatistics),
     "deals": counted(OpenDeals),

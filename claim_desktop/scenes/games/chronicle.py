@@ -17,7 +17,7 @@ from claim_desktop.scenes.base import ContinueGame, OpenMenu, SceneChange, Servi
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.game_panel import GamePanel
 from claim_desktop.scenes.games.review_wishes import ReadCode
-from claim_desktop.scenes.games.wishes import OpenChronicle
+from claim_desktop.scenes.games.wishes import OpenChronicle, OpenImport
 from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.games.game_lines import unfinished_state, unfinished_title, when
 from claim_desktop.session.games.games import Games
@@ -59,7 +59,7 @@ FAN_LIFT = 0.14
 card, how far they drop towards the ends, and how far the middle card is above the middle of the fan."""
 
 FAN_DEGREES = 5
-PASTE_WIDTH = 230
+PASTE_WIDTH, IMPORT_WIDTH = 230, 180
 FOOT_SHARES = (1.1, 1.0, 1.0, 1.5)
 """The shares of the foot that the buttons next to Back take."""
 
@@ -146,6 +146,7 @@ class ChronicleScene(ChronicleSheet):
         self._game.gives_code = self._give_code
         self._open = Button("open", text("menu.continue"), Tone.PRIMARY).calls(self._open_chosen)
         self._paste = Button("paste", text("menu.game.paste_code"), Tone.PAPER).calls(self._read_code)
+        self._import = Button("import", text("chronicle.import"), Tone.PAPER).calls(self.opens(OpenImport()))
         self._details = self._champions = Rect(0, 0, 1, 1)
         self._fans: dict[Deck, pygame.Surface] = {}
         self._shown: GameFile | None = None
@@ -161,7 +162,7 @@ class ChronicleScene(ChronicleSheet):
         """The tabs, the list, the details, and the buttons."""
         label = self._game.label_widgets if self._found.match is not None else []
         foot = [self.back, self._game.code, self._game.export, self._game.delete, self._open]
-        head = [*self.frame_widgets, self._paste]
+        head = [*self.frame_widgets, self._import, self._paste]
         return [*head, self._empty, self._list, *label, self._game.about, *foot]
 
     def place(self, size: Size) -> None:
@@ -169,7 +170,9 @@ class ChronicleScene(ChronicleSheet):
         kit = self.kit
         self._fans.clear()
         head, body, foot = self.place_frame()
-        self._paste.place(cut_right(head, min(head.width, kit.scale.for_some_text(PASTE_WIDTH)))[0])
+        paste, head = cut_right(head, min(head.width, kit.scale.for_some_text(PASTE_WIDTH)), kit.px(12))
+        self._paste.place(paste)
+        self._import.place(cut_right(head, min(head.width, kit.scale.for_some_text(IMPORT_WIDTH)))[0])
         rows, right = cut_left(body, round(body.width * LIST_SHARE), kit.px(24))
         self._list.lay_out(rows, kit, kit.scale.for_some_text(ROW_HEIGHT))
         self._empty.place(body)
@@ -205,6 +208,11 @@ class ChronicleScene(ChronicleSheet):
         if not self._was_read and self._found.is_read:
             self._show_details()
         return super().update(dt)
+
+    def imported(self) -> None:
+        """List the games that have come."""
+        chosen = self._list.chosen
+        self._list_games(None if chosen is None else chosen.path)
 
     def close(self) -> None:
         """Store the title being typed."""

@@ -12,7 +12,7 @@ from claim_desktop.scenes.base import OpenMenu, SceneChange, Services
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenSeals, OpenStatistics
 from claim_desktop.scenes.hearing import heard_of
 from claim_desktop.scenes.sheet import SheetScene
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import Annals, Progress
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -103,10 +103,15 @@ class ChronicleSheet(SheetScene):
     def learned(self) -> None:
         """React to a change in the annals."""
 
+    @property
+    def progress(self) -> tuple[str, Progress | None]:
+        """How far the reading of the records has got, with the key of the words for it."""
+        return "chronicle.reading", None if self.annals is None else self.annals.progress
+
     def draw(self, surface: Canvas) -> None:
-        """Draw the page, and the progress of the annals if they take long."""
+        """Draw the page, and the progress of what takes long."""
         super().draw(surface)
-        progress = self.annals.progress if self.annals is not None else None
+        key, progress = self.progress
         if progress is None or time.monotonic() - progress.since < PATIENCE_SECONDS:
             return
         kit = self.kit
@@ -114,7 +119,7 @@ class ChronicleSheet(SheetScene):
         plate = aligned((kit.px(BAR[0] + 60), kit.scale.for_some_text(84)), area)
         surface.blit(kit.painter.picture(plates.inlay, plate.size, True), plate)
         words, rest = cut_top(inset(plate, kit.px(30), kit.px(12)), plate.height // 2 - kit.px(6))
-        said = text("chronicle.reading", done=progress.done, total=progress.total)
+        said = text(key, done=progress.done, total=progress.total)
         kit.write(surface, said, words, styles.BODY_STRONG)
         bar = aligned((kit.px(BAR[0]), kit.px(BAR[1])), rest)
         share = round(progress.done / max(1, progress.total), 2)

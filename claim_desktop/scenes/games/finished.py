@@ -16,11 +16,12 @@ from claim_desktop.scenes.games.game_panel import GamePanel
 from claim_desktop.scenes.games.match_wishes import OpenStanding, ReviewGameOfMatch
 from claim_desktop.scenes.games.review_wishes import OpenReview, ReadCode
 from claim_desktop.scenes.games.wishes import OpenFinished
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import Annals, Progress
 from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.games.filters import GameFilter, filtered
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.glimpses import Glimpses
+from claim_desktop.session.games.importing import Importing
 from claim_desktop.session.games.match_lines import told_after
 from claim_desktop.session.games.statistics import is_copy, rate_of, yours
 from claim_desktop.storage.errors import StorageError, sentence
@@ -51,6 +52,7 @@ class FinishedScene(ChronicleSheet):
 
     def __init__(self, services: Services, games: Games, wish: OpenFinished) -> None:
         super().__init__(services, "finished", Annals.of(games))
+        self._importing = Importing.of(games)
         self._chronicle = Chronicle.of(games)
         self._glimpses = Glimpses.of_kept(games)
         self._wanted = wish.wanted or GameFilter()
@@ -259,6 +261,12 @@ class FinishedScene(ChronicleSheet):
         """List the games found by now."""
         chosen = self._list.chosen
         self._list_games(self._first if chosen is None else chosen.file)
+
+    @property
+    def progress(self) -> tuple[str, Progress | None]:
+        """How far an import has got, or the reading of the records."""
+        imported = self._importing.progress
+        return super().progress if imported is None else ("chronicle.import.reading", imported)
 
     # The chosen game
 

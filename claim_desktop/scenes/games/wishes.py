@@ -54,6 +54,14 @@ class OpenStatistics(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenImport(SceneRequest):
+    """Look for files of games to import."""
+
+    scene = "claim_desktop.scenes.games.importing:ImportScene"
+    placing = Placing.ALONE
+
+
+@dataclass(frozen=True, slots=True)
 class OpenDeals(SceneRequest):
     """Open the page about the cards dealt."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import date, datetime
@@ -28,6 +29,7 @@ from claim_desktop.storage.saved_game import CHANCE_BITS, SavedGame
 from claim_desktop.storage.saves import SaveFile
 
 if TYPE_CHECKING:
+    from claim_desktop.session.games.importing import Imported
     from claim_desktop.session.practice_store import PracticeStore
 
 T = TypeVar("T")
@@ -44,12 +46,15 @@ class Games:
         seed: int | None = None,
         begin: Begin = at_once,
         begin_annals: Begin = at_once,
+        begin_imports: Begin = at_once,
     ) -> None:
         """Open the games; `seed` deals the first one, the numbers after it the others.
 
-        Without a seed, deals are random. `begin` runs whatever takes long, such as reading many games, and
-        `begin_annals` the indexing of all finished ones.
+        Without a seed, deals are random. `begin` runs whatever takes long, such as reading many games,
+        `begin_annals` the indexing of all finished ones, and `begin_imports` the import of others, which
+        waits for that.
         """
+        self.begin_imports = begin_imports
         self.begin_annals = begin_annals
         self.begin_work = begin
         self.folder = folder
@@ -66,6 +71,8 @@ class Games:
         """Called with each record whose cards the person has asked to see, or to be dealt by their number."""
         self.when_reviewed: list[Listener] = []
         """Called with a game and its review as soon as that is complete, from the review's thread."""
+        self.imported: deque[Imported] = deque()
+        """What came of imports that have ended, for the application to tell."""
         self.today: Callable[[], date] = date.today
         """Returns the local date, which decides the deals of the day."""
         self.current: Match | None = None

@@ -20,10 +20,15 @@ from claim_desktop.ui.widgets.panel import Panel
 from claim_desktop.ui.widgets.scrim import Scrim
 
 WIDTH = 640
+RIBBON = 64
+"""The room above and below the sheet together, of which its ribbon takes some."""
 
 
 class Dialog:
-    """Takes all events while open. Esc gives the last answer, which also has the focus at first."""
+    """Takes all events while open. Esc gives the last answer, which also has the focus at first.
+
+    Words that are too many for the window are written smaller.
+    """
 
     def __init__(self, kit: Toolkit, title: str, words: str, answers: Sequence[Button]) -> None:
         self._kit = kit
@@ -41,8 +46,10 @@ class Dialog:
         width = min(kit.scale.for_text(WIDTH), kit.scale.area.width - kit.px(80))
         button_height = kit.scale.for_text(theme.BUTTON_HEIGHT)
         room = width - 2 * kit.px(48)
-        text_height = kit.paragraph_height(self.words, styles.BODY, room)
-        height = text_height + button_height + kit.px(150)
+        around = button_height + kit.px(150)
+        most = kit.scale.area.height - kit.px(RIBBON) - around
+        text_height = min(kit.paragraph_height(self.words, styles.BODY, room), most)
+        height = text_height + around
         self.panel.place(aligned((width, height), kit.scale.area))
         inside = self.panel.rect.inflate(-2 * kit.px(48), -2 * kit.px(38))
         row, _ = cut_bottom(inside, button_height)
@@ -71,5 +78,5 @@ class Dialog:
         """Darken the scene, and draw the question on a sheet."""
         self._scrim.draw(surface)
         self.panel.draw(surface, self._kit)
-        self._kit.write_paragraph(surface, self.words, self.text_area, styles.BODY, 0.5)
+        self._kit.write_fitting(surface, self.words, self.text_area, styles.BODY, 0.5, 0)
         self.focus.draw(surface)

@@ -1,0 +1,146 @@
+"""Files of games that a person names, wherever they are, and the folders in which they look for them.
+
+A file holds one record over any number of lines, or one record a line (RECORD.md).
+"""
+
+from __future__ import annotations
+
+import os
+import string
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from claim_desktop.reading import parse
+from claim_desktop.storage.door import read_foreign_file
+
+LARGEST = 100_000_000
+"""The most bytes that are read of a file: about 50,000 records."""
+MOST_ENTRIES = 5_000
+"""The most files and folders of one folder that are shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenRecord:
+    """A record as its file has it, which may be damaged."""
+
+    content: bytes
+    line: int = 0
+    """The line of a file with a record a line, from 1; 0 for a record that is all of its file."""
+
+    @property
+    def place(self) -> str:
+        """Where it is in its file, as errors tell it: empty, or such as ``line 3``."""
+        return f"line {self.line}" if self.line else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A folder, or a file that may hold games."""
+
+    path: Path
+    is_folder: bool = False
+
+
+def read_records(path: Path, largest: int = LARGEST) -> Sequence[WrittenRecord]:
+    """The records of a file; none if it is empty. Raises `DamagedError` and `OSError`."""
+    content = read_foreign_file(path, largest)
+    if not content.removeprefix(b"\xef\xbb\xbf").strip():
+        return ()
+    if _parsed(content) is not None:
+        return (WrittenRecord(content),)
+    # Not `str.splitlines`: a name may hold characters at which that breaks a line.
+    lines = [WrittenRecord(line, at) for at, line in enumerate(content.splitlines(), start=1) if line.strip()]
+    if len(lines) > 1 and any(_is_game(line.content) for line in lines):
+        return lines
+    return (WrittenRecord(content),)
+
+
+def changed_ns(path: Path) -> int:
+    """When a file was last changed, in nanoseconds since the epoch. Raises `OSError`."""
+    return path.stat().st_mtime_ns
+
+
+def files_at(path: Path, most: int) -> Iterator[Path]:
+    """The file itself, or up to ``most`` files below a folder that may hold games, in the order of names.
+
+    Hidden ones are left out, and links to folders are not followed.
+    """
+    if not path.is_dir():
+        yield path
+        return
+    for place, folders, names in os.walk(path):
+        folders[:] = sorted(name for name in folders if not name.startswith("."))
+        for name in sorted(names):
+            if _may_hold_games(name):
+                if most <= 0:
+                    return
+                most -= 1
+                yield Path(place, name)
+
+
+def list_folder(folder: Path | None) -> list[Entry]:
+    """What of a folder can be opened or imported, folders first; the drives, if it is None.
+
+    Raises `OSError`.
+    """
+    if folder is None:
+        return [Entry(drive, is_folder=True) for drive in _drives()]
+    found: list[Entry] = []
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            is_folder = _is_folder(entry)
+            if not entry.name.startswith(".") if is_folder else _may_hold_games(entry.name):
+                found.append(Entry(Path(entry.path), is_folder))
+            if len(found) == MOST_ENTRIES:
+                break
+    return sorted(found, key=lambda entry: (not entry.is_folder, entry.path.name.casefold()))
+
+
+def folder_above(folder: Path) -> Path | None:
+    """The folder that holds this one; None for the top, above which Windows has its drives."""
+    return folder.parent if folder.parent != folder else None
+
+
+def has_drives() -> bool:
+    """Whether there are several trees of folders, one for each drive."""
+    return sys.platform == "win32"
+
+
+def is_folder(path: Path) -> bool:
+    """Whether this is a folder that exists."""
+    try:
+        return path.is_dir()
+    except OSError:
+        return False
+
+
+def _drives() -> Iterator[Path]:
+    for letter in string.ascii_uppercase:
+        if is_folder(drive := Path(f"{letter}:\\")):
+            yield drive
+
+
+def _is_folder(entry: os.DirEntry[str]) -> bool:
+    try:
+        return entry.is_dir()
+    except OSError:
+        return False
+
+
+def _may_hold_games(name: str) -> bool:
+    return name.lower().endswith((".json", ".jsonl")) and not name.startswith(".")
+
+
+def _is_game(line: bytes) -> bool:
+    parsed = _parsed(line)
+    return isinstance(parsed, dict) and "format" in parsed
+
+
+def _parsed(content: bytes) -> object:
+    """What this is as JSON; None if it is none."""
+    try:
+        return parse(content)
+    except ValueError:
+        return None
