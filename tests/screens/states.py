@@ -302,7 +302,7 @@ def looking_for_games(pilot: Pilot) -> None:
         files = [f"claim-2026-11-{day:02}-0a1b2c.json" for day in range(1, 15)]
         del folder
         browsing.folder = downloads
-        older = Entry(downloads / "Ada’s games", is_folder=True)
+        older = Entry(downloads / "Zoë", is_folder=True)
         browsing.entries = [older, *(Entry(downloads / each) for each in files)]
         browsing.note_read()
 

@@ -146,8 +146,8 @@ def english(page: Page) -> list[str]:
 TITLE = ("The long evening", "The long", "evening")
 """A game's, in one line or in two."""
 NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar", "Guest", *TITLE, "Zoë", "Ünçal")
-SIGNS = "[A-Z](, [A-Z])*|[0-9a-f]{64}|[A-Z· ]+"
-"""Letters of keys, the seal of a deal, and the words that stand for it."""
+SIGNS = r"[A-Z](, [A-Z])*|[0-9a-f]{64}|[A-Z· ]+|(/\w+)+|[\w-]+\.json"
+"""Letters of keys, the seal of a deal, and the words that stand for it; folders and files."""
 
 
 def without(words: str, names: Iterable[str]) -> str:
