@@ -44,9 +44,15 @@ def test_the_jobs_of_one_thread_are_done_in_order() -> None:
 
 
 def test_a_job_that_waits_for_another_can_be_cancelled_and_then_has_no_result() -> None:
-    may_end = threading.Event()
+    has_begun, may_end = threading.Event(), threading.Event()
+
+    def work() -> bool:
+        has_begun.set()
+        return may_end.wait()
+
     thread = BackgroundThread("test")
-    first = thread.run(may_end.wait)
+    first = thread.run(work)
+    has_begun.wait()
     second, third = thread.run(int, "1"), thread.run(int, "2")
     second.cancel()
     thread.stop()
