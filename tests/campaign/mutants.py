@@ -8,7 +8,8 @@ go on to pytest: `-- --all` also runs slow tests.
 
 First each change is tried by the tests near it: those of its folder and those that import the changed module.
 Then all changes that are left are made at once, and every test runs; those that fail are run with each of the
-changes. It prints a line for each change, and at the end how many were noticed. Needs a Unix system.
+changes. That goes on until a run notices no more. It prints a line for each change, and at the end how many
+were noticed. Needs a Unix system.
 """
 
 from __future__ import annotations
@@ -129,29 +130,31 @@ def mutants_in(pattern: str) -> list[Mutant]:
 def noticed_of(suite: Suite, mutants: Sequence[Mutant]) -> set[Mutant]:
     """The changes that tests notice, those near them or any others."""
     noticed = {
-        mutant
-        for mutant in mutants
-        if is_noticed(suite, mutant, suite.near(mutant.file), NEAR_SECONDS, is_last=False)
+        mutant for mutant in mutants if is_noticed(suite, mutant, suite.near(mutant.file), NEAR_SECONDS)
     }
-    left = [mutant for mutant in mutants if mutant not in noticed]
-    with made(suite.place, left):
-        failed = suite.failures() if left else []
-    return noticed | {
-        mutant for mutant in left if is_noticed(suite, mutant, failed, LAST_SECONDS, is_last=True)
-    }
+    while left := [mutant for mutant in mutants if mutant not in noticed]:
+        with made(suite.place, left):
+            failed = suite.failures()
+        found = {mutant for mutant in left if is_noticed(suite, mutant, failed, LAST_SECONDS)}
+        if not found:
+            break
+        noticed |= found
+    for mutant in left:
+        print(f"{mutant}: {NOBODY}")
+    return noticed
 
 
-def is_noticed(suite: Suite, mutant: Mutant, tests: Sequence[str], seconds: int, *, is_last: bool) -> bool:
-    """Whether one of these tests fails with the change and passes without it; prints it once settled."""
-    by = None
+def is_noticed(suite: Suite, mutant: Mutant, tests: Sequence[str], seconds: int) -> bool:
+    """Whether one of these tests fails with the change and passes without it."""
     while tests:
         with made(suite.place, [mutant]):
             by = suite.first_failure(tests, seconds)
-        if by is None or suite.passes(by):
+        if by is None:
             break
-    if by is not None or is_last:
-        print(f"{mutant}: {NOBODY if by is None else f'noticed by {by}'}", flush=True)
-    return by is not None
+        if suite.passes(by):
+            print(f"{mutant}: noticed by {by}", flush=True)
+            return True
+    return False
 
 
 @contextmanager
