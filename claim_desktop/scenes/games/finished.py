@@ -398,7 +398,9 @@ def _count_words(games: int, won: float, counted: int) -> str:
 
 def review_game_of_match(services: Services, games: Games, request: ReviewGameOfMatch) -> SceneChange:
     """Review a game of a match, if it is still among the finished ones."""
-    wanted = request.contest, request.number
-    found = next((each for each in Annals.of(games).games if (each.contest, each.number) == wanted), None)
+    annals, wanted = Annals.of(games), (request.contest, request.number)
+    if not annals.is_known:
+        annals.refresh()
+    found = next((each for each in annals.games if (each.contest, each.number) == wanted), None)
     match = games.load_finished(found.file) if found is not None else None
     return Tell(text("matches.gone")) if match is None else OpenReview(match)
