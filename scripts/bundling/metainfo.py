@@ -11,7 +11,7 @@ from scripts.bundling.entries import in_all_languages
 from scripts.bundling.home import Home, author_of
 from scripts.bundling.project import NAME, Project
 
-PICTURES = "tests/data/screens"
+PICTURES = "docs/pictures"
 
 
 def write_metainfo(project: Project, target: Path) -> None:

@@ -45,7 +45,7 @@ def test_a_stamped_checkout_tells_its_address_and_shows_its_pictures_anywhere(ch
     project = tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert set(project["urls"]) == {"Homepage", "Changelog", "Issues", "Source"}
     readme = (checkout / "README.md").read_text(encoding="utf-8")
-    assert f"]({URL}/raw/v1.2.0/tests/data/screens/" in readme
+    assert f"]({URL}/raw/v1.2.0/docs/pictures/" in readme
     once = readme
     stamp(checkout, URL, "1.2.0")
     assert (checkout / "README.md").read_text(encoding="utf-8") == once
