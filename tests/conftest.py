@@ -25,6 +25,7 @@ from tests.golden import DATA, Golden
 from tests.made_once import load_sized_svg, load_sound
 from tests.pilot import Pilot, flying
 from tests.running.sampled import committed_files, left_out, slow_ones
+from tests.screens.golden.before_and_now import DIFFERS, SCREENS_OPTION, lay_side_by_side
 from tests.screens.noted import noting
 
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first
@@ -42,6 +43,9 @@ settings.load_profile("claim")
 def pytest_addoption(parser: pytest.Parser) -> None:
     """What is not pytest's own: renewing every golden file, and how much is tested."""
     parser.addoption("--renew-goldens", action="store_true", help="rewrite the files under tests/data")
+    parser.addoption(
+        SCREENS_OPTION, metavar="FOLDER", help="save each golden screen as a picture, and compare none"
+    )
     parser.addoption("--all", action="store_true", help="run slow tests too, and more of what is sampled")
     parser.addoption("--whole", action="store_true", help="run slow tests too, and all of what is sampled")
     parser.addoption(
@@ -87,7 +91,7 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell how much of each attack was made, and with which seed, whether it passed or not."""
+    """Tell how much of each attack was made, and with which seed; lay screens beside what they were."""
     reports = [report for name in ("passed", "failed") for report in terminalreporter.getreports(name)]
     properties = [(report, dict(report.user_properties)) for report in reports]
     told = [(report, each["campaign"]) for report, each in properties if "campaign" in each]
@@ -95,6 +99,11 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.section("campaign")
     for report, value in told:
         terminalreporter.line(f"{report.nodeid}: {value}, {report.duration:.1f} s, {report.outcome}")
+    screens = {each[DIFFERS]: report.nodeid for report, each in properties if DIFFERS in each}
+    if screens:
+        terminalreporter.section("screens that differ")
+        for line in lay_side_by_side(screens):
+            terminalreporter.line(line)
 
 
 @pytest.fixture(autouse=True, scope="session")

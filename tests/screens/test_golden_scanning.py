@@ -7,18 +7,20 @@ from pathlib import Path
 
 import pytest
 
+from tests.at_once import draw_at_once
 from tests.pilot import flying
 from tests.scenes.scanning.one_key import PACE, OneKey
+from tests.screens.golden.looks import check
 from tests.screens.states import bring
-from tests.screens.test_golden_screens import check
 
 SIZE = (1280, 720)
 
 
 @pytest.mark.parametrize("is_inside", [False, True], ids=["group", "card"])
-def test_the_light_on_the_hand_and_on_a_card_of_it_looks_like_its_golden_picture(
-    is_inside: bool, tmp_path: Path, request: pytest.FixtureRequest
+def test_the_light_on_the_hand_and_on_a_card_of_it_looks_like_its_golden_fingerprint(
+    is_inside: bool, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    draw_at_once(monkeypatch)
     with flying(tmp_path, size=SIZE) as pilot:
         bring(pilot, "phase-one-four")
         settings = pilot.app.services.settings

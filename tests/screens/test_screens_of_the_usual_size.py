@@ -24,10 +24,11 @@ from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.palettes.palette import written as shown
 from claim_desktop.ui.repainter import Repainter
 from claim_desktop.ui.styles import contrast
+from tests.at_once import draw_at_once
 from tests.pilot import FRAME_SECONDS, Pilot, flying
-from tests.screens import pictures
+from tests.screens.golden.fingerprints import OF_ROUNDING, difference, means
+from tests.screens.golden.looks import check
 from tests.screens.states import SCREENS, bring
-from tests.screens.test_golden_screens import check
 
 SIZE = (1280, 720)
 TEXT_CONTRAST = 4.5
@@ -107,12 +108,13 @@ def weakest(
 @pytest.fixture(scope="module", params=SCREENS)
 def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     """A screen for all tests in turn, since it takes longer to bring than to look at."""
-    with flying(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot:
+    with pytest.MonkeyPatch.context() as patch, flying(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot:
+        draw_at_once(patch)
         bring(pilot, request.param)
         yield Screen(request.param, pilot)
 
 
-def test_a_screen_of_the_usual_size_looks_like_its_golden_picture(
+def test_a_screen_of_the_usual_size_looks_like_its_golden_fingerprint(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:
     check(f"{screen.name}-{SIZE[0]}x{SIZE[1]}", request)
@@ -148,7 +150,7 @@ def test_a_screen_can_be_drawn_on_any_canvas(screen: Screen) -> None:
     noted, bare = DisplayList(SIZE), pygame.Surface(SIZE)
     for canvas in (noted, BareCanvas(bare)):
         screen.pilot.app.stack.draw(cast("Canvas", canvas))
-    assert not pictures.difference(noted.copy(), bare, pictures.OF_ROUNDING).is_seen
+    assert not difference(means(noted.copy()), means(bare), OF_ROUNDING).is_seen
 
 
 @pytest.mark.sampled(14)

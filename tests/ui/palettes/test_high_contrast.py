@@ -11,16 +11,17 @@ import pytest
 from claim_desktop.storage.settings import CardStyle, Contrast
 from claim_desktop.ui import window
 from claim_desktop.ui.palettes.palette import ORDINARY, use
+from tests.at_once import draw_at_once
 from tests.pilot import Pilot, flying
-from tests.screens import pictures
+from tests.screens.golden.fingerprints import difference, means
+from tests.screens.golden.looks import check
 from tests.screens.states import SCREENS, bring, settle
-from tests.screens.test_golden_screens import check
 from tests.screens.test_screens_of_the_usual_size import SIZE, Screen, weakest_texts
 
 TEXT_CONTRAST = 7.0
 
 GOLDEN = ("menu", "settings-look", "phase-one-four", "phase-two-two", "scoring-two")
-"""The screens that are compared with golden pictures, and looked at in an ordinary run."""
+"""The screens that are compared with golden fingerprints, and looked at in an ordinary run."""
 
 OTHERS = [pytest.param(name, marks=pytest.mark.long) for name in SCREENS if name not in GOLDEN]
 
@@ -41,13 +42,16 @@ def _ordinary_afterwards() -> Iterator[None]:
 @pytest.fixture(scope="module", params=[*GOLDEN, *OTHERS])
 def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     """A screen in high contrast for all tests in turn."""
-    with flying(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot:
+    with pytest.MonkeyPatch.context() as patch, flying(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot:
+        draw_at_once(patch)
         use_high_contrast(pilot)
         bring(pilot, request.param)
         yield Screen(request.param, pilot)
 
 
-def test_some_screens_look_like_their_golden_pictures(screen: Screen, request: pytest.FixtureRequest) -> None:
+def test_some_screens_look_like_their_golden_fingerprints(
+    screen: Screen, request: pytest.FixtureRequest
+) -> None:
     if screen.name in GOLDEN:
         check(f"high-contrast-{screen.name}", request)
 
@@ -61,17 +65,17 @@ def test_a_screen_follows_the_setting_at_once(name: str, tmp_path: Path) -> None
     with flying(tmp_path / "fresh", size=SIZE) as pilot:
         use_high_contrast(pilot)
         bring(pilot, name)
-        fresh = pictures.halved(window.surface())
+        fresh = means(window.surface())
     with flying(tmp_path / "switched", size=SIZE) as pilot:
         bring(pilot, name)
         _choose_high_contrast(pilot, name)
-        switched = pictures.halved(window.surface())
+        switched = means(window.surface())
         pilot.app.services.settings = replace(pilot.app.services.settings, contrast=Contrast.NORMAL)
         pilot.wait(0.1)
         settle(pilot)
-        back = pictures.halved(window.surface())
-    assert not pictures.difference(fresh, switched, pictures.OF_ANOTHER_RENDERER).is_seen
-    assert pictures.difference(back, switched, pictures.OF_ANOTHER_RENDERER).is_seen
+        back = means(window.surface())
+    assert not difference(fresh, switched).is_seen
+    assert difference(back, switched).is_seen
 
 
 def _choose_high_contrast(pilot: Pilot, name: str) -> None:
