@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
 from dataclasses import replace
@@ -12,6 +13,7 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -47,6 +49,9 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Toast
+
+if TYPE_CHECKING:  # not needed by the menu
+    from claim_desktop.session.games.importing import Imported
 
 FRAMES_A_SECOND = 60
 LONGEST_STEP_SECONDS = 0.1
@@ -92,6 +97,9 @@ class App:
         begins = threads if draws_ahead else (at_once, at_once, at_once)
         self.games = Games(folder, rng, seed, *begins)
         connect(self.games)
+        self._imported: deque[Imported] = deque()
+        """What came of imports that have ended and is still to be told."""
+        self.games.when_imported.append(self._imported.append)
         settings = self._preferences.at_start
         # A copy: which take of a sound is heard must not change what is dealt.
         audio = Audio(asset("sounds"), asset("music"), deepcopy(rng))
@@ -392,9 +400,9 @@ class App:
             from claim_desktop.session.games.importing import Importing  # noqa: PLC0415 - the menu needs none
 
             Importing.of(self.games).take(dropped)
-        if not self.games.imported:
+        if not self._imported:
             return
-        imported = self.games.imported.popleft()
+        imported = self._imported.popleft()
         scene = self.scene
         scene.imported()
         if len(imported.refused) > 1 and isinstance(scene, WidgetScene) and scene.dialog is None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from datetime import date, datetime
@@ -29,7 +28,6 @@ from claim_desktop.storage.saved_game import CHANCE_BITS, SavedGame
 from claim_desktop.storage.saves import SaveFile
 
 if TYPE_CHECKING:
-    from claim_desktop.session.games.importing import Imported
     from claim_desktop.session.practice_store import PracticeStore
 
 T = TypeVar("T")
@@ -71,8 +69,8 @@ class Games:
         """Called with each record whose cards the person has asked to see, or to be dealt by their number."""
         self.when_reviewed: list[Listener] = []
         """Called with a game and its review as soon as that is complete, from the review's thread."""
-        self.imported: deque[Imported] = deque()
-        """What came of imports that have ended, for the application to tell."""
+        self.when_imported: list[Listener] = []
+        """Called with what came of each import, from the thread that has made it."""
         self.today: Callable[[], date] = date.today
         """Returns the local date, which decides the deals of the day."""
         self.current: Match | None = None

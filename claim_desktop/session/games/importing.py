@@ -107,7 +107,8 @@ class Importing:
         finally:
             self.progress = None
             self._annals.refresh()
-            self._games.imported.append(done)
+            for listener in self._games.when_imported:
+                listener(done)
 
     def _knows_annals(self) -> bool:
         """Wait until all finished games are known; False if the program ends before that."""

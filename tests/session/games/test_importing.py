@@ -46,8 +46,10 @@ class Desk:
     def take(self, *paths: Path) -> Imported:
         """What comes of importing these."""
         self.folder.flush()
+        ended: list[Imported] = []
+        self.games.when_imported = [ended.append]
         Importing.of(self.games).take(paths)
-        return self.games.imported.popleft()
+        return ended.pop()
 
     def finished(self) -> list[SavedGame]:
         """The finished games, as their files have them."""
