@@ -137,8 +137,8 @@ def _checks_of(kind: Any) -> list[Check]:
 
 def _misfit(words: str, parsed: object) -> MisfitError:
     """The library's message about an invalid value, and that value."""
-    match = _PLACE.search(words)
-    path = match["path"] if match is not None else ""
+    game = _PLACE.search(words)
+    path = game["path"] if game is not None else ""
     if "[...]" in path:  # the library does not tell which of them
         return MisfitError(f"{path}: {_PLACE.sub('', words)}")
     value = parsed
@@ -151,10 +151,10 @@ def _misfit(words: str, parsed: object) -> MisfitError:
 
 
 def _reason(words: str, value: object) -> str:
-    if match := _MISSING.fullmatch(words):
-        return f"lacks “{match[1]}”"
-    if match := _UNKNOWN.fullmatch(words):
-        return f"has “{shown(match[1])}”, which means nothing here"
-    if match := _EXPECTED.fullmatch(words):
-        return f"is “{shown(value)}”; expected {match[1].replace('`', '')}"
+    if game := _MISSING.fullmatch(words):
+        return f"lacks “{game[1]}”"
+    if game := _UNKNOWN.fullmatch(words):
+        return f"has “{shown(game[1])}”, which means nothing here"
+    if game := _EXPECTED.fullmatch(words):
+        return f"is “{shown(value)}”; expected {game[1].replace('`', '')}"
     return f"is “{shown(value)}”, which is unknown"

@@ -45,7 +45,7 @@ from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import KeptGame
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.days import begin_day
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
@@ -161,17 +161,17 @@ def moves_of_day(day: date, mode: str, count: int) -> str:
     with _folder() as folder:
         games = Games(folder, Random())
         games.today = lambda: day
-        match = begin_day(games, mode, "Ada", LEARNER)
-        thinking = Thinking(match)
+        game = begin_day(games, mode, "Ada", LEARNER)
+        thinking = Thinking(game)
         for _ in range(count):
-            match.play(_decision(match, thinking))
+            game.play(_decision(game, thinking))
         thinking.stop()
-    return " ".join(f"{made.move.seat}{made.move.card}" for made in match.record.moves)
+    return " ".join(f"{made.move.seat}{made.move.card}" for made in game.record.moves)
 
 
-def _decision(match: Match, thinking: Thinking) -> Move:
-    if match.is_person(match.turn):
-        return match.view(match.turn).legal_moves[0]
+def _decision(game: GameSession, thinking: Thinking) -> Move:
+    if game.is_person(game.turn):
+        return game.view(game.turn).legal_moves[0]
     thinking.begin()
     while (move := thinking.poll()) is None:
         sleep(0.001)  # the rivals' thread needs the interpreter, too
@@ -223,7 +223,7 @@ def _draw() -> str:
         app = open_app(folder, Random(SEED))
         app.step([], 0.1)
         _check_picture(window.surface())
-        table = PhaseOneScene(app.services, _match())
+        table = PhaseOneScene(app.services, _game())
         table.resize(window.surface().get_size())
         window.surface().fill("black")
         table.draw(window.surface())
@@ -238,12 +238,12 @@ def _save() -> str:
     """Save a game and read it back."""
     with _folder() as folder:
         kept = KeptGame(SaveFile(folder, LEVELS), datetime.now)
-        match = _match(kept)
-        match.play(match.view(match.turn).legal_moves[0])
+        game = _game(kept)
+        game.play(game.view(game.turn).legal_moves[0])
         again = kept.load()
-    if kept.problem or again is None or again.record.moves != match.record.moves:
+    if kept.problem or again is None or again.record.moves != game.record.moves:
         raise SelfTestError(f"{kept.problem}")
-    return str(match.moves_made)
+    return str(game.moves_made)
 
 
 def _reader() -> str:
@@ -267,10 +267,10 @@ def _folder() -> Iterator[DataFolder]:
         folder.close()
 
 
-def _match(kept: KeptGame | None = None) -> Match:
+def _game(kept: KeptGame | None = None) -> GameSession:
     """A game of four, just dealt."""
     seats = tuple(SeatSetup(f"{seat}", None) for seat in range(4))
-    return Match.begin(GameSetup(all_decks(4)[0], seats, 0, SEED), Random(SEED), kept)
+    return GameSession.begin(GameSetup(all_decks(4)[0], seats, 0, SEED), Random(SEED), kept)
 
 
 def _check_picture(surface: pygame.Surface) -> None:

@@ -14,7 +14,7 @@ import pygame
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.session.kept_game import KeptGame
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
@@ -108,13 +108,13 @@ class InStep:
 
 @contextmanager
 def in_step(
-    folder: Path, *, by_mouse: bool, match: Match | None = None, settings: Settings | None = None
+    folder: Path, *, by_mouse: bool, game: GameSession | None = None, settings: Settings | None = None
 ) -> Iterator[InStep]:
     """Both at the menu, with a game to go on with if one is given; cards move at once."""
     data = DataFolder.open(folder / "data")
     SettingsFile(data).write(replace(settings or Settings(), speed=Speed.OFF, is_first_game_offered=True))
-    if match is not None:
-        KeptGame(SaveFile(data, LEVELS), datetime.now).keep(match)
+    if game is not None:
+        KeptGame(SaveFile(data, LEVELS), datetime.now).keep(game)
     data.flush()
     data.close()
     copytree(folder / "data", folder / "copy")

@@ -18,9 +18,9 @@ import pygame
 
 from claim_desktop.rules.contests import Form
 from claim_desktop.scenes.games.standing import StandingScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from tests.pilot import Pilot, flying
 from tests.scenes.players import begin
@@ -35,13 +35,13 @@ def main(folder: Path, what: str) -> None:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         begin_or_continue(pilot, what)
         told, rng = -1, Random()
-        while (match := match_at(pilot)) is not None:
-            if isinstance(pilot.scene, MatchScene):
+        while (game := game_at(pilot)) is not None:
+            if isinstance(pilot.scene, GameScene):
                 pilot.press(rng.choice((pygame.K_LEFT, pygame.K_RIGHT)), pygame.K_RETURN)
             else:
                 pilot.press(pygame.K_ESCAPE if is_counting(pilot) else pygame.K_RETURN)
-            if moves_of(match) > told:
-                told = moves_of(match)
+            if moves_of(game) > told:
+                told = moves_of(game)
                 print(told, flush=True)
         print("over", flush=True)
 
@@ -56,12 +56,12 @@ def begin_or_continue(pilot: Pilot, what: str) -> None:
         begin(pilot, "three")
 
 
-def match_at(pilot: Pilot) -> Match | None:
+def game_at(pilot: Pilot) -> GameSession | None:
     """The game at the table, or the one of a match after which the next is to be dealt."""
-    if isinstance(pilot.scene, MatchScene):
-        return pilot.scene.match
-    if isinstance(pilot.scene, ScoringScene | StandingScene) and pilot.scene.match.goes_on:
-        return pilot.scene.match
+    if isinstance(pilot.scene, GameScene):
+        return pilot.scene.game
+    if isinstance(pilot.scene, ScoringScene | StandingScene) and pilot.scene.game.goes_on:
+        return pilot.scene.game
     return None
 
 
@@ -70,10 +70,10 @@ def is_counting(pilot: Pilot) -> bool:
     return isinstance(pilot.scene, ScoringScene) and not pilot.scene.is_counted
 
 
-def moves_of(match: Match) -> int:
+def moves_of(game: GameSession) -> int:
     """The moves made in a game, and in those before it."""
-    before = 0 if match.contest is None else len(match.contest.before)
-    return GAME_MOVES * before + match.moves_made
+    before = 0 if game.contest is None else len(game.contest.before)
+    return GAME_MOVES * before + game.moves_made
 
 
 if __name__ == "__main__":

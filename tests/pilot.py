@@ -17,9 +17,9 @@ import pygame
 from claim_desktop.app import App
 from claim_desktop.preferences import Startup
 from claim_desktop.scenes.base import Scene, ShowGame, WidgetScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.aids import Aids
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import Widget
 
@@ -62,19 +62,19 @@ class Pilot:
         for _ in range(frames):
             self.app.step([], seconds / frames)
 
-    def at_table(self, match: Match, seconds: float = 0.3, aids: Aids | None = None) -> MatchScene:
+    def at_table(self, session: GameSession, seconds: float = 0.3, aids: Aids | None = None) -> GameScene:
         """Show the match at the table, with these aids for everybody if there are any, and wait a moment."""
         if aids is not None:
-            match.seats = tuple(replace(seat, aids=aids) for seat in match.seats)
-        self.app.go(ShowGame(match))
+            session.seats = tuple(replace(seat, aids=aids) for seat in session.seats)
+        self.app.go(ShowGame(session))
         self.wait(seconds)
         game = self.scene
-        assert isinstance(game, MatchScene)
+        assert isinstance(game, GameScene)
         return game
 
-    def on_turn(self, match: Match) -> MatchScene:
+    def on_turn(self, session: GameSession) -> GameScene:
         """Show the match at the table, and wait for the person's turn, however long a computer thinks."""
-        game = self.at_table(match, 1.0)
+        game = self.at_table(session, 1.0)
         deadline = time.monotonic() + PATIENCE_SECONDS
         while not game.is_waiting_for_person:
             assert time.monotonic() < deadline, "the person's turn does not come"

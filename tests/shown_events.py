@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.animation.director import Director
 
 
@@ -26,15 +26,15 @@ def note_shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Event]]:
     return shown
 
 
-def note_played(match: Match) -> list[Event]:
+def note_played(game: GameSession) -> list[Event]:
     """A list that fills with all that happens in the match."""
     happened: list[Event] = []
-    play = match.play
+    play = game.play
 
     def noted(move: Move) -> tuple[Event, ...]:
         events = play(move)
         happened.extend(events)
         return events
 
-    match.play = noted  # type: ignore[method-assign]
+    game.play = noted  # type: ignore[method-assign]
     return happened

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from claim_desktop.scenes.games.wishes import OpenChronicle
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.storage.settings import Speed
 from tests.killed_player import GAME_MOVES
@@ -45,7 +45,7 @@ def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         for moves in told:
             chronicle = Chronicle.of(pilot.app.games)
-            oldest = chronicle.read(chronicle.unfinished()[-1]).match
+            oldest = chronicle.read(chronicle.unfinished()[-1]).game
             assert oldest is not None
             kept = oldest.record.moves
             assert len(kept) in (moves, moves + 1), "the game stands where it was killed"
@@ -54,11 +54,11 @@ def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path:
             pilot.press(pygame.K_END, pygame.K_RETURN)
             pilot.wait(0.1)
             game = pilot.scene
-            assert isinstance(game, MatchScene)
-            assert game.match.record.deal == oldest.record.deal
-            while game.match.moves_made <= len(kept):
+            assert isinstance(game, GameScene)
+            assert game.game.record.deal == oldest.record.deal
+            while game.game.moves_made <= len(kept):
                 pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
-            assert game.match.record.moves[: len(kept)] == kept
+            assert game.game.record.moves[: len(kept)] == kept
 
 
 @pytest.mark.long

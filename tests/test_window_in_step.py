@@ -15,11 +15,11 @@ from claim_desktop.rules.moves import Play
 from claim_desktop.rules.record import from_line
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.overlays.settled import SettledOverlay
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Settings, TrickPause
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.widgets import Focus, Tabs
@@ -42,9 +42,9 @@ QUIET_SECONDS = 1.5
 """How long nothing happens where the game waits for a person."""
 
 
-def table_of(both: InStep) -> MatchScene:
+def table_of(both: InStep) -> GameScene:
     """The table at which the pilot is."""
-    assert isinstance(both.pilot.scene, MatchScene)
+    assert isinstance(both.pilot.scene, GameScene)
     return both.pilot.scene
 
 
@@ -55,9 +55,9 @@ def settings_on_disk(both: InStep) -> dict[str, object]:
     return read
 
 
-def settled(match: Match) -> bool:
+def settled(game: GameSession) -> bool:
     """Whether seat 0 is to play in a game whose winner is certain."""
-    return match.turn == 0 and match.phase is Phase.TWO and settled_winner(match.view(0)) is not None
+    return game.turn == 0 and game.phase is Phase.TWO and settled_winner(game.view(0)) is not None
 
 
 def is_unfinished(lesson: LessonScene) -> bool:
@@ -86,9 +86,9 @@ def leave_and_come_back(both: InStep) -> None:
 
 @by_mouse_and_by_keyboard
 def test_a_settled_game_is_played_on_and_after_a_break_counted(tmp_path: Path, by_mouse: bool) -> None:
-    match = play_until(setup(CLAIM), settled)
-    decided = match.moves_made
-    with in_step(tmp_path, by_mouse=by_mouse, match=match) as both:
+    game = play_until(setup(CLAIM), settled)
+    decided = game.moves_made
+    with in_step(tmp_path, by_mouse=by_mouse, game=game) as both:
         both.choose("continue")
         both.choose("play_on", question(both))
         leave_and_come_back(both)
@@ -100,16 +100,16 @@ def test_a_settled_game_is_played_on_and_after_a_break_counted(tmp_path: Path, b
         assert isinstance(both.pilot.scene, ScoringScene)
 
 
-def has_one_card_to_play(match: Match) -> bool:
+def has_one_card_to_play(game: GameSession) -> bool:
     """Whether the rules leave seat 0 a single card, before any question whether the game is settled."""
-    return match.phase is Phase.ONE and match.turn == 0 and len(match.view(0).legal_moves) == 1
+    return game.phase is Phase.ONE and game.turn == 0 and len(game.view(0).legal_moves) == 1
 
 
 @by_mouse_and_by_keyboard
 def test_the_only_card_is_played_by_itself_once_the_settings_say_so(tmp_path: Path, by_mouse: bool) -> None:
-    match = play_until(setup(CLAIM), has_one_card_to_play)
-    made = match.moves_made
-    with in_step(tmp_path, by_mouse=by_mouse, match=match) as both:
+    game = play_until(setup(CLAIM), has_one_card_to_play)
+    made = game.moves_made
+    with in_step(tmp_path, by_mouse=by_mouse, game=game) as both:
         both.choose("continue")
         assert not came_true(lambda: len(both.window.moves()) > made, QUIET_SECONDS)
         if both.by_mouse:
@@ -137,27 +137,27 @@ def turn_to_page_about_language(both: InStep) -> None:
         both.press(pygame.K_RIGHT)
 
 
-def loses_whatever_it_plays(match: Match) -> bool:
+def loses_whatever_it_plays(game: GameSession) -> bool:
     """Whether seat 0 follows in Phase One and any card that it may play leaves the lead to the computer."""
-    view = match.view(0)
-    if match.phase is not Phase.ONE or match.turn != 0 or not view.trick or len(view.hand) < 3:
+    view = game.view(0)
+    if game.phase is not Phase.ONE or game.turn != 0 or not view.trick or len(view.hand) < 3:
         return False
-    return all(leader_after(match, move) == 1 for move in view.legal_moves if isinstance(move, Play))
+    return all(leader_after(game, move) == 1 for move in view.legal_moves if isinstance(move, Play))
 
 
-def leader_after(match: Match, move: Play) -> int | None:
+def leader_after(game: GameSession, move: Play) -> int | None:
     """Whose turn it is after the move."""
-    state = match.record.replay()
+    state = game.record.replay()
     engine.apply(state, move)
     return state.turn
 
 
 @by_mouse_and_by_keyboard
 def test_a_trick_lies_open_until_a_key_or_a_click(tmp_path: Path, by_mouse: bool) -> None:
-    match = play_until(setup(CLAIM), loses_whatever_it_plays)
-    made = match.moves_made
+    session = play_until(setup(CLAIM), loses_whatever_it_plays)
+    made = session.moves_made
     settings = Settings(trick_pause=TrickPause.KEY)
-    with in_step(tmp_path, by_mouse=by_mouse, match=match, settings=settings) as both:
+    with in_step(tmp_path, by_mouse=by_mouse, game=session, settings=settings) as both:
         both.choose("continue")
         game = table_of(both)
         may_be_played = [each for each in game.shown.selection.candidates if is_legal(game, each)]
@@ -171,10 +171,10 @@ def test_a_trick_lies_open_until_a_key_or_a_click(tmp_path: Path, by_mouse: bool
         wait_until("the next trick begins", lambda: len(both.window.moves()) > made + 1)
 
 
-def is_legal(game: MatchScene, sprite: CardSprite) -> bool:
+def is_legal(game: GameScene, sprite: CardSprite) -> bool:
     """Whether seat 0 may play the card."""
     assert sprite.card is not None
-    return Play(0, sprite.card) in game.match.view(0).legal_moves
+    return Play(0, sprite.card) in game.game.view(0).legal_moves
 
 
 def play(both: InStep, sprite: CardSprite) -> None:

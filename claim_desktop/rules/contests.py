@@ -1,6 +1,6 @@
 """Matches of several games between the same players: how one is won, and how a record describes it.
 
-The code calls them contests, since a `Match` is a running game.
+The code calls them contests, since a `GameSession` is a running game.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
 
 if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.rules.cards import Faction
-    from claim_desktop.session.match import Match
+    from claim_desktop.session.match import GameSession
     from claim_desktop.session.setup import GameSetup
 
 SIGN_SHARES = {SideSigns.NORMAL: 1.0, SideSigns.LARGE: 1.4}
@@ -131,13 +131,13 @@ class ShowGame(SceneRequest):
 
     scene = PHASES[Phase.ONE]
     placing = Placing.ALONE
-    match: Match
+    game: GameSession
     notice: str = ""
 
     @property
     def wanted_scene(self) -> str:
         """The scene of the phase that the game is in."""
-        return PHASES[self.match.phase]
+        return PHASES[self.game.phase]
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +179,7 @@ class ShowScoring(SceneRequest):
 
     scene = "claim_desktop.scenes.scoring:ScoringScene"
     placing = Placing.ALONE
-    match: Match
+    game: GameSession
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,13 +21,13 @@ from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.scenes.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.table_hearing import QUESTIONS, TableHearing
 from claim_desktop.scenes.table_scanning import table_groups
 from claim_desktop.scenes.table_wishes import OpenPause, ShowPhase
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
-from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.session.match import GameSession
+from claim_desktop.session.played_match import GameController
 from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
 from claim_desktop.table.artwork.backdrop import cloth_tones
@@ -58,14 +58,14 @@ ONLY_CARD_SECONDS = 0.6
 """How long the table rests before the only legal card is played automatically."""
 
 WAYS = Action.UNDO, Action.REDO
-"""Back and forth through the decisions of a match."""
+"""Back and forth through the decisions of a game."""
 
 
-class MatchScene(Scene):
-    """A match at the table, in the phase that the subclass plays.
+class GameScene(Scene):
+    """A game at the table, in the phase that the subclass plays.
 
-    A scene for a match that is not on screen yet is laid out by `resize`, like any other. One that continues
-    a running match takes over the table as it is, including whatever is moving on it.
+    A scene for a game that is not on screen yet is laid out by `resize`, like any other. One that continues
+    a running game takes over the table as it is, including whatever is moving on it.
     """
 
     @classmethod
@@ -73,19 +73,19 @@ class MatchScene(Scene):
         """The table with the game; one that is in its other phase already is there."""
         if isinstance(request, ShowPhase):
             return cls(services, request.shown)
-        games.current = request.match
-        return cls(services, request.match)
+        games.current = request.game
+        return cls(services, request.game)
 
-    def __init__(self, services: Services, match: ShownMatch | Match) -> None:
+    def __init__(self, services: Services, game: GamePresenter | GameSession) -> None:
         self._services = services
         self._kit = services.kit
-        self._is_laid_out = isinstance(match, ShownMatch)
-        if isinstance(match, Match):
+        self._is_laid_out = isinstance(game, GamePresenter)
+        if isinstance(game, GameSession):
             pictures = services.backdrop, services.cards, services.furniture
-            match = ShownMatch(PlayedMatch(match), services.kit, *pictures)
-        self.shown = shown = match
-        """The match as the person at the screen sees it."""
-        self.match, self.selection, self.handover = shown.match, shown.selection, shown.handover
+            game = GamePresenter(GameController(game), services.kit, *pictures)
+        self.shown = shown = game
+        """The game as the person at the screen sees it."""
+        self.game, self.selection, self.handover = shown.game, shown.selection, shown.handover
         shown.opens_phase_two = services.settings.open_phase_two
         self._obey_settings()  # the deal begins before the first update
         self.person = PersonAtTable(shown, self.move_for)
@@ -135,7 +135,7 @@ class MatchScene(Scene):
     def person_at_screen(self) -> int | None:
         """The seat of the person who sees the table; None at the curtain, and if only computers play."""
         viewer = self.shown.viewer
-        return viewer if self.handover.is_open and self.match.is_person(viewer) else None
+        return viewer if self.handover.is_open and self.game.is_person(viewer) else None
 
     @property
     def message(self) -> str:
@@ -158,7 +158,7 @@ class MatchScene(Scene):
         """The rules of the phase and of the led faction; None until the curtain has closed."""
         if self.handover.curtain is CurtainState.CLOSING:
             return None
-        return OpenHelp(self.match.phase, self.shown.view.led_faction)
+        return OpenHelp(self.game.phase, self.shown.view.led_faction)
 
     # What differs between the phases
 
@@ -184,10 +184,10 @@ class MatchScene(Scene):
 
     def take_step(self) -> None:
         """Take the next step that does not depend on the person at the screen; everything is at rest."""
-        turn = self.table.turn = self.match.turn
-        if self.match.is_over:
+        turn = self.table.turn = self.game.turn
+        if self.game.is_over:
             return
-        if not self.match.is_person(turn):
+        if not self.game.is_person(turn):
             self._let_think()
         elif turn != self.shown.viewer:
             if self.shown.is_still:  # until then the previous person is still watching
@@ -218,7 +218,7 @@ class MatchScene(Scene):
             return
         self._is_laid_out = True
         shown.lay_out()
-        if len(self.match.setup.persons) > 1 and not shown.has_open_hands:
+        if len(self.game.setup.persons) > 1 and not shown.has_open_hands:
             shown.hand_over(shown.viewer, at_once=True)
         else:
             shown.deal_once()
@@ -282,7 +282,7 @@ class MatchScene(Scene):
         return table_groups(self.shown, self.overlays)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Advance all motions; once everything is at rest, continue the match."""
+        """Advance all motions; once everything is at rest, continue the game."""
         shown = self.shown
         self._obey_settings()
         shown.update(dt)
@@ -325,7 +325,7 @@ class MatchScene(Scene):
         return self._hearing.pointed_at(zone)
 
     def translated(self) -> Self:
-        """Return a scene that continues the same match."""
+        """Return a scene that continues the same game."""
         return type(self)(self._services, self.shown)
 
     def close(self) -> None:
@@ -334,7 +334,7 @@ class MatchScene(Scene):
         self.overlays.close()
         self.shown.played.thinking.stop()
 
-    # The course of the match
+    # The course of the game
 
     def _obey_settings(self) -> None:
         """Make motions obey the settings, which may have changed during a pause."""
@@ -347,7 +347,7 @@ class MatchScene(Scene):
         """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""
         shown = self.shown
         moves = shown.view.legal_moves
-        is_forced = len(moves) == 1 and not shown.played.is_taught and not self.match.can_redo
+        is_forced = len(moves) == 1 and not shown.played.is_taught and not self.game.can_redo
         if is_forced and shown.rest_seconds >= self._kit.motion.lasting(ONLY_CARD_SECONDS):
             shown.make(moves[0])
 
@@ -371,7 +371,7 @@ class MatchScene(Scene):
 
     def _may_go(self, way: Action) -> bool:
         """Whether the current viewer may take a decision back, or make it again."""
-        seat = self.match.may_redo if way is Action.REDO else self.match.may_take_back
+        seat = self.game.may_redo if way is Action.REDO else self.game.may_take_back
         is_theirs = seat == self.shown.viewer or self.shown.has_open_hands
         return seat is not None and is_theirs and self.handover.is_open
 

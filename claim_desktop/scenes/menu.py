@@ -84,7 +84,7 @@ class MenuScene(SheetScene):
         """
         super().__init__(services)
         self._search = search
-        self._kept = kept = search.match
+        self._kept = kept = search.game
         self._panel = Panel("panel")
         self._rows = self._make_rows(kept_line(kept) if kept is not None else "")
         version = text("menu.version", version=__version__)
@@ -180,7 +180,7 @@ class MenuScene(SheetScene):
     def update(self, dt: float) -> SceneChange | None:
         """Deal champions as they are drawn, so that the menu opens at once and its cards follow shortly."""
         self.fans.update(dt)
-        if self._kept is not self._search.match:
+        if self._kept is not self._search.game:
             self._offer_kept_game()
         if self.kit.motion.has_flourishes:
             self._dust.update(dt)
@@ -212,7 +212,7 @@ class MenuScene(SheetScene):
 
     def _offer_kept_game(self) -> None:
         """Add the button for a game found late, without moving the focus."""
-        self._kept = self._search.match
+        self._kept = self._search.game
         self._rows = self._make_rows(kept_line(self._kept) if self._kept is not None else "")
         self.changed()
         self.rebuild()

@@ -68,7 +68,7 @@ class PauseScene(WidgetScene):
             self._buttons.insert(1, game.calls(self.opens(OpenThisGame(person))))
         if start is not None:
             back = Button("start", text("review.return"))
-            self._buttons.insert(1, back.calls(self.opens(OpenReview(start.match, at=start))))
+            self._buttons.insert(1, back.calls(self.opens(OpenReview(start.game, at=start))))
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("resume", show_ring=True)
 

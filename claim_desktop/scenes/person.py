@@ -8,7 +8,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.table.card_drag import CardDrag
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.thing import under
@@ -17,9 +17,9 @@ from claim_desktop.ui.touch.grip import Finger, Grip, Held, Position, finger_of,
 
 
 class PersonAtTable:
-    """Turns what the person at the screen does into moves of the match."""
+    """Turns what the person at the screen does into moves of the game."""
 
-    def __init__(self, shown: ShownMatch, move_for: Callable[[CardSprite], Move]) -> None:
+    def __init__(self, shown: GamePresenter, move_for: Callable[[CardSprite], Move]) -> None:
         """Watch for one person; `move_for` says which move choosing a card means in this phase."""
         self._shown = shown
         self._move_for = move_for
@@ -115,7 +115,7 @@ class PersonAtTable:
             elif (
                 not self._is_in_hand
                 and selection.chosen is not None
-                and self._shown.match.is_person(self._shown.viewer)
+                and self._shown.game.is_person(self._shown.viewer)
             ):
                 self._grab(selection.chosen, event.pos, is_carried=True)
 
@@ -148,7 +148,7 @@ class PersonAtTable:
             return
         shown.selection.point_at(position)
         sprite = shown.selection.chosen
-        if sprite is None or not shown.match.is_person(shown.viewer):
+        if sprite is None or not shown.game.is_person(shown.viewer):
             shown.director.hurry()
         elif (
             finger is Finger.TAPS and shown.selection.is_covered(sprite) and sprite is not self._raised_before

@@ -7,7 +7,7 @@ from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import SceneChange
-from claim_desktop.scenes.match_scene import MatchScene, call_to_play
+from claim_desktop.scenes.match_scene import GameScene, call_to_play
 from claim_desktop.scenes.table_wishes import ShowPhase
 from claim_desktop.table.sounds import Tune
 from claim_desktop.table.sprites import CardSprite
@@ -16,7 +16,7 @@ TRICKS_AHEAD = 3
 """How many tricks before the end of the phase Phase Two is prepared."""
 
 
-class PhaseOneScene(MatchScene):
+class PhaseOneScene(GameScene):
     """Cards are played and followers taken, until the stock is empty."""
 
     music = Tune.PHASE_ONE

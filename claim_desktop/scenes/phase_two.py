@@ -8,11 +8,11 @@ from claim_desktop.rules.safe_votes import is_vote_close
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import SceneChange, Services, ShowScoring
-from claim_desktop.scenes.match_scene import MatchScene, call_to_play
+from claim_desktop.scenes.match_scene import GameScene, call_to_play
 from claim_desktop.scenes.overlays.settled import SettledOverlay
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.table_wishes import ShowPhase
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.turning import Turning
 from claim_desktop.table.sounds import Sound, Tune
@@ -23,13 +23,13 @@ END_SECONDS = 0.9
 """Seconds of pause between the last card and the scoring."""
 
 
-class PhaseTwoScene(MatchScene):
+class PhaseTwoScene(GameScene):
     """Cards are played until none are left, and the factions vote."""
 
     music = Tune.PHASE_TWO
 
-    def __init__(self, services: Services, match: ShownMatch | Match) -> None:
-        super().__init__(services, match)
+    def __init__(self, services: Services, game: GamePresenter | GameSession) -> None:
+        super().__init__(services, game)
         self._turning = Turning(self._kit.motion)
         self._picture: Canvas | None = None
         """The last frame, which fades out when the table turns between two people."""
@@ -38,7 +38,7 @@ class PhaseTwoScene(MatchScene):
     def message(self) -> str:
         """The message of both phases; if the game is over and there is none, that the factions vote."""
         shown = self.shown
-        is_ended = self.match.is_over and not shown.director.is_busy
+        is_ended = self.game.is_over and not shown.director.is_busy
         has_words = shown.notice or shown.hint
         return text("table.over") if is_ended and not has_words else super().message
 
@@ -56,9 +56,9 @@ class PhaseTwoScene(MatchScene):
         shown = self.shown
         if self.table.phase is Phase.ONE:
             return ShowPhase(shown)
-        is_over = self.match.is_over and shown.is_still
+        is_over = self.game.is_over and shown.is_still
         is_due = shown.rest_seconds >= self._kit.motion.lasting(END_SECONDS)
-        return ShowScoring(self.match) if is_over and is_due else None
+        return ShowScoring(self.game) if is_over and is_due else None
 
     def own_sheets(self) -> list[Sheet]:
         """The offer to count the votes at once."""

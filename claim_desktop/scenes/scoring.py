@@ -19,7 +19,7 @@ from claim_desktop.session.games.game_lines import help_line
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.match_lines import told_other_table
 from claim_desktop.session.games.new_deeds import NewDeeds
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.other_table import OtherTable, other_table
 from claim_desktop.session.review.redealt import PlayedFrom, start_of
 from claim_desktop.session.review.reviewing import Reviewing
@@ -74,16 +74,14 @@ class ScoringScene(WidgetScene):
 
     @classmethod
     def open(cls, services: Services, games: Games, request: ShowScoring) -> ScoringScene:
-        match = request.match
-        news = NewDeeds(Annals.of(games), match)
-        return cls(
-            services, match, Reviewing.of(games, match), news, other_table(match), start_of(games, match)
-        )
+        game = request.game
+        news = NewDeeds(Annals.of(games), game)
+        return cls(services, game, Reviewing.of(games, game), news, other_table(game), start_of(games, game))
 
     def __init__(
         self,
         services: Services,
-        match: Match,
+        game: GameSession,
         reviewing: Reviewing | None = None,
         new_deeds: NewDeeds | None = None,
         other: OtherTable | None = None,
@@ -101,15 +99,15 @@ class ScoringScene(WidgetScene):
         self.other = other
         self.new_deeds = new_deeds
         services.obey_motion()
-        self.match, self.reviewing = match, reviewing
+        self.game, self.reviewing = game, reviewing
         self._news: list[str] = []
-        persons = match.setup.persons
+        persons = game.setup.persons
         self._viewer = persons[0] if persons else 0
         self._is_alone = len(persons) == 1
-        view = match.view(self._viewer)
+        view = game.view(self._viewer)
         assert view.vote is not None, "votes are counted when the game is over"
         self._deck, self._vote = view.deck, view.vote
-        tokens = side_tokens(view.deck, [seat.name for seat in match.seats], self._viewer)
+        tokens = side_tokens(view.deck, [seat.name for seat in game.seats], self._viewer)
         self._order = [token.side for token in tokens]
         names = [self._side_name(side) for side in self._order]
         self._counts = [FactionCount(vote) for vote in counting_order(self._vote)]
@@ -119,8 +117,8 @@ class ScoringScene(WidgetScene):
         self._rows = VoteRows(*pictures, tokens, piles, self._counts)
         outcome = self._ending = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
-        notes = ["" if is_taught else help_line(match, side) for side in self._order]
-        faces = SideFaces(self.kit, tokens, [portraits_of(match, side) for side in self._order])
+        notes = ["" if is_taught else help_line(game, side) for side in self._order]
+        faces = SideFaces(self.kit, tokens, [portraits_of(game, side) for side in self._order])
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
         self._votes_seen, self._faces = 0, Timeline()
         """How many votes the faces have reacted to, and when they calm down after the last."""
@@ -136,7 +134,7 @@ class ScoringScene(WidgetScene):
         self._timeline, self._hurry = Timeline(self.kit.motion), Hurry()
         self._acts = self._all_acts()
         """The acts still to come; a click or key hurries one act at a time."""
-        self._ways = WaysOn(self, match, reviewing, other, start, is_taught=is_taught)
+        self._ways = WaysOn(self, game, reviewing, other, start, is_taught=is_taught)
         self._begin_in_background()
         self.focus.set_widgets(self.widgets())
 
@@ -314,7 +312,7 @@ class ScoringScene(WidgetScene):
     def _side_name(self, side: int) -> str:
         seats = [seat for seat in range(self._deck.players) if self._deck.side_of(seat) == side]
         names = [
-            text("table.you") if self._is_alone and seat == self._viewer else self.match.seats[seat].name
+            text("table.you") if self._is_alone and seat == self._viewer else self.game.seats[seat].name
             for seat in seats
         ]
         return and_list(names)

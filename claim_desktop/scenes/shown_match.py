@@ -1,4 +1,4 @@
-"""A match as a person sees it; the scene of Phase One hands it on to that of Phase Two."""
+"""A game as a person sees it; the scene of Phase One hands it on to that of Phase Two."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import LEARNER, Aids, Tracker
 from claim_desktop.session.match import seen_by
-from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.session.played_match import GameController
 from claim_desktop.session.seen_moves import SeenMoves
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.backdrop import Backdrop
@@ -39,15 +39,15 @@ NOTICE_SECONDS = 3.2
 """How many seconds the reason why a card may not be played stays up."""
 
 
-class ShownMatch:
-    """One match on screen: who is viewing, what they know, the table they see, and what moves on it."""
+class GamePresenter:
+    """One game on screen: who is viewing, what they know, the table they see, and what moves on it."""
 
     def __init__(
-        self, played: PlayedMatch, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture
+        self, played: GameController, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture
     ) -> None:
         self.played = played
-        self.match = match = played.match
-        self.names = [seat.name for seat in match.seats]
+        self.game = game = played.game
+        self.names = [seat.name for seat in game.seats]
         self.timeline = Timeline(kit.motion)
         self.director = Director(self.timeline, kit.audio, self.names, kit.motion)
         self.painter = TablePainter(kit, backdrop, cards, furniture)
@@ -57,11 +57,11 @@ class ShownMatch:
         self.banner = ActBanner(kit, cards, furniture)
         self.handover = Handover(kit, backdrop, self.take_over, self.take_back)
         self.selection = CardSelection()
-        self.viewer = match.person_to_move
+        self.viewer = game.person_to_move
         """The seat at the bottom of the screen."""
         self.next_viewer = self.viewer
         """The seat that the screen is being handed to."""
-        self.view: PlayerView = match.view(self.viewer)
+        self.view: PlayerView = game.view(self.viewer)
         self.viewed_pile: ViewedPile | None = None
         self.hint = ""
         """Explains the thing under the mouse."""
@@ -76,15 +76,15 @@ class ShownMatch:
         self.busy_seconds = 0.0
         """How long the table has been visible without being at rest, since the last move."""
         self._kit = kit
-        self._sitters = [Sitter(seat.name, seat.level, seat.portrait) for seat in match.seats]
-        self.seen_moves = SeenMoves(match)
-        self._is_dealt = match.moves_made > 0
+        self._sitters = [Sitter(seat.name, seat.level, seat.portrait) for seat in game.seats]
+        self.seen_moves = SeenMoves(game)
+        self._is_dealt = game.moves_made > 0
         self._notice = ""
         self._notice_seconds = 0.0
 
     @property
     def table(self) -> TableModel:
-        """The table as it is shown, which may lag behind the match while cards move."""
+        """The table as it is shown, which may lag behind the game while cards move."""
         return self.director.table
 
     @property
@@ -95,7 +95,7 @@ class ShownMatch:
     @property
     def aids(self) -> Aids:
         """The viewer's aids."""
-        return self.match.seats[self.viewer].aids
+        return self.game.seats[self.viewer].aids
 
     @property
     def notice(self) -> str:
@@ -120,9 +120,9 @@ class ShownMatch:
     @property
     def has_open_hands(self) -> bool:
         """Whether both hands of two people lie face up, which they do once both have seen Phase Two begin."""
-        persons = self.match.setup.persons
+        persons = self.game.setup.persons
         is_agreed = self.opens_phase_two and len(persons) == len(self.names) == 2
-        is_second = self.match.phase is not Phase.ONE
+        is_second = self.game.phase is not Phase.ONE
         return is_agreed and is_second and not any(map(self.seen_moves.has_missed, persons))
 
     def turn_table(self, seat: int) -> None:
@@ -137,10 +137,10 @@ class ShownMatch:
         self.hint = ""
 
     def lay_out(self) -> None:
-        """Show the match as the viewer knows it, with everything at rest."""
-        self.view = self.match.view(self.viewer)
+        """Show the game as the viewer knows it, with everything at rest."""
+        self.view = self.game.view(self.viewer)
         self.seen_moves.mark_seen([self.viewer])
-        self._set_table(self.view, self.match.last_trick)
+        self._set_table(self.view, self.game.last_trick)
 
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
         """Show the table that a view describes, with everything at rest."""
@@ -169,7 +169,7 @@ class ShownMatch:
     def hand_over(self, seat: int, *, at_once: bool = False) -> None:
         """Close the curtain, to hand the screen to the person at another seat."""
         self.next_viewer = seat
-        regretful = self.match.may_take_back if len(self.match.setup.persons) > 1 else None
+        regretful = self.game.may_take_back if len(self.game.setup.persons) > 1 else None
         name = "" if regretful is None else self.names[regretful]
         self.handover.begin(self.names[seat], at_once=at_once, regretful=name)
         self._prewarm(seat)
@@ -192,17 +192,17 @@ class ShownMatch:
         self.handover.open()
         self.deal_once()
         self.director.show(missed.events)
-        self.view = self.match.view(self.viewer)
+        self.view = self.game.view(self.viewer)
         self.selection.offer_cards(self.view, self.table)
 
     def make(self, move: Move) -> None:
         """Make a legal move and show what follows from it."""
         is_open = self.has_open_hands
         events = self.played.make(move)
-        self.view = self.match.view(self.viewer)
+        self.view = self.game.view(self.viewer)
         # The end of the game is for everybody to see, and so is a table with open hands.
-        is_for_all = is_open or self.match.is_over
-        self.seen_moves.mark_seen(range(len(self.match.seats)) if is_for_all else [self.viewer])
+        is_for_all = is_open or self.game.is_over
+        self.seen_moves.mark_seen(range(len(self.game.seats)) if is_for_all else [self.viewer])
         self.director.show(seen_by(events, self.viewer))
         self.selection.offer_cards(self.view, self.table)
         self.viewed_pile = None
@@ -224,7 +224,7 @@ class ShownMatch:
         self._show_again()
 
     def _show_again(self) -> None:
-        """Show the match again after a take-back or a redo has changed which move is the last."""
+        """Show the game again after a take-back or a redo has changed which move is the last."""
         self._kit.audio.play(Sound.SLIDE)
         self.director.finish()
         self.viewed_pile = None
@@ -260,7 +260,7 @@ class ShownMatch:
 
     def _apply_aids(self) -> None:
         """Show what the viewer's aids allow; somebody who only watches computers sees everything."""
-        aids = self.aids if self.match.is_person(self.viewer) else LEARNER
+        aids = self.aids if self.game.is_person(self.viewer) else LEARNER
         self.table.shows_court, self.table.shows_last_trick = aids.court, aids.last_trick
         nobody = ((),) * len(self.names)
         self.table.known_followers = nobody if aids.tracker is Tracker.NONE else self.view.known_followers

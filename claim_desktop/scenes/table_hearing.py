@@ -14,7 +14,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.zones import Zone
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
@@ -48,7 +48,7 @@ class TableHearing:
 
     def __init__(
         self,
-        shown: ShownMatch,
+        shown: GamePresenter,
         overlays: Overlays,
         inspector: Callable[[], Inspection],
         move_for: Callable[[CardSprite], Move],
@@ -79,11 +79,11 @@ class TableHearing:
         news = [*self._company(), *shown.director.reports]
         self._heard_of_play = self._heard_of_play or bool(shown.director.reports)
         shown.director.reports.clear()
-        if shown.is_waiting_for_person and self._asked_at != shown.match.moves_made:
+        if shown.is_waiting_for_person and self._asked_at != shown.game.moves_made:
             if self._asked_at < 0:  # somebody who has just sat down knows neither their hand nor the table
                 trick = _offer(shown) if self._heard_of_play or not shown.table.trick else _trick(shown)
                 news += dict.fromkeys([*_hand(shown), *trick])
-            self._asked_at = shown.match.moves_made
+            self._asked_at = shown.game.moves_made
             news.append(self._call(shown.view))
         held = [text("speech.held")] if shown.director.holds_trick else []
         explained = self._inspector().spoken if self._inspector().is_by_keyboard else ()
@@ -196,12 +196,12 @@ def key_of(thing: Thing) -> Hashable:
     return thing.key if thing.sprite is None else ("card", id(thing.sprite))
 
 
-def _way_on(shown: ShownMatch) -> Iterator[Part]:
+def _way_on(shown: GamePresenter) -> Iterator[Part]:
     """The felt as a button, when a click anywhere continues the game."""
     yield Part.at("go_on", PartRole.BUTTON, text("speech.go_on"), shown.table.layout.felt)
 
 
-def _company(shown: ShownMatch) -> Iterator[str]:
+def _company(shown: GamePresenter) -> Iterator[str]:
     """Who plays with the viewer, and who against both."""
     deck = shown.view.deck
     own = deck.side_of(shown.viewer)
@@ -214,7 +214,7 @@ def _company(shown: ShownMatch) -> Iterator[str]:
         yield text("speech.rivals", names=and_list(rivals))
 
 
-def _hand(shown: ShownMatch) -> Iterator[str]:
+def _hand(shown: GamePresenter) -> Iterator[str]:
     """The viewer's cards from left to right, a rival's open ones, and the ones on offer."""
     own = [sprite.card for sprite in shown.table.own_hand if sprite.card is not None]
     yield text("speech.hand", cards=tuple(own)) if own else text("speech.hand.none")
@@ -227,13 +227,13 @@ def _hand(shown: ShownMatch) -> Iterator[str]:
         yield text("speech.offer", cards=tuple(offered))
 
 
-def _offer(shown: ShownMatch) -> Iterator[str]:
+def _offer(shown: GamePresenter) -> Iterator[str]:
     """The revealed cards."""
     if shown.view.revealed:
         yield text("speech.offer", cards=tuple(shown.view.revealed))
 
 
-def _trick(shown: ShownMatch) -> Iterator[str]:
+def _trick(shown: GamePresenter) -> Iterator[str]:
     """The open cards: what the trick is for, and who has played what."""
     yield from _offer(shown)
     played = [(seat, sprite.card) for seat, sprite in shown.table.trick if sprite.card is not None]
@@ -244,7 +244,7 @@ def _trick(shown: ShownMatch) -> Iterator[str]:
         yield text("speech.named", name=name, words=card_name(card))
 
 
-def _votes(shown: ShownMatch) -> Iterator[str]:
+def _votes(shown: GamePresenter) -> Iterator[str]:
     """How the votes stand, as far as the viewer's aids tell."""
     if not shown.table.shows_court:
         yield text("table.not_among_aids")

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.table_hearing import key_of
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
@@ -16,7 +16,7 @@ from claim_desktop.table.thing import Area, Thing
 from claim_desktop.ui.scan.stops import Group, Stop, clicked, pressed
 
 
-def table_groups(shown: ShownMatch, overlays: Overlays) -> list[Group]:
+def table_groups(shown: GamePresenter, overlays: Overlays) -> list[Group]:
     """What lies over the table, and then what lies on it; nothing while others move."""
     over = overlays.focus.scanned() if overlays.focus is not None else []
     if overlays.is_modal:
@@ -31,15 +31,15 @@ def table_groups(shown: ShownMatch, overlays: Overlays) -> list[Group]:
     return [*over, *_things(shown, is_covered=sheet is not None)]
 
 
-def _is_quiet(shown: ShownMatch) -> bool:
+def _is_quiet(shown: GamePresenter) -> bool:
     """Whether the game waits for somebody at the screen, or only computers play."""
-    if not shown.match.setup.persons:
+    if not shown.game.setup.persons:
         return True
     is_thinking = shown.played.thinking_seat is not None
-    return shown.is_at_rest and not shown.director.is_busy and not is_thinking and not shown.match.is_over
+    return shown.is_at_rest and not shown.director.is_busy and not is_thinking and not shown.game.is_over
 
 
-def _things(shown: ShownMatch, *, is_covered: bool) -> Iterator[Group]:
+def _things(shown: GamePresenter, *, is_covered: bool) -> Iterator[Group]:
     """The cards that may be chosen, the non-empty piles, the viewer's first, and the buttons."""
     things = shown.painter.things
     by_sprite = {id(thing.sprite): thing for thing in things if thing.sprite is not None}
@@ -56,14 +56,14 @@ def _things(shown: ShownMatch, *, is_covered: bool) -> Iterator[Group]:
     yield from _group(shown, "buttons", text("speech.lit.buttons"), (_stop(shown, each) for each in buttons))
 
 
-def _group(shown: ShownMatch, name: str, words: str, stops: Iterable[Stop]) -> Iterator[Group]:
+def _group(shown: GamePresenter, name: str, words: str, stops: Iterable[Stop]) -> Iterator[Group]:
     """All of these as one group, if there are any."""
     found = tuple(stops)
     if found:
         yield Group(name, found, light=partial(_raise, shown, None), words=words)
 
 
-def _stop(shown: ShownMatch, thing: Thing, card: CardSprite | None = None) -> Stop:
+def _stop(shown: GamePresenter, thing: Thing, card: CardSprite | None = None) -> Stop:
     """A thing to be clicked; if it is a card, it comes to the front while it is lit."""
     named = partial(_named, shown, thing) if card is None else str  # a raised card is told by itself
     return Stop(
@@ -71,17 +71,17 @@ def _stop(shown: ShownMatch, thing: Thing, card: CardSprite | None = None) -> St
     )
 
 
-def _named(shown: ShownMatch, thing: Thing) -> str:
+def _named(shown: GamePresenter, thing: Thing) -> str:
     """What a pile or a button is called."""
     gloss = thing.describe(shown.view)
     return thing.hint if gloss is None else gloss.title
 
 
-def _raise(shown: ShownMatch, card: CardSprite | None) -> None:
+def _raise(shown: GamePresenter, card: CardSprite | None) -> None:
     shown.selection.chosen = card
 
 
-def _put_away(shown: ShownMatch) -> Group:
+def _put_away(shown: GamePresenter) -> Group:
     """The felt, as a stop that closes what lies over it and that Esc closes."""
     felt = shown.table.layout.felt
     away = Stop("put away", felt, pressed(pygame.K_ESCAPE), words=text("app.scan.away"))

@@ -9,7 +9,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import PHASES, Placing, SceneChange, SceneRequest
 
 if TYPE_CHECKING:
-    from claim_desktop.scenes.shown_match import ShownMatch
+    from claim_desktop.scenes.shown_match import GamePresenter
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,7 @@ class ShowPhase(SceneRequest):
 
     scene = PHASES[Phase.TWO]
     placing = Placing.IN_PLACE
-    shown: ShownMatch
+    shown: GamePresenter
 
     @property
     def wanted_scene(self) -> str:

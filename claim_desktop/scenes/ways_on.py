@@ -9,7 +9,7 @@ from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, StartG
 from claim_desktop.scenes.games.match_wishes import OpenStanding
 from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
 from claim_desktop.session.games.game_lines import code_of
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.other_table import OtherTable
 from claim_desktop.session.review.redealt import PlayedFrom
 from claim_desktop.session.review.reviewing import Reviewing
@@ -46,7 +46,7 @@ class WaysOn:
     def __init__(
         self,
         scene: WidgetScene,
-        match: Match,
+        game: GameSession,
         reviewing: Reviewing | None,
         other: OtherTable | None,
         start: PlayedFrom | None = None,
@@ -56,15 +56,15 @@ class WaysOn:
         """Make the buttons: none below if the game `is_taught`, and none beside without a review."""
         self._start = start
         self._scene = scene
-        self._match = match
+        self._game = game
         self._reviewing = reviewing
-        usual = WAYS_ON if match.contest is None else WAYS_ON_IN_MATCH
+        usual = WAYS_ON if game.contest is None else WAYS_ON_IN_MATCH
         if start is not None:
             usual = WAYS_ON_FROM_REVIEW
         self._widths = {**WAYS_ON, **usual, PROOF: PROOF_WIDTH}
-        standing = OpenStanding(match, reviewing, other)
+        standing = OpenStanding(game, reviewing, other)
         wanted = [] if is_taught else list(usual)
-        if wanted and match.contest is not None and match.record.how_played.fair is not None:
+        if wanted and game.contest is not None and game.record.how_played.fair is not None:
             wanted.insert(-1, "swap_seats")  # in whose place the proof comes
         below = {name: self._button(name, standing) for name in wanted}
         self.below = list(below.values())
@@ -74,7 +74,7 @@ class WaysOn:
         if reviewing is not None:
             copies = Button("code", text("menu.game.copy_code"), Tone.PAPER, theme.SMALL)
             self._corners[copies.calls(self.copy_code)] = CODE
-        if reviewing is not None and other is not None and match.contest is None:
+        if reviewing is not None and other is not None and game.contest is None:
             opens = Button("other", text("matches.table"), Tone.PAPER, theme.SMALL)
             self._corners[opens.calls(scene.opens(standing))] = OTHER
 
@@ -105,28 +105,28 @@ class WaysOn:
 
     def copy_code(self) -> None:
         """Put the code of the game on the clipboard, and say so."""
-        code = code_of(self._match)
+        code = code_of(self._game)
         if code:
             key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
             self._scene.go(Tell(text(key, code=code)))
 
     def _button(self, name: str, standing: OpenStanding) -> Button:
         """Make one of the buttons below; a fair deal's proof takes the place of swapping seats."""
-        match, scene = self._match, self._scene
-        fair = match.record.how_played.fair
+        game, scene = self._game, self._scene
+        fair = game.record.how_played.fair
         if fair is not None and name == "swap_seats":
             return proof_button(fair, scene.ask, lambda words: scene.go(Tell(words)))
         leads_to: dict[str, SceneChange] = {
-            "rematch": StartGame(match.rematch_setup),
+            "rematch": StartGame(game.rematch_setup),
             "standing": standing,
-            "review": OpenReview(match, self._reviewing),
-            "same_deal": StartGame(match.setup, is_dealt_again=True),
-            "swap_seats": StartGame(match.setup.rotated(), is_dealt_again=True),
-            "new_game": OpenNewGame(replace(match.setup, first_leader=None, seed=None)),
+            "review": OpenReview(game, self._reviewing),
+            "same_deal": StartGame(game.setup, is_dealt_again=True),
+            "swap_seats": StartGame(game.setup.rotated(), is_dealt_again=True),
+            "new_game": OpenNewGame(replace(game.setup, first_leader=None, seed=None)),
             "menu": OpenMenu(),
         }
         if self._start is not None:
-            leads_to["start"] = OpenReview(self._start.match, at=self._start)
+            leads_to["start"] = OpenReview(self._start.game, at=self._start)
             leads_to["from_there"] = PlayOn(self._start)
         tone = Tone.PRIMARY if name in ("rematch", "standing", "start") else Tone.SECONDARY
         is_redealt = self._start is not None and self._start.is_redealt

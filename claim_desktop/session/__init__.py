@@ -1,1 +1,2 @@
-"""One running game: who sits where, the match, which alone changes the state, and the computer's thinking."""
+"""One running game: who sits where, the game session, which alone changes the state, and the computer's
+thinking."""

@@ -7,7 +7,7 @@ from random import Random
 
 from claim_desktop.rules.contests import Contest, Form
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
 
 _ID_BITS = 64
@@ -24,38 +24,38 @@ def new_contest(form: Form, rng: Random) -> Contest:
     return Contest(f"{rng.getrandbits(_ID_BITS):016x}", form)
 
 
-def another(match: Match, rng: Random) -> GameSetup:
+def another(game: GameSession, rng: Random) -> GameSetup:
     """The setup of the first game of another match like the one that this game was part of."""
-    contest = match.contest
+    contest = game.contest
     assert contest is not None, "the game is part of a match"
-    return replace(match.rematch_setup, contest=new_contest(contest.form, rng))
+    return replace(game.rematch_setup, contest=new_contest(contest.form, rng))
 
 
-def resume(games: Games, match: Match) -> Match | None:
+def resume(games: Games, game: GameSession) -> GameSession | None:
     """Continue the latest kept game of the match that this game was part of; None if there is none.
 
     That is the game begun since, or the last one that is over.
     """
-    assert match.contest is not None, "the game is part of a match"
-    wanted = match.contest.id
+    assert game.contest is not None, "the game is part of a match"
+    wanted = game.contest.id
     return games.kept.resume_first(lambda kept: kept.contest is not None and kept.contest.id == wanted)
 
 
-def next_game(match: Match) -> GameSetup:
+def next_game(game: GameSession) -> GameSetup:
     """The setup of the game that follows in a match that is not decided yet; the lead rotates.
 
     If hands are exchanged, the players change places after the fourth game, and the first four deals are
     repeated with the same seat leading.
     """
-    contest = match.contest
+    contest = game.contest
     assert contest is not None, "the game is part of a match"
-    assert match.goes_on, "a match goes on from a game that is over"
+    assert game.goes_on, "a match goes on from a game that is over"
     if not contest.is_turned_round:
-        return replace(match.rematch_setup, contest=contest, title=match.label.title)
+        return replace(game.rematch_setup, contest=contest, title=game.label.title)
     turned = contest.deal_to_turn()
-    if match.record.how_played.contest is not None and match.record.how_played.contest.is_turned_round:
-        setup, turned = match.setup, turned.turned_round()  # they have changed places already
+    if game.record.how_played.contest is not None and game.record.how_played.contest.is_turned_round:
+        setup, turned = game.setup, turned.turned_round()  # they have changed places already
     else:
-        setup, contest = match.setup.rotated(), contest.turned_round()
+        setup, contest = game.setup.rotated(), contest.turned_round()
     agreed = replace(setup, first_leader=turned.first_leader, seed=turned.seed)
-    return replace(agreed, contest=contest, title=match.label.title)
+    return replace(agreed, contest=contest, title=game.label.title)

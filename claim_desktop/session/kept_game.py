@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from claim_desktop.rules.modes import mode_of
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.saved_game import with_offset
@@ -26,8 +26,8 @@ def at_once(job: Callable[[], object]) -> None:
 class Search:
     """A search for the game to continue, which takes longer the larger the shelf is."""
 
-    def __init__(self, match: Match | None = None) -> None:
-        self.match = match
+    def __init__(self, game: GameSession | None = None) -> None:
+        self.game = game
         """The game, once it has been found."""
         self._has_ended = threading.Event()
 
@@ -35,26 +35,26 @@ class Search:
         """Wait for the search to end, at most this many seconds."""
         self._has_ended.wait(seconds)
 
-    def end(self, match: Match | None) -> None:
+    def end(self, game: GameSession | None) -> None:
         """End the search with the game that was found, if any."""
-        self.match = match
+        self.game = game
         self._has_ended.set()
 
 
 class KeptGame:
-    """Saves the match after each move, and files it with the finished games at its end.
+    """Saves the game after each move, and files it with the finished games at its end.
 
-    If the save holds another match, that one goes to the shelf first, so that nothing is ever lost.
+    If the save holds another game, that one goes to the shelf first, so that nothing is ever lost.
     """
 
     def __init__(self, file: SaveFile, now: Callable[[], datetime]) -> None:
         self._problem: StorageError | None = None
         self._file = file
         self._now = now
-        self.note_over: Callable[[Match], object] = lambda _: None
-        """Called with a match that is over, before it is filed."""
-        self._holds: Match | None = None
-        """The match in the save, if this program has written or read it."""
+        self.note_over: Callable[[GameSession], object] = lambda _: None
+        """Called with a game that is over, before it is filed."""
+        self._holds: GameSession | None = None
+        """The game in the save, if this program has written or read it."""
         self._over: set[GameFile] = set()
         """Games on the shelf that cannot be continued."""
 
@@ -63,27 +63,27 @@ class KeptGame:
         """Why the last move could not be saved or the saved game not read; None while all is well."""
         return self._problem or self._file.problem
 
-    def keep(self, match: Match) -> None:
-        """Save the match. Never raises, since play goes on even if nothing can be saved."""
+    def keep(self, game: GameSession) -> None:
+        """Save the game. Never raises, since play goes on even if nothing can be saved."""
         try:
-            if match is not self._holds:
-                self._file.put_aside(match.saved)
-                self._holds = match
-            self._write(match)
+            if game is not self._holds:
+                self._file.put_aside(game.saved)
+                self._holds = game
+            self._write(game)
             self._problem = None
         except StorageError as error:
             self._problem = error
 
-    def load(self) -> Match | None:
+    def load(self) -> GameSession | None:
         """Return this copy's game in progress, or None; `problem` says why an existing one cannot be read."""
         loaded = self._file.load()
         self._problem = loaded.problem
-        match = self._match_of(loaded.value)
-        self._holds = match
-        if match is not None and match.is_over:  # perhaps the program ended just after the last move
-            self.keep(match)
-            return match if match.goes_on else None
-        return match
+        game = self._game_of(loaded.value)
+        self._holds = game
+        if game is not None and game.is_over:  # perhaps the program ended just after the last move
+            self.keep(game)
+            return game if game.goes_on else None
+        return game
 
     def search(self, begin: Begin = at_once) -> Search:
         """Find the game that `resume` would continue: this copy's, else the newest on the shelf.
@@ -91,9 +91,9 @@ class KeptGame:
         `begin` runs the slow part, reading the shelf. The game stays where it is.
         """
         search = Search()
-        match = self.load()
-        if match is not None:
-            search.end(match)
+        game = self.load()
+        if game is not None:
+            search.end(game)
         else:
             begin(lambda: self._search_shelf(search))
         return search
@@ -102,7 +102,7 @@ class KeptGame:
         """Stop looking for games."""
         self._file.is_closing = True
 
-    def resume(self, path: Path | None = None) -> Match | None:
+    def resume(self, path: Path | None = None) -> GameSession | None:
         """Continue the game in a file, or the newest; None if there is none or it cannot be read.
 
         The game in progress goes to the shelf. `problem` says why a game cannot be continued.
@@ -110,10 +110,10 @@ class KeptGame:
         if path == self._file.path:
             return self.load()
         if path is None:
-            match = self.load()
+            game = self.load()
             path = self._newest_on_shelf()[0]
-            if match is not None or path is None:
-                return match
+            if game is not None or path is None:
+                return game
         try:
             self._file.take_from_shelf(path)
         except StorageError as error:
@@ -121,15 +121,15 @@ class KeptGame:
             return None
         return self.load()
 
-    def resume_first(self, is_wanted: Callable[[Match], bool]) -> Match | None:
+    def resume_first(self, is_wanted: Callable[[GameSession], bool]) -> GameSession | None:
         """Continue this copy's game or the newest on the shelf that is wanted; None if there is none."""
         self._file.adopt()
         own = self._file.in_progress()
         files = [*([] if own is None else [own]), *self._file.shelf.games()]
         for file in files:
             loaded = self._file.load() if file is own else self._file.shelf.read_once(file)
-            match = self._match_of(loaded.value)
-            if match is not None and is_wanted(match):
+            game = self._game_of(loaded.value)
+            if game is not None and is_wanted(game):
                 return self.resume(file.path)
         return None
 
@@ -138,43 +138,43 @@ class KeptGame:
         self._file.remove()
         self._holds = None
 
-    def export(self, match: Match) -> Path:
-        """Export a match as a record and return the file's path; raises `StorageError`."""
-        mode = mode_of(match.record.deck).id.replace("_", "-")
-        return self._file.export(saved(match), f"{mode}-{self._now():%Y-%m-%d}")
+    def export(self, game: GameSession) -> Path:
+        """Export a game as a record and return the file's path; raises `StorageError`."""
+        mode = mode_of(game.record.deck).id.replace("_", "-")
+        return self._file.export(saved(game), f"{mode}-{self._now():%Y-%m-%d}")
 
     def _search_shelf(self, search: Search) -> None:
-        match = None
+        game = None
         try:
-            match = self._newest_on_shelf()[1]
+            game = self._newest_on_shelf()[1]
         finally:
-            search.end(match)
+            search.end(game)
 
-    def _newest_on_shelf(self) -> tuple[Path | None, Match | None]:
+    def _newest_on_shelf(self) -> tuple[Path | None, GameSession | None]:
         """The first game on the shelf that can be continued, and its path; others are read only once."""
         self._file.adopt()
         for game in self._file.shelf.games():
             if self._file.is_closing:
                 break
-            match = None if game in self._over else self._match_of(self._file.shelf.read_once(game).value)
-            if match is not None and (match.goes_on or not match.is_over):
-                return game.path, match
-            if match is not None:
+            session = None if game in self._over else self._game_of(self._file.shelf.read_once(game).value)
+            if session is not None and (session.goes_on or not session.is_over):
+                return game.path, session
+            if session is not None:
                 self._over.add(game)
         return None, None
 
-    def _match_of(self, game: SavedGame | None) -> Match | None:
-        return None if game is None else Match.of(game, self)
+    def _game_of(self, game: SavedGame | None) -> GameSession | None:
+        return None if game is None else GameSession.of(game, self)
 
-    def _write(self, match: Match) -> None:
-        if match.is_over:
-            self.note_over(match)
-            match.finished = match.finished or with_offset(self._now())
-            self._file.finish(saved(match), match.finished)
+    def _write(self, game: GameSession) -> None:
+        if game.is_over:
+            self.note_over(game)
+            game.finished = game.finished or with_offset(self._now())
+            self._file.finish(saved(game), game.finished)
         else:
-            self._file.write(saved(match))
+            self._file.write(saved(game))
 
 
-def saved(match: Match) -> SavedGame:
-    """Return the match as it is stored in files."""
-    return match.saved
+def saved(game: GameSession) -> SavedGame:
+    """Return the game as it is stored in files."""
+    return game.saved

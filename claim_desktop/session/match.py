@@ -29,11 +29,11 @@ _SEED_BITS = 48
 """Keeps random seeds short enough to be read out and typed in."""
 
 
-class Keeper(Protocol):
-    """Keeps a match so that nothing is lost."""
+class GameStore(Protocol):
+    """Keeps a game so that nothing is lost."""
 
-    def keep(self, match: Match) -> None:
-        """Store the whole match before returning."""
+    def keep(self, game: GameSession) -> None:
+        """Store the whole game before returning."""
         ...
 
 
@@ -48,14 +48,14 @@ class _TakenBack:
     """What computers had weighed at these moves."""
 
 
-class Match:
+class GameSession:
     """A game with its players; each move is checked, made, recorded and saved in one call."""
 
     def __init__(
         self,
         seats: tuple[SeatSetup, ...],
         record: Record,
-        keeper: Keeper | None = None,
+        keeper: GameStore | None = None,
         label: GameLabel = GameLabel(),  # noqa: B008  (a value that never changes)
         weighed: Sequence[Weighed] = (),
         chance: int | None = None,
@@ -83,7 +83,7 @@ class Match:
         """The moves that `redo` restores; the one taken back last comes last."""
 
     @classmethod
-    def of(cls, game: SavedGame, keeper: Keeper | None = None) -> Match:
+    def of(cls, game: SavedGame, keeper: GameStore | None = None) -> GameSession:
         """Continue a game that was stored in a file; seats without a name get the usual one."""
         return cls(
             named(game.seats), game.record, keeper, game.label, game.weighed, game.chance, game.finished
@@ -94,11 +94,11 @@ class Match:
         cls,
         setup: GameSetup,
         rng: Random,
-        keeper: Keeper | None = None,
+        keeper: GameStore | None = None,
         *,
         is_dealt_again: bool = False,
         origin: str = "",
-    ) -> Match:
+    ) -> GameSession:
         """Deal a new game and keep it at once; ``rng`` decides what the setup leaves to chance.
 
         A game whose cards were dealt before counts as practice, since somebody may remember them. ``origin``
@@ -115,13 +115,13 @@ class Match:
         if is_dealt_again:
             record.how_played = record.how_played.with_known_deal()
         chance = rng.getrandbits(CHANCE_BITS) if setup.chance is None else setup.chance
-        match = cls(setup.seats, record, keeper, GameLabel(setup.title), chance=chance)
-        match._keep()
-        return match
+        game = cls(setup.seats, record, keeper, GameLabel(setup.title), chance=chance)
+        game._keep()
+        return game
 
     @property
     def saved(self) -> SavedGame:
-        """The match as it is stored in files."""
+        """The game as it is stored in files."""
         return SavedGame(self.seats, self.record, self.label, self.weighed, self._chance, self.finished)
 
     @property

@@ -13,32 +13,32 @@ from claim_desktop.rules.record import HowPlayed, Record
 from claim_desktop.rules.view import view_of
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.background_job import Job
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 
 _WHENEVER = 100_000.0
 """A time limit that no decision reaches: both players count moves, so that a deal always ends the
 same way."""
 
 
-def rival_of(match: Match) -> str | None:
+def rival_of(game: GameSession) -> str | None:
     """The level that plays a game's cards at the other table; None if there is none for this game.
 
     It exists for one person against one computer. With more players, the others' play matters as much, so
     that one more result says little about your own. And in a game that was composed, or played on from the
     middle, the players did not start from what was dealt.
     """
-    how = match.record.how_played
-    is_dealt = not how.origin or match.is_of_day
-    if len(match.seats) != 2 or len(match.setup.persons) != 1 or not is_dealt:
+    how = game.record.how_played
+    is_dealt = not how.origin or game.is_of_day
+    if len(game.seats) != 2 or len(game.setup.persons) != 1 or not is_dealt:
         return None
-    level = match.seats[1 - match.setup.persons[0]].level
+    level = game.seats[1 - game.setup.persons[0]].level
     return level if level in PROFILES else None
 
 
-def other_table(match: Match) -> OtherTable | None:
+def other_table(game: GameSession) -> OtherTable | None:
     """The other table for a finished game; None if there is none for this game."""
-    level = rival_of(match)
-    return None if level is None else OtherTable(match, level)
+    level = rival_of(game)
+    return None if level is None else OtherTable(game, level)
 
 
 class OtherTable:
@@ -47,11 +47,11 @@ class OtherTable:
     This happens in a thread that gives way to frames. `start` must not be called before the game is over.
     """
 
-    def __init__(self, match: Match, level: str) -> None:
+    def __init__(self, game: GameSession, level: str) -> None:
         self.level = level
-        self.person = match.setup.persons[0]
+        self.person = game.setup.persons[0]
         """The seat whose cards were the person's."""
-        self._record, self._chance = match.record, match.chance
+        self._record, self._chance = game.record, game.chance
         self._job: Job[Vote | None] | None = None
         self._cancelled = threading.Event()
         self._players: list[LearnedPlayer] = []

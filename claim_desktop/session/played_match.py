@@ -1,4 +1,4 @@
-"""A match as it is played: the moves of people and computers, and those that are taken back."""
+"""A game as it is played: the moves of people and computers, and those that are taken back."""
 
 from __future__ import annotations
 
@@ -6,38 +6,38 @@ from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.thinking import Thinker, Thinking, is_moment
 
 
-class PlayedMatch:
-    """A match, and what chooses the moves of the seats that no person plays."""
+class GameController:
+    """A game, and what chooses the moves of the seats that no person plays."""
 
     is_taught = False
-    """Whether a lesson guides the match, so that nothing is played for the person."""
+    """Whether a lesson guides the game, so that nothing is played for the person."""
 
-    def __init__(self, match: Match, thinking: Thinker | None = None) -> None:
-        """Play a match; `thinking` chooses for seats without a person, by default their computers do."""
-        self.match = match
-        self.thinking = thinking or Thinking(match)
+    def __init__(self, game: GameSession, thinking: Thinker | None = None) -> None:
+        """Play a game; `thinking` chooses for seats without a person, by default their computers do."""
+        self.game = game
+        self.thinking = thinking or Thinking(game)
 
     @property
     def thinking_seat(self) -> int | None:
         """The seat to move if a computer plays it."""
-        is_person = self.match.is_over or self.match.is_person(self.match.turn)
-        return None if is_person else self.match.turn
+        is_person = self.game.is_over or self.game.is_person(self.game.turn)
+        return None if is_person else self.game.turn
 
     def asks(self, seat: int) -> bool:
         """Whether a person at this seat is to move now."""
-        match = self.match
-        return match.turn == seat and match.is_person(seat) and not match.is_over
+        game = self.game
+        return game.turn == seat and game.is_person(seat) and not game.is_over
 
     def objection(self, move: Move) -> str:
         """Return the sentence that says why a move may not be made now; empty if it may."""
         try:
-            self.match.check(move)
+            self.game.check(move)
         except IllegalMoveError as error:
-            return refusal(error, self.match.record.deck)
+            return refusal(error, self.game.record.deck)
         return ""
 
     def think(self) -> None:
@@ -59,16 +59,16 @@ class PlayedMatch:
 
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make a legal move; returns everything that happened."""
-        return self.match.play(move)
+        return self.game.play(move)
 
     def take_back(self) -> int | None:
         """Take the last decision back; returns the seat that made it."""
-        seat = self.match.may_take_back
-        self.match.take_back()
+        seat = self.game.may_take_back
+        self.game.take_back()
         self.thinking.start_over()
         return seat
 
     def redo(self) -> None:
         """Repeat the move that was last taken back."""
-        self.match.redo()
+        self.game.redo()
         self.thinking.start_over()

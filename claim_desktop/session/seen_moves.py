@@ -1,4 +1,4 @@
-"""Keeps track of what each person has seen of a match, and has missed while somebody else had the screen.
+"""Keeps track of what each person has seen of a game, and has missed while somebody else had the screen.
 
 Nothing has to be collected: the record has everything since the moment they last looked.
 """
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from claim_desktop.rules import engine
 from claim_desktop.rules.events import Event, Events, TrickWon
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.match import GameSession, seen_by
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,21 +24,21 @@ class MissedEvents:
 
 
 class SeenMoves:
-    """Remembers how much of a match each seat has seen, counted in moves."""
+    """Remembers how much of a game each seat has seen, counted in moves."""
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, game: GameSession) -> None:
         """Start with everything so far counted as seen by everybody."""
-        self._match = match
-        self._seen = [match.moves_made] * len(match.seats)
+        self._game = game
+        self._seen = [game.moves_made] * len(game.seats)
 
     def mark_seen(self, seats: Iterable[int]) -> None:
         """Note that these seats have been shown everything up to now."""
         for seat in seats:
-            self._seen[seat] = self._match.moves_made
+            self._seen[seat] = self._game.moves_made
 
     def has_missed(self, seat: int) -> bool:
         """Whether there is anything the seat has yet to see."""
-        return self._seen[seat] < self._match.moves_made
+        return self._seen[seat] < self._game.moves_made
 
     def catch_up(self, seat: int) -> MissedEvents:
         """Return what the seat has yet to see, and count it as seen."""
@@ -51,17 +51,17 @@ class SeenMoves:
 
         After moves were taken back, a seat that had seen them finds the table as it is now.
         """
-        return _missed_since(self._match, min(self._seen[seat], self._match.moves_made), seat)
+        return _missed_since(self._game, min(self._seen[seat], self._game.moves_made), seat)
 
 
-def _missed_since(match: Match, moves: int, seat: int) -> MissedEvents:
-    state = match.record.start()
+def _missed_since(game: GameSession, moves: int, seat: int) -> MissedEvents:
+    state = game.record.start()
     events: Events = []
-    for recorded in match.record.moves[:moves]:
+    for recorded in game.record.moves[:moves]:
         engine.apply(state, recorded.move, events)
     tricks = [event for event in events if isinstance(event, TrickWon)]
     view = view_of(state, seat)
     events = []
-    for recorded in match.record.moves[moves:]:
+    for recorded in game.record.moves[moves:]:
         engine.apply(state, recorded.move, events)
     return MissedEvents(view, tricks[-1] if tricks else None, seen_by(tuple(events), seat))

@@ -20,7 +20,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.background_job import BackgroundThread, Job
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.weighed import MOST_CARDS, Weighed
 
 READY_SECONDS = {"chancellor": 0.6}
@@ -98,14 +98,14 @@ class WithoutThinking(Thinker):
 
 
 class Thinking:
-    """The computer players of one match, one per seat without a person."""
+    """The computer players of one game, one per seat without a person."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
-        self._players = _players_of(match)
+    def __init__(self, game: GameSession) -> None:
+        self._game = game
+        self._players = _players_of(game)
         self._thread = BackgroundThread("thinking")
         if self._players:  # reading the weights would take a tenth of the first decision's time
-            self._thread.run(weights_for, match.record.deck.players)
+            self._thread.run(weights_for, game.record.deck.players)
         self._choice: Job[tuple[Decision, float]] | None = None
         self._took: deque[float] = deque(maxlen=RECENT_DECISIONS)
         """The seconds that recent decisions took, by the clock."""
@@ -116,23 +116,23 @@ class Thinking:
 
         It stays the same while that seat thinks, so that it tells nothing of this decision.
         """
-        level = self._match.seats[self._match.turn].level
+        level = self._game.seats[self._game.turn].level
         return READY_SECONDS[level] if level in READY_SECONDS else ready_after(self._took)
 
     def begin(self) -> None:
         """Start thinking for the seat whose turn it is; does nothing if that is in progress."""
         if self._choice is None:
-            seat = self._match.turn
-            rng = Random(f"{self._match.chance}:{self._match.moves_made}:{seat}")
-            views = _weighed_like_any(self._match.view(seat), rng)
-            if self._match.seats[seat].level in READY_SECONDS:
+            seat = self._game.turn
+            rng = Random(f"{self._game.chance}:{self._game.moves_made}:{seat}")
+            views = _weighed_like_any(self._game.view(seat), rng)
+            if self._game.seats[seat].level in READY_SECONDS:
                 del views[1:]
             self._choice = self._thread.run(_decide, self._players[seat], views, rng)
 
     def poll(self) -> Move | None:
         """Return the chosen move once, as soon as there is one. An error in the player is raised here.
 
-        What was weighed up is noted in the match.
+        What was weighed up is noted in the game.
         """
         if self._choice is None or not self._choice.is_done:
             return None
@@ -143,13 +143,13 @@ class Thinking:
         decision, seconds = result
         self._took.append(seconds)
         if len(decision.weighed) > 1:
-            self._match.note_weighed(_weighed(decision, self._match.moves_made))
+            self._game.note_weighed(_weighed(decision, self._game.moves_made))
         return decision.chosen
 
     def start_over(self) -> None:
         """Start over with new players, which know nothing of the moves taken back."""
         self._cancel()
-        self._players = _players_of(self._match)
+        self._players = _players_of(self._game)
 
     def stop(self) -> None:
         """Stop thinking for good; a search in progress ends at once."""
@@ -227,9 +227,9 @@ def _weighed(decision: Decision, number: int) -> Weighed:
     return Weighed(number, tuple(kept), decision.worlds, decision.is_proven, decision.is_slip)
 
 
-def _players_of(match: Match) -> dict[int, Player]:
-    make = _make_timeless if match.is_of_day else _make
-    return {seat: make(setup.level) for seat, setup in enumerate(match.seats) if setup.level is not None}
+def _players_of(game: GameSession) -> dict[int, Player]:
+    make = _make_timeless if game.is_of_day else _make
+    return {seat: make(setup.level) for seat, setup in enumerate(game.seats) if setup.level is not None}
 
 
 def _make(level: str) -> Player:

@@ -261,8 +261,8 @@ def _saved_games(path: Path) -> dict[int, int]:
     """The numbers with a saved game, each with its time of last change in nanoseconds."""
     changed: dict[int, int] = {}
     for save, status in door.list_files(path, door.SAVE):
-        match = re.fullmatch(door.SAVE, save.name)
-        number = int(match["copy"] or 1) if match else 1
+        game = re.fullmatch(door.SAVE, save.name)
+        number = int(game["copy"] or 1) if game else 1
         changed[number] = max(changed.get(number, 0), status.st_mtime_ns)
     for new, number in left_by_killed_copies(path, door.SAVE):
         with contextlib.suppress(OSError):  # another copy may have put it in place since

@@ -185,9 +185,9 @@ def name_waiting(folder: Path, name: str) -> str | None:
 
 
 def _parts(new: Path) -> dict[str, str]:
-    match = re.fullmatch(NEXT, new.name)
-    assert match is not None, new
-    return match.groupdict()
+    game = re.fullmatch(NEXT, new.name)
+    assert game is not None, new
+    return game.groupdict()
 
 
 def _generation(new: Path) -> int:

@@ -72,7 +72,7 @@ def packages_in(bills: Iterable[Path]) -> list[tuple[str, str]]:
     """The packages of the registry that the bills name, with their versions."""
     every = {component.get("purl", "") for bill in bills for component in read_bill(bill)["components"]}
     found = (re.fullmatch(r"pkg:pypi/([^@]+)@(.+)", purl) for purl in every)
-    return sorted((match[1], match[2]) for match in found if match)
+    return sorted((game[1], game[2]) for game in found if game)
 
 
 def _newer(name: str, version: str) -> str | None:

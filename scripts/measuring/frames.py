@@ -7,7 +7,7 @@ from random import Random
 
 from claim_desktop.ai.levels import PROFILES
 from claim_desktop.rules.decks import Deck
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
 from scripts.matches.decks import MODE_DECKS
@@ -36,11 +36,11 @@ def frames() -> Figures:
 
 def _watch_game(deck: Deck, level: str) -> tuple[list[float], list[float]]:
     """Play one game; returns the milliseconds of each decision, and how many each frame was late."""
-    match = Match.begin(GameSetup(deck, (SeatSetup("", level),) * deck.players, 0, 1), Random(1))
-    thinking = Thinking(match)
+    game = GameSession.begin(GameSetup(deck, (SeatSetup("", level),) * deck.players, 0, 1), Random(1))
+    thinking = Thinking(game)
     took, late = [], []
     due = time.perf_counter()
-    while not match.is_over:
+    while not game.is_over:
         started = time.perf_counter()
         move = None
         while move is None:
@@ -51,6 +51,6 @@ def _watch_game(deck: Deck, level: str) -> tuple[list[float], list[float]]:
             due = max(due, time.perf_counter() - _FRAME_SECONDS)
             move = thinking.poll()
         took.append(1000 * (time.perf_counter() - started))
-        match.play(move)
+        game.play(move)
     thinking.stop()
     return took, late

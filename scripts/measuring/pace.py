@@ -25,10 +25,10 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session import played_match
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.thinking import READY_SECONDS
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Speed
@@ -53,16 +53,16 @@ class Prompt:
 
     ready_seconds = max(READY_SECONDS.values())
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, game: GameSession) -> None:
+        self._game = game
 
     def begin(self) -> None:
         """There is nothing to prepare."""
 
     def poll(self) -> Move:
         """The move, at any time."""
-        match = self._match
-        return GreedyPlayer().choose(match.view(match.turn), Random(match.moves_made))
+        game = self._game
+        return GreedyPlayer().choose(game.view(game.turn), Random(game.moves_made))
 
     def start_over(self) -> None:
         """There is nothing to forget."""
@@ -135,13 +135,13 @@ def _app() -> Iterator[App]:
 def _play(app: App, deck: Deck, seed: int, waits: Waits) -> None:
     """Play one game to the end of its coronation."""
     rng = Random(seed)
-    match = Match.begin(replace(positions.setup(deck, seed=seed), first_leader=None), rng)
-    app.go(ShowGame(match))
+    session = GameSession.begin(replace(positions.setup(deck, seed=seed), first_leader=None), rng)
+    app.go(ShowGame(session))
     waits.games += 1
     waited = 0.0
     while not (isinstance(app.scene, ScoringScene) and app.scene.is_counted):
         game = app.scene
-        if isinstance(game, MatchScene) and game.is_waiting_for_person:
+        if isinstance(game, GameScene) and game.is_waiting_for_person:
             _answer(app, game, rng)
             waited = 0.0
             continue
@@ -150,16 +150,16 @@ def _play(app: App, deck: Deck, seed: int, waits: Waits) -> None:
         else:
             waits.add(_waits_for(app), FRAME_SECONDS)
             waited += FRAME_SECONDS
-        assert waited < LONGEST_SECONDS, f"nothing happens any more in {match.record}"
+        assert waited < LONGEST_SECONDS, f"nothing happens any more in {session.record}"
         app.step([], FRAME_SECONDS)
 
 
-def _answer(app: App, game: MatchScene, rng: Random) -> None:
+def _answer(app: App, game: GameScene, rng: Random) -> None:
     """Think for a second, then play a card by chance, or play on where the game is settled."""
     for _ in range(round(ANSWER_SECONDS / FRAME_SECONDS)):
         app.step([], FRAME_SECONDS)
-    made = game.match.moves_made
-    while game.is_waiting_for_person and game.match.moves_made == made:
+    made = game.game.moves_made
+    while game.is_waiting_for_person and game.game.moves_made == made:
         if game.overlays.is_modal:
             _press(app, pygame.K_ESCAPE)
             continue
@@ -176,12 +176,12 @@ def _press(app: App, key: int) -> None:
 def _waits_for(app: App) -> str:
     """What the person is waiting for now; from the last card on, that is the vote."""
     game = app.scene
-    if isinstance(game, ScoringScene) or (isinstance(game, MatchScene) and game.match.is_over):
+    if isinstance(game, ScoringScene) or (isinstance(game, GameScene) and game.game.is_over):
         return "vote"
-    assert isinstance(game, MatchScene), "a game is played at the table"
+    assert isinstance(game, GameScene), "a game is played at the table"
     if game.is_banner_shown:
         return "phase_card"
     if game.table.phase is Phase.ONE:
-        return "phase_one" if game.match.moves_made else "deal"
+        return "phase_one" if game.game.moves_made else "deal"
     has_begun = game.table.tricks_played or game.table.trick
     return "phase_two" if has_begun else "phase_change"

@@ -12,7 +12,7 @@ from claim_desktop.rules.events import Event, GnomeSmashed
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
 NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar")
@@ -21,7 +21,7 @@ COMPUTER = "squire"
 FOUR = Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])
 THREE = Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5])
 
-Reached = Callable[[Match], bool]
+Reached = Callable[[GameSession], bool]
 
 
 def setup(deck: Deck = CLAIM_2, persons: int = 1, seed: int = 7, names: tuple[str, ...] = NAMES) -> GameSetup:
@@ -33,35 +33,35 @@ def setup(deck: Deck = CLAIM_2, persons: int = 1, seed: int = 7, names: tuple[st
     return GameSetup(deck, seats, 0, seed)
 
 
-def play_until(agreed: GameSetup, is_there: Reached, seed: int = 1) -> Match:
+def play_until(agreed: GameSetup, is_there: Reached, seed: int = 1) -> GameSession:
     """Play random legal moves until the game reaches the wanted state, or is over."""
     rng = Random(seed)
-    match = Match.begin(replace(agreed, chance=seed), rng)
-    while not (is_there(match) or match.is_over):
-        match.play(_by_chance(match, rng))
-    return match
+    game = GameSession.begin(replace(agreed, chance=seed), rng)
+    while not (is_there(game) or game.is_over):
+        game.play(_by_chance(game, rng))
+    return game
 
 
-def finished(agreed: GameSetup, seed: int = 1) -> Match:
+def finished(agreed: GameSetup, seed: int = 1) -> GameSession:
     """Play to the very end."""
-    return play_until(agreed, lambda match: match.is_over, seed)
+    return play_until(agreed, lambda game: game.is_over, seed)
 
 
-def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tuple[Match, Move]:
+def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tuple[GameSession, Move]:
     """The first game, deal by deal, in which a move of seat 0 leads to the wanted events, and that move.
 
     Settled games are passed over: the table would ask first whether to count the votes now.
     """
     for seed in range(1000):
         rng = Random(seed)
-        match = Match.begin(replace(agreed, seed=seed, chance=seed), rng)
-        while not match.is_over:
-            turn = match.turn
-            is_settled = match.phase is Phase.TWO and settled_winner(match.view(0)) is not None
-            events = match.play(_by_chance(match, rng))
+        game = GameSession.begin(replace(agreed, seed=seed, chance=seed), rng)
+        while not game.is_over:
+            turn = game.turn
+            is_settled = game.phase is Phase.TWO and settled_winner(game.view(0)) is not None
+            events = game.play(_by_chance(game, rng))
             if turn == 0 and not is_settled and wanted(events):
-                *made, last = match.record.moves
-                return Match(match.seats, replace(match.record, moves=made)), last.move
+                *made, last = game.record.moves
+                return GameSession(game.seats, replace(game.record, moves=made)), last.move
     raise LookupError("no game of a thousand comes to this point")
 
 
@@ -70,5 +70,5 @@ def smashes(events: tuple[Event, ...]) -> bool:
     return any(isinstance(event, GnomeSmashed) for event in events)
 
 
-def _by_chance(match: Match, rng: Random) -> Move:
-    return RandomPlayer().choose(match.view(match.turn), rng)
+def _by_chance(game: GameSession, rng: Random) -> Move:
+    return RandomPlayer().choose(game.view(game.turn), rng)

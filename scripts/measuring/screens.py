@@ -30,10 +30,10 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import open_app
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame, ShowScoring
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.folder import DataFolder
@@ -64,7 +64,7 @@ def deck_builder(film: Film) -> None:
 
 def dealing(film: Film) -> None:
     """From the first card in the air until all are dealt; the frame that opens the scene is kept apart."""
-    film.open(ShowGame(Match.begin(positions.setup(), Random(1))))
+    film.open(ShowGame(GameSession.begin(positions.setup(), Random(1))))
     film.cut()
     film.run(6.0, lambda: not _game(film).is_waiting_for_person)
 
@@ -87,12 +87,12 @@ def phase_two(film: Film) -> None:
 
 def stomp(film: Film) -> None:
     """The last card of a trick of four, a Giant's stomp, the gathering, while the computer thinks hard."""
-    match, move = positions.before(positions.setup(positions.FOUR), positions.smashes)
-    film.open(ShowGame(match))
+    session, move = positions.before(positions.setup(positions.FOUR), positions.smashes)
+    film.open(ShowGame(session))
     game = _game(film)
     film.run(3.0, lambda: not game.is_waiting_for_person)
     film.run(1.0)
-    moves_made = game.match.moves_made
+    moves_made = game.game.moves_made
     film.point_at((0, 0))  # the card that the mouse was on has grown over its neighbours
     card = next(sprite for sprite in game.table.own_hand if sprite.card is move.card)
     position = round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)
@@ -100,7 +100,7 @@ def stomp(film: Film) -> None:
     with _thinking():
         for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             film.frame(pygame.event.Event(kind, pos=position, rel=(0, 0), buttons=(0, 0, 0), button=1))
-        assert game.match.moves_made > moves_made, "the card was not played"
+        assert game.game.moves_made > moves_made, "the card was not played"
         film.run(4.5)
 
 
@@ -286,24 +286,24 @@ def _thinking() -> Iterator[None]:
 def _think(over: threading.Event) -> None:
     level = list(LEVELS)[-1]
     played = positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 1))
-    thinking = Thinking(Match((SeatSetup("", level),) * positions.FOUR.players, played.record))
+    thinking = Thinking(GameSession((SeatSetup("", level),) * positions.FOUR.players, played.record))
     while not over.wait(FRAME_SECONDS):
         if thinking.poll() is None:
             thinking.begin()
     thinking.stop()
 
 
-def _game(film: Film) -> MatchScene:
+def _game(film: Film) -> GameScene:
     scene = film.app.scene
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, GameScene)
     return scene
 
 
 def _is_turn(phase: Phase, tricks: int) -> positions.Reached:
     """Whether seat 0 is to play a card in this phase, after that many tricks."""
 
-    def reached(match: Match) -> bool:
-        view = match.view(0)
+    def reached(game: GameSession) -> bool:
+        view = game.view(0)
         is_later = view.tricks_played >= tricks
         return view.phase is phase and is_later and view.turn == 0 and not view.takers
 

@@ -20,7 +20,7 @@ from claim_desktop.rules.decks import all_decks
 from claim_desktop.session.games import games as games_module
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage import saves
 from claim_desktop.storage.folder import DataFolder
 from tests.campaign.conftest import MakePart
@@ -58,8 +58,8 @@ def all_games(games: Games) -> dict[int | None, int]:
     """The moves of every game in the chronicle, by the seed of its deal; each is there once."""
     chronicle = Chronicle.of(games)
     files = [*chronicle.unfinished(), *chronicle.finished()]
-    matches = [match for match in (chronicle.read(file).match for file in files) if match is not None]
-    found = {match.record.seed: match.moves_made for match in matches}
+    matches = [game for game in (chronicle.read(file).game for file in files) if game is not None]
+    found = {game.record.seed: game.moves_made for game in matches}
     assert len(found) == len(files), "a game is there twice, or cannot be read"
     return found
 
@@ -74,23 +74,23 @@ def test_no_game_is_lost_or_doubled_however_the_clock_jumps(
     folder = DataFolder.open(tmp_path)
     games = Games(folder, rng, 1)
     moves: dict[int | None, int] = {}
-    match: Match | None = None
+    game: GameSession | None = None
     for number in range(attack.count):
         action = rng.randrange(3)
-        if action == 0 or match is None:
-            match = games.begin(setup(rng.choice(DECKS), seed=None))
+        if action == 0 or game is None:
+            game = games.begin(setup(rng.choice(DECKS), seed=None))
         elif action == 1:  # the program ends, and is started again
             folder.flush()
             folder.close()
             folder = DataFolder.open(tmp_path)
             games = Games(folder, rng, number + 2)
-            match = None
+            game = None
         elif unfinished := Chronicle.of(games).unfinished():
-            match = games.kept.resume(rng.choice(unfinished).path)
-            assert match is not None, (attack, number)
-        if match is not None:
-            play_on(match, rng.randrange(1, 30), rng)
-            moves[match.record.seed] = match.moves_made
+            game = games.kept.resume(rng.choice(unfinished).path)
+            assert game is not None, (attack, number)
+        if game is not None:
+            play_on(game, rng.randrange(1, 30), rng)
+            moves[game.record.seed] = game.moves_made
         folder.flush()
         for file in rng.sample(list(tmp_path.rglob("*.json")), k=min(2, len(moves))):
             os.utime(file, (clock(), clock()))
@@ -140,8 +140,8 @@ def idle(pilot: Pilot, seconds: int) -> None:
 def state_of(pilot: Pilot) -> tuple[object, int, int]:
     """What must stay the same, and how many threads and objects there are."""
     gc.collect()
-    match = pilot.app.games.current
-    moves = None if match is None else match.moves_made
+    game = pilot.app.games.current
+    moves = None if game is None else game.moves_made
     state = (pilot.scene_name, moves, pilot.app.services.kit.pictures.bytes_kept)
     threads = [each for each in threading.enumerate() if each.name not in WORKERS]
     return state, len(threads), len(gc.get_objects())

@@ -13,10 +13,10 @@ import pytest
 from claim_desktop.app import App
 from claim_desktop.rules.record import from_object
 from claim_desktop.scenes.base import OpenMenu, ShowGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.games.chronicle import Chronicle
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from tests.campaign.conftest import MakePart
 from tests.campaign.test_shared_screen import some_deck, some_people
@@ -29,28 +29,28 @@ LONGEST_LOOK = 240
 """Frames after which somebody leaves at the latest, from the last cards on: the vote is counted by then."""
 
 
-def almost_over(pilot: Pilot, rng: Random) -> Match:
+def almost_over(pilot: Pilot, rng: Random) -> GameSession:
     """A game, kept like any other, with a few cards left to play."""
     while True:
-        match = Match.begin(some_people(some_deck(rng), rng), rng, pilot.app.games.kept)
-        while not match.is_over:
-            moves = match.view(match.turn).legal_moves
-            if sum(match.view(0).hand_counts) <= LAST_MOVES and match.view(0).tricks_left <= 1:
-                return match
-            match.play(rng.choice(moves))
+        game = GameSession.begin(some_people(some_deck(rng), rng), rng, pilot.app.games.kept)
+        while not game.is_over:
+            moves = game.view(game.turn).legal_moves
+            if sum(game.view(0).hand_counts) <= LAST_MOVES and game.view(0).tricks_left <= 1:
+                return game
+            game.play(rng.choice(moves))
         pilot.app.games.kept.delete()
 
 
-def leave_sometime(pilot: Pilot, match: Match, rng: Random) -> None:
+def leave_sometime(pilot: Pilot, session: GameSession, rng: Random) -> None:
     """Play the last cards, press some keys while the votes are counted, and close the window."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=rng.choice(list(Speed)))
-    pilot.app.go(ShowGame(match))
+    pilot.app.go(ShowGame(session))
     frames_left = None
     while frames_left is None or frames_left > 0:
         game = pilot.scene
-        if isinstance(game, MatchScene) and not match.is_over and not game.shown.director.is_busy:
-            game.shown.make(rng.choice(match.view(match.turn).legal_moves))
-        if frames_left is None and match.is_over:
+        if isinstance(game, GameScene) and not session.is_over and not game.shown.director.is_busy:
+            game.shown.make(rng.choice(session.view(session.turn).legal_moves))
+        if frames_left is None and session.is_over:
             frames_left = rng.randrange(LONGEST_LOOK)
         if isinstance(game, ScoringScene) and not game.is_counted and rng.random() < 0.05:
             pilot.press(rng.choice(KEYS))
@@ -70,12 +70,12 @@ def test_a_game_left_while_its_votes_are_counted_is_finished_once(
     for number in range(games.count):
         folder = tmp_path / str(number)
         with flying(folder, size=SIZE) as pilot:
-            match = almost_over(pilot, rng)
-            leave_sometime(pilot, match, rng)
+            game = almost_over(pilot, rng)
+            leave_sometime(pilot, game, rng)
         with flying(folder, size=SIZE) as pilot:
             assert pilot.app.games.kept.load() is None, (games, number)
             chronicle = Chronicle.of(pilot.app.games)
             assert chronicle.unfinished() == [], (games, number)
             assert len(chronicle.finished()) == 1, (games, number)
         [path] = (folder / "games").glob("*.json")
-        assert from_object(json.loads(path.read_bytes())) == match.record, (games, number)
+        assert from_object(json.loads(path.read_bytes())) == game.record, (games, number)

@@ -11,8 +11,8 @@ import pygame
 import pytest
 
 from claim_desktop.rules.deal import Deal
-from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.session.match import Match
+from claim_desktop.scenes.match_scene import GameScene
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.settings import TEXT_SIZES, Contrast, Speed
 from claim_desktop.table.panels.handover import CurtainState
@@ -50,8 +50,8 @@ MOST_PRESSES = 250
 class Sitting:
     """People who share a screen, play some moves of a game, and press anything in between."""
 
-    def __init__(self, pilot: Pilot, stretch: Stretch, match: Match, rng: Random, log: Path) -> None:
-        self._pilot, self._stretch, self._match, self._rng = pilot, stretch, match, rng
+    def __init__(self, pilot: Pilot, stretch: Stretch, game: GameSession, rng: Random, log: Path) -> None:
+        self._pilot, self._stretch, self._session, self._rng = pilot, stretch, game, rng
         pilot.app.services.settings = replace(
             pilot.app.services.settings,
             fullscreen=False,
@@ -61,7 +61,7 @@ class Sitting:
         pilot.wait(STEP_SECONDS)
         pilot.resize(SIZE)
         play_at(Speed.FAST, pilot)
-        self._game = pilot.at_table(match, OPENING_SECONDS)
+        self._game = pilot.at_table(game, OPENING_SECONDS)
         pilot.wait(OPENING_SECONDS)
         self._person: int | None = None
         """Whose eyes are on the screen; None at a closed curtain."""
@@ -76,13 +76,13 @@ class Sitting:
     def play(self, most_presses: int) -> None:
         """Play the moves, and press until that is enough."""
         self._look()
-        while self.presses < most_presses and isinstance(self._pilot.app.scenes[0], MatchScene):
+        while self.presses < most_presses and isinstance(self._pilot.app.scenes[0], GameScene):
             self._game = self._pilot.app.scenes[0]
             is_table = self._pilot.scene is self._game
             if is_table and self._game.is_waiting_for_person and self._rng.random() < MOVE_SHARE:
-                if self._match.moves_made == len(self._stretch.game.moves):
+                if self._session.moves_made == len(self._stretch.game.moves):
                     return
-                self._game.shown.make(self._stretch.game.moves[self._match.moves_made])
+                self._game.shown.make(self._stretch.game.moves[self._session.moves_made])
                 self._pilot.app.step([], STEP_SECONDS)
             else:
                 self._press(self._event(is_table=is_table))
@@ -92,8 +92,8 @@ class Sitting:
         """Let the event happen, and see that it has done nothing that it must not do."""
         curtain, made, last = (
             self._game.handover.curtain,
-            self._match.moves_made,
-            next(reversed(self._match.record.moves), None),
+            self._session.moves_made,
+            next(reversed(self._session.record.moves), None),
         )
         opens, takes_back = self._means(event)
         self._pilot.app.step([event], STEP_SECONDS)
@@ -101,15 +101,15 @@ class Sitting:
         was_closed, is_closed = (
             each is CurtainState.CLOSED for each in (curtain, self._game.handover.curtain)
         )
-        went_back = self._match.moves_made < made
+        went_back = self._session.moves_made < made
         mover = last.move.seat if went_back and last is not None else None
         if was_closed and not is_closed:
             assert takes_back if went_back else opens, event
-            self._person = mover if went_back else self._match.turn
+            self._person = mover if went_back else self._session.turn
         elif curtain is CurtainState.OPEN:
             assert not went_back or mover == self._person, event
         else:
-            assert self._match.moves_made == made, event
+            assert self._session.moves_made == made, event
 
     def _look(self) -> None:
         """Note the picture, if it is one for the person whose secrets are kept, or for everybody."""
@@ -167,20 +167,20 @@ class Sitting:
         return pygame.event.Event(kind, pos=rng.choice(places), button=pygame.BUTTON_LEFT)
 
 
-def begun(stretch: Stretch, dealt: Deal) -> Match:
+def begun(stretch: Stretch, dealt: Deal) -> GameSession:
     """A game of people with these cards, played up to the stretch."""
     seats = tuple(SeatSetup(name, None) for name in NAMES[: stretch.game.deck.players])
-    match = Match(seats, stretch.record(dealt))
+    game = GameSession(seats, stretch.record(dealt))
     for move in stretch.game.moves[: stretch.start]:
-        match.play(move)
-    return match
+        game.play(move)
+    return game
 
 
 def sat_through(
-    pilot: Pilot, stretch: Stretch, match: Match, rng: Random, most_presses: int, log: Path
+    pilot: Pilot, stretch: Stretch, game: GameSession, rng: Random, most_presses: int, log: Path
 ) -> Sitting:
     """A sitting that is over."""
-    sitting = Sitting(pilot, stretch, match, rng, log)
+    sitting = Sitting(pilot, stretch, game, rng, log)
     sitting.play(most_presses)
     return sitting
 

@@ -15,7 +15,7 @@ from claim_desktop.scene_stack import SceneStack
 from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.review_wishes import OpenReview
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review import reviewing
 from claim_desktop.storage.reviews import FORMAT, VERSION, mark_of
 from scripts.measuring.positions import setup
@@ -41,7 +41,7 @@ def kept_of(name: str) -> bytes:
 
 def walk(pilot: Pilot, record: Record) -> None:
     """Open the review, look at every seat's moments with eyes open and closed, and leave."""
-    pilot.app.go(OpenReview(Match(setup(record.deck).seats, record)))
+    pilot.app.go(OpenReview(GameSession(setup(record.deck).seats, record)))
     pilot.wait(0.05)
     scene = pilot.scene
     assert isinstance(scene, ReviewScene)

@@ -24,7 +24,7 @@ from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.exporting import Exporting
 from claim_desktop.session.kept_game import KeptGame, at_once
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage import folder as folders
 from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report
 from claim_desktop.storage.door import is_own_name
@@ -133,9 +133,9 @@ def use_everything(folder: Path, rng: Random) -> None:
     keeper = KeptGame(saves, datetime.now)
     keeper.search()
     for number in range(2):  # the second puts the first on the shelf
-        match = Match.begin(setup(CLAIM, seed=number), rng, keeper)
+        game = GameSession.begin(setup(CLAIM, seed=number), rng, keeper)
         for _ in range(3):
-            match.play(any_move(match, rng))
+            game.play(any_move(game, rng))
         tell(keeper.problem)
     chronicle = Chronicle(keeper, saves)
     for file in (*chronicle.unfinished(), *chronicle.finished()):
@@ -160,7 +160,7 @@ def use_everything(folder: Path, rng: Random) -> None:
     for export in (exports.table, exports.records):
         export(annals.games)
         assert exports.news().endswith(".")
-    write_report(folder, Crash(RuntimeError("a bolt came loose"), match.record))
+    write_report(folder, Crash(RuntimeError("a bolt came loose"), game.record))
     data.flush()
     tell(data.write_problem)
     watch.end()

@@ -16,9 +16,9 @@ from claim_desktop.ai.players import Player
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.scenes.base import ShowGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.log import log_of
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import Speed
@@ -59,12 +59,12 @@ def stopped_game(rng: Random, number: int) -> tuple[RandomGame, HiddenCards]:
     return game, hidden
 
 
-def match_of(game: RandomGame, dealt: Deal, seat: int) -> Match:
+def game_of(game: RandomGame, dealt: Deal, seat: int) -> GameSession:
     """The game as if these had been the cards, with a person at one seat and computers at the others."""
     seats = [
         SeatSetup(f"Seat {other}", None if other == seat else "novice") for other in range(len(dealt.hands))
     ]
-    return Match(tuple(seats), record_of(game, dealt))
+    return GameSession(tuple(seats), record_of(game, dealt))
 
 
 def record_of(game: RandomGame, dealt: Deal) -> Record:
@@ -72,13 +72,13 @@ def record_of(game: RandomGame, dealt: Deal) -> Record:
     return Record(game.deck, game.first_leader, dealt, moves=list(map(RecordedMove, game.moves)))
 
 
-def seen_on_screen(pilot: Pilot, match: Match) -> tuple[str, bytes]:
+def seen_on_screen(pilot: Pilot, game: GameSession) -> tuple[str, bytes]:
     """The message and the picture when a match is shown to its one person."""
-    pilot.app.go(ShowGame(match))
+    pilot.app.go(ShowGame(game))
     pilot.point((1, 1))
     pilot.wait(REST_SECONDS)
     scene = pilot.scene
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, GameScene)
     return scene.message, pygame.image.tobytes(window.surface(), "RGB")
 
 
@@ -119,7 +119,7 @@ def test_a_person_sees_the_same_picture_of_deals_that_cannot_be_told_apart(
     rng = attack.rng
     for number in range(attack.count):
         game, hidden = stopped_game(rng, rng.randrange(len(ALL_DECKS)))
-        matches = [match_of(game, dealt, hidden.seat) for dealt in (game.dealt, hidden.exchanged(rng))]
-        one, two = (seen_on_screen(pilot, match) for match in matches)
+        matches = [game_of(game, dealt, hidden.seat) for dealt in (game.dealt, hidden.exchanged(rng))]
+        one, two = (seen_on_screen(pilot, game) for game in matches)
         assert one[0] == two[0], (attack, number)
         assert one[1] == two[1], (attack, number, game.deck, game.seed, len(game.moves))

@@ -15,7 +15,7 @@ import pytest
 
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.session.kept_game import KeptGame
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage import writer
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
@@ -92,22 +92,22 @@ def test_play_goes_on_whatever_becomes_of_its_place_and_is_kept_when_that_is_cur
         path = tmp_path / str(number)
         data = DataFolder.open(path)
         keeper = KeptGame(SaveFile(data, ()), datetime.now)
-        match = Match.begin(setup(rng.choice(DECKS), seed=number), rng, keeper)
+        game = GameSession.begin(setup(rng.choice(DECKS), seed=number), rng, keeper)
         with monkeypatch.context() as patch:
             for _ in range(rng.randrange(1, 12)):
                 if rng.random() < 0.3:
                     trouble(data, patch, rng)
-                match.play(any_move(match, rng))
+                game.play(any_move(game, rng))
                 assert keeper.problem is None or sentence(keeper.problem)
         data.flush()
         path.mkdir(exist_ok=True)
-        match.play(any_move(match, rng))
+        game.play(any_move(game, rng))
         SettingsFile(data).write(Settings(player_names=("Ada",)))
         data.flush()
         assert keeper.problem is None, (attack, number)
         found = SaveFile(data, ()).load()
         assert found.value is not None, (attack, number)
-        assert found.value.record == match.record
+        assert found.value.record == game.record
         assert SettingsFile(data).load().value is not None
         data.close()
         shutil.rmtree(path)

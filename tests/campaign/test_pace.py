@@ -14,11 +14,11 @@ import pytest
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import FRAMES_A_SECOND, LONGEST_STEP_SECONDS
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.table_wishes import ShowPhase
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import NAMES
@@ -55,21 +55,21 @@ class WatchedTable:
 
     def __init__(self, services: Services, level: str, rng: Random, paces: Paces) -> None:
         self._services, self._level, self._rng, self._paces = services, level, rng, paces
-        self._scene: MatchScene = self._deal()
+        self._scene: GameScene = self._deal()
         self._rest()
 
     def step(self, dt: float) -> None:
         """Let a frame pass, and note the time if a move is made in it."""
-        match = self._scene.match
-        made, was_forced = match.moves_made, len(match.view(match.turn).legal_moves) == 1
+        game = self._scene.game
+        made, was_forced = game.moves_made, len(game.view(game.turn).legal_moves) == 1
         change = self._scene.update(dt)
         if isinstance(change, ShowPhase):
             self._scene = PhaseTwoScene(self._services, change.shown)
-        if match.moves_made > made:
+        if game.moves_made > made:
             times = self._paces.forced if was_forced else self._paces.free
             times.append(time.perf_counter() - self._rested_at)
             self._rest()
-        if match.is_over:
+        if game.is_over:
             self.close()
             self._scene = self._deal()
             self._rest()
@@ -78,11 +78,11 @@ class WatchedTable:
         """Stop the computers' thinking."""
         self._scene.close()
 
-    def _deal(self) -> MatchScene:
+    def _deal(self) -> GameScene:
         deck = self._rng.choice(ALL_DECKS)
         seats = tuple(SeatSetup(name, self._level) for name in NAMES[: deck.players])
-        match = Match.begin(GameSetup(deck, seats, None, self._rng.getrandbits(40)), self._rng)
-        scene = PhaseOneScene(self._services, match)
+        game = GameSession.begin(GameSetup(deck, seats, None, self._rng.getrandbits(40)), self._rng)
+        scene = PhaseOneScene(self._services, game)
         scene.resize(self._services.kit.scale.size)
         return scene
 

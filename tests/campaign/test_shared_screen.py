@@ -14,8 +14,8 @@ from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import visible_to
 from claim_desktop.rules.record import Record
-from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.session.match import Match
+from claim_desktop.scenes.match_scene import GameScene
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
@@ -54,10 +54,10 @@ def play_at(speed: Speed, pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
 
 
-def table_of(pilot: Pilot, match: Match) -> MatchScene | None:
+def table_of(pilot: Pilot, game: GameSession) -> GameScene | None:
     """The scene that the match is played in, whichever its phase is; None once the votes are counted."""
     scene = pilot.scene
-    return scene if isinstance(scene, MatchScene) and scene.match is match else None
+    return scene if isinstance(scene, GameScene) and scene.game is game else None
 
 
 # Every event, once
@@ -73,12 +73,12 @@ def some_people(deck: Deck, rng: Random) -> GameSetup:
     return GameSetup(deck, tuple(seats), rng.randrange(deck.players), rng.getrandbits(40))
 
 
-def play_to_the_end(pilot: Pilot, match: Match, rng: Random) -> None:
+def play_to_the_end(pilot: Pilot, session: GameSession, rng: Random) -> None:
     """Let every person play by keyboard, and play settled games on."""
     play_at(Speed.OFF, pilot)
-    pilot.at_table(match, OPENING_SECONDS)
+    pilot.at_table(session, OPENING_SECONDS)
     for _ in range(MOST_STEPS):
-        game = table_of(pilot, match)
+        game = table_of(pilot, session)
         if game is None:
             return
         if game.handover.is_covering:
@@ -100,11 +100,11 @@ def test_every_event_of_a_game_reaches_every_person_once_and_private_cards_only_
     rng = games.rng
     for number in range(games.count):
         shown.clear()
-        match = Match.begin(some_people(some_deck(rng), rng), rng)
-        happened = note_played(match)
-        play_to_the_end(pilot, match, rng)
-        assert match.is_over
-        for seat in match.setup.persons:
+        game = GameSession.begin(some_people(some_deck(rng), rng), rng)
+        happened = note_played(game)
+        play_to_the_end(pilot, game, rng)
+        assert game.is_over
+        for seat in game.setup.persons:
             own = [event for viewer, event in shown if viewer == seat]
             allowed = [visible_to(event, seat) for event in happened]
             # Whoever did not play last sees the end on the screen of whoever did.
@@ -220,15 +220,15 @@ def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> li
     """What the seat's person sees and hears as the moves are made, closed curtains included."""
     moves, seat = stretch.game.moves, stretch.hidden.seat
     seats = tuple(SeatSetup(name, None) for name in NAMES[: record.deck.players])
-    match = Match(seats, record)
+    session = GameSession(seats, record)
     for move in moves[: stretch.start]:
-        match.play(move)
+        session.play(move)
     play_at(Speed.FAST, pilot)
-    pilot.at_table(match, OPENING_SECONDS)
+    pilot.at_table(session, OPENING_SECONDS)
     person.clear()
     sensed: list[Sense] = []
     for _ in range(MOST_STEPS):
-        game = table_of(pilot, match)
+        game = table_of(pilot, session)
         if game is None:
             return sensed
         if game.handover.is_covering or game.shown.viewer == seat:
@@ -239,11 +239,11 @@ def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> li
             person.open_curtain()
         elif game.overlays.is_modal and not game.handover.is_shown:
             pilot.press(pygame.K_ESCAPE)
-        elif game.is_waiting_for_person and match.moves_made == len(moves):
+        elif game.is_waiting_for_person and session.moves_made == len(moves):
             return sensed
-        elif game.is_waiting_for_person and not person.looks_into_the_log(match.moves_made):
+        elif game.is_waiting_for_person and not person.looks_into_the_log(session.moves_made):
             person.take_time()
-            game.shown.make(moves[match.moves_made])
+            game.shown.make(moves[session.moves_made])
             person.ask_for_hand()
         pilot.app.step([], STEP_SECONDS)
     raise AssertionError("the moves are never all made")

@@ -15,7 +15,7 @@ import pytest
 from claim_desktop.ai.advice.advisor import HINT_SECONDS
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.decks import all_decks
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import Thinking
 from tests.campaign.conftest import MakePart
@@ -31,24 +31,24 @@ TABLES = 50
 """How many games are begun before their threads are counted."""
 
 
-def a_game(rng: Random, levels: list[str]) -> Match:
+def a_game(rng: Random, levels: list[str]) -> GameSession:
     """A game of computers at a random moment."""
     deck = rng.choice(ALL_DECKS)
     seats = tuple(SeatSetup(f"Seat {seat}", rng.choice(levels)) for seat in range(deck.players))
-    match = Match.begin(GameSetup(deck, seats, None, rng.getrandbits(32)), rng)
-    play_on(match, rng.randrange(40), rng)
-    return match
+    game = GameSession.begin(GameSetup(deck, seats, None, rng.getrandbits(32)), rng)
+    play_on(game, rng.randrange(40), rng)
+    return game
 
 
-def think_and_give_up(match: Match, rng: Random) -> None:
+def think_and_give_up(game: GameSession, rng: Random) -> None:
     """Let the next seat think for a moment, and stop; if it has answered, the answer is a legal move."""
-    thinking = Thinking(match)
-    if not match.is_over:
+    thinking = Thinking(game)
+    if not game.is_over:
         thinking.begin()
         time.sleep(rng.random() ** 3 * LONGEST_THOUGHT_SECONDS)
         move = thinking.poll()
         if move is not None:
-            match.check(move)
+            game.check(move)
     thinking.stop()
     assert thinking.poll() is None
 
@@ -66,10 +66,10 @@ def test_thinking_that_is_given_up_ends_and_answers_nothing(part: MakePart) -> N
     before = threading.active_count()
     done = 0
     while done < attack.count:
-        match = a_game(rng, list(LEVELS))
+        game = a_game(rng, list(LEVELS))
         for _ in range(rng.randrange(1, TABLES)):
-            think_and_give_up(match, rng)
-            play_on(match, rng.randrange(3), rng)
+            think_and_give_up(game, rng)
+            play_on(game, rng.randrange(3), rng)
             done += 1
         wait_until_threads_are_gone(before)
         gc.collect()
@@ -80,9 +80,9 @@ def test_leaving_while_four_of_the_top_level_think_costs_little(part: MakePart) 
     for number in range(attack.count):
         rng = Random(attack.seed + number)
         seats = tuple(SeatSetup(f"Seat {seat}", "chancellor") for seat in range(4))
-        matches = [Match.begin(GameSetup(all_decks(4)[5], seats, 0, None), rng) for _ in range(4)]
+        matches = [GameSession.begin(GameSetup(all_decks(4)[5], seats, 0, None), rng) for _ in range(4)]
         before = threading.active_count()
-        tables = [Thinking(match) for match in matches]
+        tables = [Thinking(game) for game in matches]
         for table in tables:
             table.begin()
         time.sleep(0.2)

@@ -118,7 +118,7 @@ def test_hands_exchanged_exchange_everything_that_is_told_of_the_games_before() 
 Damage = Callable[[dict[str, Any]], object]
 
 
-def match(**values: object) -> Damage:
+def game(**values: object) -> Damage:
     """Change a field of the match."""
     return lambda fields: fields.update(values)
 
@@ -136,11 +136,11 @@ def games(times: int) -> Damage:
 @pytest.mark.parametrize(
     ("damage", "place", "reason"),
     [
-        (match(id="a7"), "id", Refusal.UNKNOWN_VALUE),
-        (match(id=7), "id", Refusal.WRONG_TYPE),
-        (match(form="best-of-9"), "form", Refusal.UNKNOWN_VALUE),
+        (game(id="a7"), "id", Refusal.UNKNOWN_VALUE),
+        (game(id=7), "id", Refusal.WRONG_TYPE),
+        (game(form="best-of-9"), "form", Refusal.UNKNOWN_VALUE),
         (lambda fields: fields.pop("before"), "before", Refusal.MISSING),
-        (match(before={}), "before", Refusal.WRONG_TYPE),
+        (game(before={}), "before", Refusal.WRONG_TYPE),
         (first(votes=[3]), "before[0].votes", Refusal.WRONG_LENGTH),
         (first(votes=[3, 3]), "before[0].votes", Refusal.WRONG_COUNT),
         (first(votes=[6, -1]), "before[0].votes", Refusal.WRONG_COUNT),

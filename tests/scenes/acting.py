@@ -8,8 +8,8 @@ from typing import TypeVar
 import pygame
 
 from claim_desktop.scenes.base import SceneChange, Services, ShowGame, WidgetScene
-from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.session.match import Match
+from claim_desktop.scenes.match_scene import GameScene
+from claim_desktop.session.match import GameSession
 from claim_desktop.ui.widgets import Widget
 from tests.pilot import Pilot
 from tests.ui.events import down, key, letters, moved, up
@@ -86,11 +86,11 @@ def begin(pilot: Pilot) -> None:
     pilot.click("new_game")
     pilot.click("play")
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
 
 
-def scene_of_match(services: Services, match: Match) -> MatchScene:
+def scene_of_game(services: Services, game: GameSession) -> GameScene:
     """The table with a game, in the phase that it is in."""
-    scene = resolve_name(ShowGame(match).wanted_scene)(services, match)
-    assert isinstance(scene, MatchScene)
+    scene = resolve_name(ShowGame(game).wanted_scene)(services, game)
+    assert isinstance(scene, GameScene)
     return scene

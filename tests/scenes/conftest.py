@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.scenes.base import Services
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui.layout import Size
@@ -64,6 +64,6 @@ def four() -> GameSetup:
 
 
 @pytest.fixture
-def match(two: GameSetup) -> Match:
+def game(two: GameSetup) -> GameSession:
     """A game that has just begun."""
-    return Match.begin(two, Random(1))
+    return GameSession.begin(two, Random(1))

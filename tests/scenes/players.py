@@ -10,7 +10,7 @@ import pygame
 
 from claim_desktop.app import LONGEST_STEP_SECONDS
 from claim_desktop.rules.contests import Form
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
@@ -28,7 +28,7 @@ PATIENT_FRAMES = 100
 """How long somebody waits before they press a key."""
 
 
-def begin(pilot: Pilot, mode: str, persons: int = 1, form: Form | None = None) -> MatchScene:
+def begin(pilot: Pilot, mode: str, persons: int = 1, form: Form | None = None) -> GameScene:
     """From the menu into a game of that mode, or the first one of a match of this form; the first `persons`
     seats are people, the rest computers."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
@@ -43,52 +43,52 @@ def begin(pilot: Pilot, mode: str, persons: int = 1, form: Form | None = None) -
         assert isinstance(choice, Choice)
         choice.select(form)
     pilot.click("play")
-    if not isinstance(pilot.scene, MatchScene):
+    if not isinstance(pilot.scene, GameScene):
         pilot.wait(DOUBLE_CLICK_SECONDS)
         pilot.click("play")
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     return pilot.scene
 
 
-def wait_for_turn(pilot: Pilot, game: MatchScene, frame_seconds: float = FRAME_SECONDS) -> bool:
+def wait_for_turn(pilot: Pilot, game: GameScene, frame_seconds: float = FRAME_SECONDS) -> bool:
     """Wait until a person can move or a curtain is down; False when the game is over.
 
     Where the settings hold each trick until a key is pressed, somebody presses one after a while.
     """
-    made, frame = game.match.moves_made, 0
+    made, frame = game.game.moves_made, 0
     while is_on(pilot, game):
         asked = pilot.scene.overlays.shown  # type: ignore[attr-defined]
         if asked is not None and (asked.is_modal or pilot.scene.guide.is_coming):  # type: ignore[attr-defined]
             pilot.press(pygame.K_ESCAPE)  # a settled game is played on; a guide waits until it was heard
         if game.is_waiting_for_person or game.handover.is_covering:
             return True
-        frame = frame + 1 if game.match.moves_made == made else 0
-        made = game.match.moves_made
-        assert frame < MOST_FRAMES, f"nothing happens any more after {game.match.record}: {game.message}"
+        frame = frame + 1 if game.game.moves_made == made else 0
+        made = game.game.moves_made
+        assert frame < MOST_FRAMES, f"nothing happens any more after {game.game.record}: {game.message}"
         if frame % PATIENT_FRAMES == PATIENT_FRAMES - 1:
             pilot.press(pygame.K_F3)  # which does nothing by itself
         pilot.wait(frame_seconds, frame_seconds)
     return False
 
 
-def is_on(pilot: Pilot, game: MatchScene) -> bool:
+def is_on(pilot: Pilot, game: GameScene) -> bool:
     """Whether the match is at the table, in whichever phase."""
-    return isinstance(pilot.scene, MatchScene) and pilot.scene.match is game.match
+    return isinstance(pilot.scene, GameScene) and pilot.scene.game is game.game
 
 
 def play_by_mouse(
     pilot: Pilot,
-    game: MatchScene,
+    game: GameScene,
     rng: Random,
     frame_seconds: float = FRAME_SECONDS,
     look: Callable[[], object] = lambda: None,
 ) -> None:
     """Point at one of the cards that may be chosen and click it, after a `look` at the screen."""
-    made, clicks = game.match.moves_made, 0
+    made, clicks = game.game.moves_made, 0
     while wait_for_turn(pilot, game, frame_seconds):
-        clicks = clicks + 1 if game.match.moves_made == made else 0
-        made = game.match.moves_made
-        assert clicks < MOST_CLICKS, f"clicks play no card after {game.match.record}: {game.message}"
+        clicks = clicks + 1 if game.game.moves_made == made else 0
+        made = game.game.moves_made
+        assert clicks < MOST_CLICKS, f"clicks play no card after {game.game.record}: {game.message}"
         if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
             continue
@@ -101,7 +101,7 @@ def play_by_mouse(
         pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
 
 
-def play_by_keyboard(pilot: Pilot, game: MatchScene, rng: Random) -> None:
+def play_by_keyboard(pilot: Pilot, game: GameScene, rng: Random) -> None:
     """Step through the cards and confirm."""
     while wait_for_turn(pilot, game):
         if not game.handover.is_covering:

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.i18n.rules_texts import phase_two_changes
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.table.animation.director import READING_SECONDS
 from scripts.measuring.positions import FOUR, setup
@@ -19,13 +19,13 @@ from tests.pilot import FRAME_SECONDS, Pilot
 from tests.scenes.test_whole_games import reach_phase_two
 
 
-def game_of(pilot: Pilot) -> MatchScene:
+def game_of(pilot: Pilot) -> GameScene:
     """The table, whichever phase it is in."""
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     return pilot.scene
 
 
-def wait_for_banner(pilot: Pilot) -> MatchScene:
+def wait_for_banner(pilot: Pilot) -> GameScene:
     """Play to the end of Phase One and wait until the banner is up."""
     reach_phase_two(pilot, setup(CLAIM))
     for _ in range(900):
@@ -81,7 +81,7 @@ def test_it_is_read_no_faster_when_cards_move_faster(pilot: Pilot, speed: Speed)
 @pytest.mark.parametrize("act", ["key", "click"])
 def test_a_key_or_a_click_closes_the_banner_and_hurries_nothing_else(pilot: Pilot, act: str) -> None:
     game = wait_for_banner(pilot)
-    made = game.match.moves_made
+    made = game.game.moves_made
     if act == "key":
         pilot.press(pygame.K_RIGHT)
     else:
@@ -90,7 +90,7 @@ def test_a_key_or_a_click_closes_the_banner_and_hurries_nothing_else(pilot: Pilo
     pilot.wait(0.2)
     assert game.shown.director.is_busy, "the followers are still marching"
     pilot.wait(5)
-    assert game.match.moves_made == made or not game.match.is_person(0)
+    assert game.game.moves_made == made or not game.game.is_person(0)
 
 
 def test_hurrying_the_last_trick_does_not_hurry_the_banner_away(pilot: Pilot) -> None:

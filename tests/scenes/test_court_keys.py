@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from claim_desktop.scenes.base import ShowGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import Pilot, flying
 from tests.scenes.test_playing_cards import leads
@@ -26,7 +26,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 def message(pilot: Pilot) -> str:
     """The words on the strip."""
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     return pilot.scene.message
 
 
@@ -56,5 +56,5 @@ def test_choosing_a_card_leaves_the_court(pilot: Pilot) -> None:
     call = message(pilot)
     pilot.press(pygame.K_v, pygame.K_RIGHT)
     assert message(pilot) == call
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     assert pilot.scene.selection.chosen is not None

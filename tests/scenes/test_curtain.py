@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.panels.handover import MOVE_SECONDS, CurtainState
 from scripts.measuring.positions import play_until, setup
@@ -23,9 +23,9 @@ def set_speed(pilot: Pilot, speed: Speed) -> None:
     pilot.wait(0.1)
 
 
-def is_led(match: Match) -> bool:
+def is_led(game: GameSession) -> bool:
     """Whether seat 0 is to lead."""
-    return match.turn == 0 and match.view(0).tricks_played > 1 and not match.view(0).trick
+    return game.turn == 0 and game.view(0).tricks_played > 1 and not game.view(0).trick
 
 
 def test_the_curtain_takes_its_time_both_ways(pilot: Pilot) -> None:
@@ -48,16 +48,18 @@ def test_a_key_that_is_pressed_twice_does_not_open_the_curtain_to_whoever_played
     speed: Speed, pilot: Pilot
 ) -> None:
     set_speed(pilot, speed)
-    match = play_until(setup(CLAIM, persons=2), is_led)
+    session = play_until(setup(CLAIM, persons=2), is_led)
     for gap_seconds in (0.0, 0.1, 0.15, 0.2, 0.3):
-        game = pilot.at_table(Match(match.seats, replace(match.record, moves=list(match.record.moves))))
+        game = pilot.at_table(
+            GameSession(session.seats, replace(session.record, moves=list(session.record.moves)))
+        )
         pilot.press(pygame.K_RETURN)
         pilot.wait(1.0)
         pilot.press(pygame.K_HOME, pygame.K_RETURN)
         pilot.wait(gap_seconds)
         pilot.press(pygame.K_RETURN)
         pilot.wait(1.0)
-        assert (game.match.turn, game.table.viewer) == (1, 0), gap_seconds
+        assert (game.game.turn, game.table.viewer) == (1, 0), gap_seconds
         assert game.handover.is_covering, gap_seconds
         pilot.press(pygame.K_RETURN)
         assert game.table.viewer == 1, "somebody else has sat down by then"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.scenes.base import StartGame, WidgetScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle
 from scripts.measuring.positions import setup
 from tests.pilot import FRAME_SECONDS, flying
@@ -22,7 +22,7 @@ def test_cards_are_not_thrown_with_reduced_motion(tmp_path: Path, motion: Motion
         pilot.scene.go(StartGame(setup()))
         pilot.wait(0.5)
         game = pilot.scene
-        assert isinstance(game, MatchScene)
+        assert isinstance(game, GameScene)
         places = set()
         for _ in range(120):
             pilot.wait(FRAME_SECONDS)

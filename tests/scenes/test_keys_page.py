@@ -71,8 +71,8 @@ def test_enter_and_a_key_give_it_to_the_action_and_it_is_kept(pilot: Pilot) -> N
 
 def test_the_table_goes_by_the_chosen_key_and_names_it(pilot: Pilot, tmp_path: Path) -> None:
     choose(pilot, "tracker", pygame.K_q)
-    match = play_until(setup(), leads)
-    game = pilot.at_table(match, 1.0, LEARNER)
+    session = play_until(setup(), leads)
+    game = pilot.at_table(session, 1.0, LEARNER)
     pilot.press(pygame.K_t)
     assert game.overlays.shown is None
     pilot.press(pygame.K_q)

@@ -36,7 +36,7 @@ from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.kept_game import KeptGame, Search
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
 from claim_desktop.session.practice_store import PracticeStore
@@ -67,28 +67,28 @@ LAYOUTS = [
     for text_size in TEXT_SIZES
 ]
 
-Make = Callable[[Services, Match, GameSetup], WidgetScene]
+Make = Callable[[Services, GameSession, GameSetup], WidgetScene]
 
 
-def _help(index: int, services: Services, match: Match, four: GameSetup) -> WidgetScene:
+def _help(index: int, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
     scene = HelpScene(services)
     for _ in range(index):
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
     return scene
 
 
-def _settings(page: Page, services: Services, match: Match, four: GameSetup) -> WidgetScene:
+def _settings(page: Page, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
     return SettingsScene(services, page)
 
 
 class ThreeGames(Chronicle):
     """A chronicle of a game of two, one of four, and one that cannot be read."""
 
-    def __init__(self, match: Match, four: GameSetup) -> None:
-        match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
+    def __init__(self, game: GameSession, four: GameSetup) -> None:
+        game.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
         problem = StorageError(Reason.NOT_JSON)
-        long = Match.begin(four, Random(1))
-        self._three = [Found(match), Found(long), Found(problem=problem)]
+        long = GameSession.begin(four, Random(1))
+        self._three = [Found(game), Found(long), Found(problem=problem)]
         self._files = [GameFile(Path(str(index)), index * 10**18) for index in range(3)]
 
     def unfinished(self) -> list[GameFile]:
@@ -100,13 +100,13 @@ class ThreeGames(Chronicle):
         return self._three[self._files.index(file)]
 
 
-def _chronicle(services: Services, match: Match, four: GameSetup) -> WidgetScene:
-    return ChronicleScene(services, ThreeGames(match, four))
+def _chronicle(services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
+    return ChronicleScene(services, ThreeGames(game, four))
 
 
-def _this_game(services: Services, match: Match, four: GameSetup) -> WidgetScene:
-    match.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
-    return ThisGameScene(services, match, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
+def _this_game(services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
+    game.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
+    return ThisGameScene(services, game, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
 
 
 def _puzzles(services: Services) -> PuzzleProgress:
@@ -119,7 +119,7 @@ def _puzzles(services: Services) -> PuzzleProgress:
         folder.close()
 
 
-def _practice(services: Services, match: Match, four: GameSetup) -> WidgetScene:
+def _practice(services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
     puzzles = _puzzles(services)
     return PracticeScene(services, puzzles, MemoryProgress(puzzles.store))
 
@@ -128,11 +128,11 @@ SCENES: dict[str, Make] = {
     "chronicle": _chronicle,
     "this game": _this_game,
     "menu": lambda services, _, __: MenuScene(services, Search()),
-    "menu with a kept game": lambda services, match, _: MenuScene(services, Search(match)),
+    "menu with a kept game": lambda services, game, _: MenuScene(services, Search(game)),
     "new game": lambda services, _, __: NewGameScene(services),
     "new game of four": lambda services, _, four: NewGameScene(services, four),
     "fair deal": lambda services, _, four: FairDealScene(services, four, draw=bytes),
-    "deck": lambda services, match, _: DeckBuilderScene(services, match.setup),
+    "deck": lambda services, game, _: DeckBuilderScene(services, game.setup),
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
     **{f"settings {page.value}": partial(_settings, page) for page in Page},
     "pause": lambda services, _, __: PauseScene(services),
@@ -149,14 +149,19 @@ SCENES: dict[str, Make] = {
 @pytest.mark.sampled(90)
 @pytest.mark.parametrize(("size", "text_size"), LAYOUTS)
 def test_texts_and_widgets_keep_to_their_places_in_every_language(
-    make_services: MakeServices, match: Match, four: GameSetup, size: Size, text_size: float, language: str
+    make_services: MakeServices,
+    game: GameSession,
+    four: GameSetup,
+    size: Size,
+    text_size: float,
+    language: str,
 ) -> None:
     faults = []
     services = make_services(size, text_size)
     assert isinstance(services.kit, SpyToolkit)
     for name, make in SCENES.items():
         services.kit.written.clear()
-        scene = make(services, match, four)
+        scene = make(services, game, four)
         scene.resize(size)
         scene.update(0.5)
         scene.draw(unseen(size))

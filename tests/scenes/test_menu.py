@@ -17,7 +17,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.kept_game import Search
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
@@ -36,25 +36,25 @@ WAYS: list[tuple[str, SceneChange]] = [
 
 @pytest.mark.parametrize(("name", "change"), WAYS)
 def test_a_click_leads_where_the_button_says(
-    services: Services, match: Match, name: str, change: SceneChange
+    services: Services, game: GameSession, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(services, Search(match)))
+    player = Player(MenuScene(services, Search(game)))
     player.click(name)
     assert player.wish == change
 
 
 @pytest.mark.parametrize(("name", "change"), WAYS)
 def test_the_keyboard_reaches_every_button(
-    services: Services, match: Match, name: str, change: SceneChange
+    services: Services, game: GameSession, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(services, Search(match)))
+    player = Player(MenuScene(services, Search(game)))
     player.reach(name)
     player.press(pygame.K_RETURN)
     assert player.wish == change
 
 
-def test_continue_comes_first_when_a_game_was_kept(services: Services, match: Match) -> None:
-    scene = MenuScene(services, Search(match))
+def test_continue_comes_first_when_a_game_was_kept(services: Services, game: GameSession) -> None:
+    scene = MenuScene(services, Search(game))
     buttons = [widget for widget in scene.widgets() if widget.can_focus]
     assert buttons[0].name == "continue"
     assert scene.focus.focused is buttons[0]
@@ -65,12 +65,14 @@ def test_without_a_kept_game_there_is_no_continue(services: Services) -> None:
     assert "continue" not in names
 
 
-def test_a_game_that_is_found_late_is_offered_and_the_focus_stays(services: Services, match: Match) -> None:
+def test_a_game_that_is_found_late_is_offered_and_the_focus_stays(
+    services: Services, game: GameSession
+) -> None:
     search = Search()
     scene = MenuScene(services, search)
     player = Player(scene)
     player.reach("chronicle")
-    search.end(match)
+    search.end(game)
     scene.update(0.1)
     assert next(widget.name for widget in scene.widgets() if widget.can_focus) == "continue"
     assert scene.focus.focused is scene.focus.find("chronicle")
@@ -83,19 +85,19 @@ def line_of(scene: MenuScene) -> str:
     return next(each.line for each in scene.widgets() if isinstance(each, Button) and each.name == "continue")
 
 
-def test_a_line_says_which_game_would_go_on(services: Services, match: Match) -> None:
-    match.play(match.view(match.turn).legal_moves[0])
-    scene = MenuScene(services, Search(match))
+def test_a_line_says_which_game_would_go_on(services: Services, game: GameSession) -> None:
+    game.play(game.view(game.turn).legal_moves[0])
+    scene = MenuScene(services, Search(game))
     assert line_of(scene) == "Claim with Berengar · Phase One, trick 1 of 13"
 
 
-def test_the_line_says_the_title_that_the_game_was_given(services: Services, match: Match) -> None:
-    match.relabel(GameLabel("The long evening"))
-    assert line_of(MenuScene(services, Search(match))) == "The long evening · Phase One, trick 1 of 13"
+def test_the_line_says_the_title_that_the_game_was_given(services: Services, game: GameSession) -> None:
+    game.relabel(GameLabel("The long evening"))
+    assert line_of(MenuScene(services, Search(game))) == "The long evening · Phase One, trick 1 of 13"
 
 
-def test_the_menu_has_at_most_seven_buttons(services: Services, match: Match) -> None:
-    assert len([widget for widget in MenuScene(services, Search(match)).widgets() if widget.can_focus]) <= 7
+def test_the_menu_has_at_most_seven_buttons(services: Services, game: GameSession) -> None:
+    assert len([widget for widget in MenuScene(services, Search(game)).widgets() if widget.can_focus]) <= 7
 
 
 def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:

@@ -49,11 +49,11 @@ def test_yesterdays_game_is_called_so_from_midnight_on(
 def test_an_unfinished_game_of_today_is_one_of_yesterday_after_midnight(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = pilot.app.games.begin(GameSetup(CLAIM, (SeatSetup("Ada", None), SeatSetup("Bo", "novice")), 0))
+    game = pilot.app.games.begin(GameSetup(CLAIM, (SeatSetup("Ada", None), SeatSetup("Bo", "novice")), 0))
     pilot.wait_for_disk()
     pilot.app.go(OpenChronicle())
     pilot.wait(0.2)
-    assert not match.is_over
+    assert not game.is_over
     assert "today" in row(pilot)
     tomorrow = datetime.now().timestamp() + 24 * 3600
     monkeypatch.setattr(time, "time", lambda: tomorrow)

@@ -10,8 +10,8 @@ import pytest
 
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.base import ShowGame
-from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.session.match import Match
+from claim_desktop.scenes.match_scene import GameScene
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import setup
 from tests.pilot import FRAME_SECONDS, flying
@@ -24,7 +24,7 @@ class SlowWhereFree:
 
     ready_seconds = 0.6
 
-    def __init__(self, game: MatchScene, needed_seconds: float) -> None:
+    def __init__(self, game: GameScene, needed_seconds: float) -> None:
         self._game, self._needed_seconds = game, needed_seconds
 
     def begin(self) -> None:
@@ -32,8 +32,8 @@ class SlowWhereFree:
 
     def poll(self) -> Move | None:
         """The first legal move, once it is found."""
-        match = self._game.match
-        moves = match.view(match.turn).legal_moves
+        game = self._game.game
+        moves = game.view(game.turn).legal_moves
         is_found = len(moves) == 1 or self._game.shown.rest_seconds >= self._needed_seconds
         return moves[0] if is_found else None
 
@@ -48,18 +48,18 @@ class SlowWhereFree:
 def test_forced_and_free_moves_are_made_at_the_same_moment(speed: Speed, tmp_path: Path) -> None:
     with flying(tmp_path, size=(320, 180)) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
-        pilot.app.go(ShowGame(Match.begin(setup(persons=0), Random(1))))
+        pilot.app.go(ShowGame(GameSession.begin(setup(persons=0), Random(1))))
         game = pilot.scene
-        assert isinstance(game, MatchScene)
+        assert isinstance(game, GameScene)
         game.shown.played.thinking = SlowWhereFree(game, needed_seconds=0.5)
         waited: dict[bool, set[int]] = {True: set(), False: set()}
         frames = 0
-        while game.match.moves_made < MOVES:
-            was_forced, made = len(game.match.view(game.match.turn).legal_moves) == 1, game.match.moves_made
+        while game.game.moves_made < MOVES:
+            was_forced, made = len(game.game.view(game.game.turn).legal_moves) == 1, game.game.moves_made
             game.shown.director.finish()
             game.update(FRAME_SECONDS)
             frames += 1
-            if game.match.moves_made > made:
+            if game.game.moves_made > made:
                 waited[was_forced].add(frames)
                 frames = 0
         game.close()

@@ -11,9 +11,9 @@ import pytest
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.scenes.base import ShowGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.canvas import Canvas
@@ -25,22 +25,22 @@ from tests.scenes.setting_up import choose_mode
 Point = tuple[int, int]
 
 
-def leads(match: Match) -> bool:
+def leads(game: GameSession) -> bool:
     """Whether the person is to lead to a trick, but not to the first, before which cards are dealt."""
-    view = match.view(0)
-    return match.turn == 0 and view.tricks_played > 0 and not view.trick and not view.takers
+    view = game.view(0)
+    return game.turn == 0 and view.tricks_played > 0 and not view.trick and not view.takers
 
 
-def follows_with_a_choice(match: Match) -> bool:
+def follows_with_a_choice(game: GameSession) -> bool:
     """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
-    view = match.view(0)
-    return match.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
+    view = game.view(0)
+    return game.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
 
 
-def follows_in_phase_one(match: Match) -> bool:
+def follows_in_phase_one(game: GameSession) -> bool:
     """Whether the person is to complete a trick of Phase One, but not the first."""
-    view = match.view(0)
-    return match.turn == 0 and len(view.trick) == 1 and view.tricks_played > 0
+    view = game.view(0)
+    return game.turn == 0 and len(view.trick) == 1 and view.tricks_played > 0
 
 
 @pytest.fixture
@@ -60,37 +60,37 @@ def middle(sprite: CardSprite) -> Point:
     return round(sprite.pose.x), round(sprite.pose.y)
 
 
-def legal_card(game: MatchScene, *, is_legal: bool = True) -> CardSprite:
+def legal_card(game: GameScene, *, is_legal: bool = True) -> CardSprite:
     """A card that may be played now, or one that may not."""
     return next(card for card in game.table.own_hand if game.selection.is_legal(card) is is_legal)
 
 
 def test_a_card_is_played_by_the_release_and_not_by_the_press(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made, card = game.match.moves_made, legal_card(game)
+    made, card = game.game.moves_made, legal_card(game)
     start = grip(card)
     pilot.hold(start)
     pilot.wait(0.5)
     assert card.lift > 0
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     pilot.release(start)
-    assert game.match.record.moves[made].move == Play(0, card.card)  # type: ignore[arg-type]
+    assert game.game.record.moves[made].move == Play(0, card.card)  # type: ignore[arg-type]
 
 
 def test_a_card_dragged_onto_the_felt_is_played(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made, card = game.match.moves_made, legal_card(game)
+    made, card = game.game.moves_made, legal_card(game)
     start, felt = grip(card), game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     pilot.release(felt)
-    assert game.match.record.moves[made].move == Play(0, card.card)  # type: ignore[arg-type]
+    assert game.game.record.moves[made].move == Play(0, card.card)  # type: ignore[arg-type]
 
 
 def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made, card = game.match.moves_made, legal_card(game)
+    made, card = game.game.moves_made, legal_card(game)
     pilot.point((1, 1))
     pilot.wait(1.0)
     home, start = card.pose, grip(card)
@@ -100,7 +100,7 @@ def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot
         pilot.release(end)
         pilot.point((1, 1))
         pilot.wait(1.5)
-        assert game.match.moves_made == made
+        assert game.game.moves_made == made
         assert (card.pose.x, card.pose.y) == pytest.approx((home.x, home.y), abs=0.5)
         assert card.lift == 0
 
@@ -120,14 +120,14 @@ def test_a_card_that_was_put_back_does_not_stand_out_any_more(pilot: Pilot) -> N
     assert (card.pose.x, card.pose.y) == pytest.approx((home.x, home.y), abs=0.5)
 
 
-def takes(match: Match) -> bool:
+def takes(game: GameSession) -> bool:
     """Whether the person is to choose between two followers."""
-    return match.turn == 0 and len(match.view(0).takers) > 1
+    return game.turn == 0 and len(game.view(0).takers) > 1
 
 
 def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_returns(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(THREE), takes))
-    made, card = game.match.moves_made, game.table.revealed[0]
+    made, card = game.game.moves_made, game.table.revealed[0]
     assert card is not None
     home, start, felt = card.pose, middle(card), game.table.layout.felt.center
     pilot.hold(start)
@@ -136,12 +136,12 @@ def test_a_follower_dragged_to_the_own_side_is_taken_and_dropped_elsewhere_it_re
     pilot.release(felt)
     pilot.point((1, 1))
     pilot.wait(1.5)
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     assert (card.pose, card.lift) == (home, 0)
     pilot.hold(start)
     pilot.carry(start, game.table.layout.own_side.center)
     pilot.release(game.table.layout.own_side.center)
-    assert game.match.record.moves[made].move == Take(0, card.card)
+    assert game.game.record.moves[made].move == Take(0, card.card)
 
 
 def test_a_follower_being_dragged_is_drawn_above_all_other_cards(
@@ -167,30 +167,30 @@ def test_a_follower_being_dragged_is_drawn_above_all_other_cards(
 
 def test_esc_puts_a_carried_card_back_and_does_not_pause(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made, start = game.match.moves_made, grip(legal_card(game))
+    made, start = game.game.moves_made, grip(legal_card(game))
     felt = game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
     pilot.press(pygame.K_ESCAPE)
     pilot.release(felt)
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     assert pilot.scene is game
 
 
 def test_a_button_released_unheard_lets_the_card_go(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made, start = game.match.moves_made, grip(legal_card(game))
+    made, start = game.game.moves_made, grip(legal_card(game))
     felt = game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
     pilot.point(felt)  # the mouse moves with no button pressed
     pilot.release(felt)
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
 def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), follows_with_a_choice))
-    made, card = game.match.moves_made, legal_card(game, is_legal=False)
+    made, card = game.game.moves_made, legal_card(game, is_legal=False)
     felt = game.table.layout.felt.center
     start = grip(card)
     pilot.hold(start)
@@ -198,36 +198,36 @@ def test_a_refused_card_says_why_and_is_not_lifted(pilot: Pilot) -> None:
     pilot.carry(start, felt)
     assert (card.lift, game.table.stage.carried) == (0, None)
     pilot.release(felt)
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
 def test_a_window_that_changes_its_size_puts_the_card_back(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made, start = game.match.moves_made, grip(legal_card(game))
+    made, start = game.game.moves_made, grip(legal_card(game))
     felt = game.table.layout.felt.center
     pilot.hold(start)
     pilot.carry(start, felt)
     pilot.resize((1024, 600))
     assert game.table.stage.carried is None
     pilot.release((512, 250))
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
-def click_while_cards_fly(pilot: Pilot, *, is_legal: bool, monkeypatch: pytest.MonkeyPatch) -> MatchScene:
+def click_while_cards_fly(pilot: Pilot, *, is_legal: bool, monkeypatch: pytest.MonkeyPatch) -> GameScene:
     """While the computer's card flies, click a card that may be played afterwards, or one that may not."""
-    match = play_until(setup(), lambda match: match.turn == 1 and _choice_follows(match))
-    move = match.view(1).legal_moves[0]
+    session = play_until(setup(), lambda game: game.turn == 1 and _choice_follows(game))
+    move = session.view(1).legal_moves[0]
     monkeypatch.setattr(Thinking, "poll", lambda _: move)
-    pilot.app.go(ShowGame(match))
-    made = match.moves_made
-    while match.moves_made == made:
+    pilot.app.go(ShowGame(session))
+    made = session.moves_made
+    while session.moves_made == made:
         pilot.wait(1 / 60)
     game = pilot.scene
-    assert isinstance(game, MatchScene)
+    assert isinstance(game, GameScene)
     pilot.wait(0.1)
     assert game.shown.director.is_busy
     pilot.click_at(grip(legal_card(game, is_legal=is_legal)))
-    assert match.moves_made == made + 1
+    assert session.moves_made == made + 1
     for _ in range(300):
         pilot.wait(1 / 60)
         if not game.shown.director.is_busy:
@@ -236,12 +236,12 @@ def click_while_cards_fly(pilot: Pilot, *, is_legal: bool, monkeypatch: pytest.M
     return game
 
 
-def _choice_follows(match: Match) -> bool:
+def _choice_follows(game: GameSession) -> bool:
     """Whether the first legal move leaves the person a choice in which some cards are forbidden."""
-    if match.view(1).trick or match.view(1).takers:
+    if game.view(1).trick or game.view(1).takers:
         return False
-    trial = Match(match.setup.seats, match.record)
-    trial.play(match.view(1).legal_moves[0])
+    trial = GameSession(game.setup.seats, game.record)
+    trial.play(game.view(1).legal_moves[0])
     return follows_with_a_choice(trial)
 
 
@@ -249,7 +249,7 @@ def test_a_card_clicked_while_others_fly_is_played_when_its_turn_comes(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = click_while_cards_fly(pilot, is_legal=True, monkeypatch=monkeypatch)
-    played = [recorded.move for recorded in game.match.record.moves]
+    played = [recorded.move for recorded in game.game.record.moves]
     assert [move.seat for move in played[-2:]] == [1, 0]
 
 
@@ -259,9 +259,9 @@ def test_a_card_clicked_too_early_is_forgotten_if_the_rules_forbid_it_then(
     game = click_while_cards_fly(pilot, is_legal=False, monkeypatch=monkeypatch)
     assert game.is_waiting_for_person
     assert not game.shown.notice, "nobody asked at this moment"
-    assert game.match.record.moves[-1].move.seat == 1
+    assert game.game.record.moves[-1].move.seat == 1
     pilot.wait(1.0)
-    assert game.match.record.moves[-1].move.seat == 1
+    assert game.game.record.moves[-1].move.seat == 1
 
 
 def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
@@ -287,7 +287,7 @@ def test_a_double_click_does_not_skip_the_deck_builder(pilot: Pilot) -> None:
     assert type(pilot.scene).__name__ == "DeckBuilderScene"
     pilot.wait(DOUBLE_CLICK_SECONDS)
     pilot.click("play")
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
 
 
 def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(pilot: Pilot) -> None:
@@ -296,7 +296,7 @@ def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(
     button = pilot.find("play").rect
     pilot.click_at(button.center)
     game = pilot.scene
-    assert isinstance(game, MatchScene)
+    assert isinstance(game, GameScene)
     assert game.shown.director.is_busy, "the hands are being dealt"
     pilot.click_at(button.center)
     assert not game.shown.director.is_hurried
@@ -305,15 +305,15 @@ def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(
 
 def test_enter_first_chooses_a_card_and_only_then_plays_it(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), follows_with_a_choice))
-    made = game.match.moves_made
+    made = game.game.moves_made
     assert game.selection.chosen is None
     pilot.press(pygame.K_RETURN)
     chosen = game.selection.chosen
     assert chosen is not None
     assert game.selection.is_legal(chosen)
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     pilot.press(pygame.K_RETURN)
-    assert game.match.record.moves[made].move == Play(0, chosen.card)
+    assert game.game.record.moves[made].move == Play(0, chosen.card)
 
 
 def test_a_mouse_left_on_a_button_does_not_keep_the_next_request_off_the_felt(pilot: Pilot) -> None:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from claim_desktop.rules.cards import Card
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.sprites import CardSprite
@@ -111,9 +111,9 @@ def _distance(one: Pixels, other: Pixels) -> float:
     return float(((first - second) ** 2).mean())
 
 
-def _turn(pilot: Pilot, game: MatchScene, reader: Reader, rng: Random) -> None:
+def _turn(pilot: Pilot, game: GameScene, reader: Reader, rng: Random) -> None:
     """Read the hand, see that it is read right, and play one of the cards that look as if they may be."""
-    view = game.match.view(0)
+    view = game.game.view(0)
     hand = game.table.own_hand
     read = [reader.read(sprite, list(view.deck.cards)) for sprite in hand]
     assert [card for card, _ in read] == [sprite.card for sprite in hand]

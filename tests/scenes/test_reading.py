@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.storage.settings import Speed
@@ -56,7 +56,7 @@ def test_nothing_under_a_bubble_is_explained_after_a_click_on_it(pilot: Pilot) -
     pilot.wait(1)
     lesson = wait_for_bubble(pilot)
     assert lesson.progress[0] == 2
-    assert isinstance(lesson.inside, MatchScene)
+    assert isinstance(lesson.inside, GameScene)
     assert lesson.inside.inspector.gloss is None
     pilot.point((place[0] + 20, place[1]))
     pilot.wait(1)

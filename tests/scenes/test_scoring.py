@@ -19,7 +19,7 @@ from claim_desktop.scenes.base import ShowScoring, WidgetScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.games import deeds
 from claim_desktop.session.games.match_lines import told_other_table
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.vote.ceremony import Ceremony
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.canvas import Canvas
@@ -92,7 +92,7 @@ def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path
         pilot.wait(0.8)
         assert scene.is_counted
         pilot.press_with_ctrl(pygame.K_c)
-        code = to_code(scene.match.record)
+        code = to_code(scene.game.record)
         assert clipboard.paste() == code
         clipboard.copy("something else")
         pilot.wait(0.6)
@@ -107,12 +107,12 @@ def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(
 ) -> None:
     monkeypatch.setitem(deeds.GAME_DEEDS, "nines", lambda _: True)
     with flying(tmp_path) as pilot:
-        match = Match.begin(setup(CLAIM), Random(3), pilot.app.games.kept)
-        while not match.is_over:
-            match.play(match.view(match.turn).legal_moves[0])
+        game = GameSession.begin(setup(CLAIM), Random(3), pilot.app.games.kept)
+        while not game.is_over:
+            game.play(game.view(game.turn).legal_moves[0])
         pilot.wait_for_disk()
         assert isinstance(pilot.scene, WidgetScene)
-        pilot.scene.go(ShowScoring(match))
+        pilot.scene.go(ShowScoring(game))
         pilot.wait(0.1)
         scene = pilot.scene
         assert isinstance(scene, ScoringScene)

@@ -15,10 +15,10 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, visible_to
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.setup.parts.seat import Kind
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.panels.handover import DOUBLE_PRESS_SECONDS
 from claim_desktop.table.thing import Area
@@ -49,9 +49,9 @@ def test_people_see_all_that_happened_once_and_their_own_cards_alone(
 ) -> None:
     set_speed(pilot, Speed.OFF)
     shown = note_shown(monkeypatch)
-    match = Match.begin(setup(deck, persons=deck.players), Random(1))
-    happened = note_played(match)
-    game = pilot.at_table(match)
+    session = GameSession.begin(setup(deck, persons=deck.players), Random(1))
+    happened = note_played(session)
+    game = pilot.at_table(session)
     while wait_for_turn(pilot, game):
         if by_mouse and game.handover.is_covering:
             pilot.click_at(game.handover.ready.rect.center)
@@ -71,18 +71,18 @@ def test_people_see_all_that_happened_once_and_their_own_cards_alone(
 
 def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) -> None:
     set_speed(pilot, Speed.NORMAL)
-    match, drawn = lost_by_its_leader()
-    game = pilot.at_table(match)
+    session, drawn = lost_by_its_leader()
+    game = pilot.at_table(session)
     pilot.press(pygame.K_RETURN)  # the curtain is that of whoever follows
     played = game.shown
     while not game.is_waiting_for_person:
         pilot.wait(0.1)
     assert played.viewer == 1 - drawn.seat
-    played.make(match.view(match.turn).legal_moves[0])
+    played.make(session.view(session.turn).legal_moves[0])
     played.director.hurry()
     while not game.handover.is_covering:
         if game.is_waiting_for_person:
-            played.make(match.view(match.turn).legal_moves[0])
+            played.make(session.view(session.turn).legal_moves[0])
         pilot.wait(0.2)
     before = len(game.table.own_followers)
     pilot.wait(DOUBLE_PRESS_SECONDS)
@@ -96,21 +96,21 @@ def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) 
         if not played.director.is_busy:
             break
     assert any(str(drawn.card.value) in caption and "draw" in caption for caption in captions if drawn.card)
-    assert len(game.table.own_followers) == len(match.view(drawn.seat).followers) > before - 1
+    assert len(game.table.own_followers) == len(session.view(drawn.seat).followers) > before - 1
 
 
-def lost_by_its_leader() -> tuple[Match, CardDrawn]:
+def lost_by_its_leader() -> tuple[GameSession, CardDrawn]:
     """A game between two whose next card makes the leader lose the first trick, and what they draw then."""
     for seed in range(50):
         rng = Random(seed)
-        match = Match.begin(setup(CLAIM, persons=2, seed=seed), rng)
-        match.play(match.view(match.turn).legal_moves[0])
-        trial = Match(match.seats, replace(match.record, moves=list(match.record.moves)))
+        game = GameSession.begin(setup(CLAIM, persons=2, seed=seed), rng)
+        game.play(game.view(game.turn).legal_moves[0])
+        trial = GameSession(game.seats, replace(game.record, moves=list(game.record.moves)))
         leader = trial.record.moves[0].move.seat
         events = trial.play(trial.view(trial.turn).legal_moves[0])
         drawn = next((event for event in events if isinstance(event, CardDrawn)), None)
         if drawn is not None and drawn.seat == leader:
-            return match, drawn
+            return game, drawn
     raise LookupError("no leader loses")
 
 
@@ -120,26 +120,26 @@ def test_no_picture_depends_on_cards_that_the_seat_may_not_know(
     draw_at_once(monkeypatch)
     seat, start, end = 0, 5, 9
     rng = Random(1)
-    match = Match.begin(setup(CLAIM, persons=2, seed=1), rng)
-    hidden = HiddenCards(match.record.deal, seat)
-    hidden.follow(CardsRevealed(match.view(seat).revealed))
-    while match.moves_made < end:
-        for event in match.play(rng.choice(match.view(match.turn).legal_moves)):
+    game = GameSession.begin(setup(CLAIM, persons=2, seed=1), rng)
+    hidden = HiddenCards(game.record.deal, seat)
+    hidden.follow(CardsRevealed(game.view(seat).revealed))
+    while game.moves_made < end:
+        for event in game.play(rng.choice(game.view(game.turn).legal_moves)):
             hidden.follow(event)
-    other = Record(match.record.deck, match.record.first_leader, hidden.exchanged(rng))
-    other.moves.extend(match.record.moves)
-    assert other.deal != match.record.deal
-    first, second = (pictures(pilot, match, record, seat, start) for record in (match.record, other))
+    other = Record(game.record.deck, game.record.first_leader, hidden.exchanged(rng))
+    other.moves.extend(game.record.moves)
+    assert other.deal != game.record.deal
+    first, second = (pictures(pilot, game, record, seat, start) for record in (game.record, other))
     assert len(first) > 50
     assert len(first) == len(second)
     assert [index for index, picture in enumerate(first) if picture != second[index]] == []
 
 
-def pictures(pilot: Pilot, match: Match, record: Record, seat: int, start: int) -> list[bytes]:
+def pictures(pilot: Pilot, session: GameSession, record: Record, seat: int, start: int) -> list[bytes]:
     """Play the record on from a move, and return the pictures that the seat's person sees of the table."""
     cut = Record(record.deck, record.first_leader, record.deal)
     cut.moves.extend(record.moves[:start])
-    shown = Match(match.seats, cut)
+    shown = GameSession(session.seats, cut)
     set_speed(pilot, Speed.FAST)
     game = pilot.at_table(shown)
     pilot.wait(1.0)
@@ -166,10 +166,10 @@ LEADING_AWAY = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11)
 MODIFIERS = (0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
 
 
-def leads_later(match: Match) -> bool:
+def leads_later(game: GameSession) -> bool:
     """Whether seat 0 is to lead, but not to the first trick."""
-    view = match.view(0)
-    return match.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
+    view = game.view(0)
+    return game.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
 
 
 @pytest.mark.parametrize("moment", ["closing", "closed", "opening"])
@@ -177,22 +177,22 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
     moment: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(App, "_draw", lambda *_: None)
-    match = play_until(setup(persons=2), leads_later)
-    game = pilot.at_table(match)
+    session = play_until(setup(persons=2), leads_later)
+    game = pilot.at_table(session)
     played = game.shown
     played.take_over()
     pilot.wait(1.0)
-    played.make(match.view(0).legal_moves[0])
+    played.make(session.view(0).legal_moves[0])
     played.director.finish()
     played.hand_over(1)
-    assert match.may_take_back == 0
+    assert session.may_take_back == 0
     if moment != "closing":
         pilot.wait(1.0)
         assert game.handover.is_covering
     if moment == "opening":
         pilot.press(pygame.K_RETURN)
     assert (game.help is None) == (moment == "closing"), "F1 would keep the table in sight"
-    before, state, share = match.moves_made, game.handover.curtain, game.handover.opening.value
+    before, state, share = session.moves_made, game.handover.curtain, game.handover.opening.value
     used = {"closing": (), "closed": (pygame.K_TAB, *LEADING_AWAY, *CONFIRMING), "opening": LEADING_AWAY}
     for key in set(ALL_KEYS) - {*used[moment]}:
         for mod in MODIFIERS:
@@ -202,28 +202,28 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
         game.handle(
             pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=pygame.BUTTON_LEFT)
         )
-    assert (match.moves_made, game.handover.curtain, game.handover.opening.value) == (before, state, share)
+    assert (session.moves_made, game.handover.curtain, game.handover.opening.value) == (before, state, share)
     assert played.viewer == (1 if moment == "opening" else 0)
     pilot.wait(1.0)
     if moment == "closed":  # some of the keys have led from one button to the other
         pilot.click_at(game.handover.ready.rect.center)
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.0)
-    assert (match.moves_made, played.viewer) == (before, 1)
+    assert (session.moves_made, played.viewer) == (before, 1)
     pilot.press(pygame.K_u, pygame.K_y)
-    assert (match.moves_made, played.viewer) == (before, 1), "it is not theirs to take back"
+    assert (session.moves_made, played.viewer) == (before, 1), "it is not theirs to take back"
 
 
 def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -> None:
     set_speed(pilot, Speed.OFF)
-    match = play_until(setup(THREE, persons=3), leads_later)
-    game = pilot.at_table(match)
+    session = play_until(setup(THREE, persons=3), leads_later)
+    game = pilot.at_table(session)
     for seat in (0, 1):
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        game.shown.make(match.view(seat).legal_moves[0])
+        game.shown.make(session.view(seat).legal_moves[0])
         pilot.wait(0.1)
-    made = match.moves_made
+    made = session.moves_made
     for seat in (1, 0):
         pilot.click_at(game.handover.wait.rect.center)
         pilot.wait(0.1)
@@ -232,11 +232,11 @@ def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -
         if seat == 1:
             game.shown.hand_over(1, at_once=True)
     pilot.press(pygame.K_y, pygame.K_y)
-    assert (match.moves_made, game.table.viewer) == (made - 1, 0)
+    assert (session.moves_made, game.table.viewer) == (made - 1, 0)
     pilot.wait(0.1)
     assert game.handover.is_covering
     pilot.press(pygame.K_y)
-    assert match.moves_made == made - 1
+    assert session.moves_made == made - 1
 
 
 def open_this_game(pilot: Pilot) -> None:
@@ -262,17 +262,19 @@ def test_at_the_closed_curtain_nobody_exports_the_game_or_changes_the_help_of_an
 def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
     pilot: Pilot, tmp_path: Path
 ) -> None:
-    match = play_until(setup(persons=2), leads_later)
-    game = pilot.at_table(match)
+    session = play_until(setup(persons=2), leads_later)
+    game = pilot.at_table(session)
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.0)
-    game.shown.make(match.view(0).legal_moves[0])
-    assert match.turn == 1
-    before = match.seats[1].aids
+    game.shown.make(session.view(0).legal_moves[0])
+    assert session.turn == 1
+    before = session.seats[1].aids
     open_this_game(pilot)
     pilot.click("aids")
     pilot.click("export")
-    assert match.seats[0].aids != before == match.seats[1].aids, "the sheet is that of whoever sees the table"
+    assert session.seats[0].aids != before == session.seats[1].aids, (
+        "the sheet is that of whoever sees the table"
+    )
     pilot.press(pygame.K_RETURN)
     assert not (tmp_path / "exported").exists(), "the first answer is the careful one"
     pilot.wait(0.5)
@@ -282,13 +284,13 @@ def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
     pilot.wait(0.1)
     assert len(list((tmp_path / "exported").iterdir())) == 1
     assert "practice" in pilot.told
-    assert match.record.how_played.is_exported
+    assert session.record.how_played.is_exported
 
 
-def in_phase_two(match: Match) -> bool:
+def in_phase_two(game: GameSession) -> bool:
     """Whether seat 0 is to play in Phase Two, after some tricks."""
-    view = match.view(0)
-    return view.phase is Phase.TWO and view.tricks_played >= 3 and match.turn == 0
+    view = game.view(0)
+    return view.phase is Phase.TWO and view.tricks_played >= 3 and game.turn == 0
 
 
 def open_hands(pilot: Pilot) -> None:
@@ -301,13 +303,13 @@ def open_hands(pilot: Pilot) -> None:
 def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot) -> None:
     open_hands(pilot)
     set_speed(pilot, Speed.OFF)
-    match = play_until(setup(CLAIM, persons=2), in_phase_two)
-    game = pilot.at_table(match)
+    session = play_until(setup(CLAIM, persons=2), in_phase_two)
+    game = pilot.at_table(session)
     viewers = set()
     while wait_for_turn(pilot, game):
         assert not game.handover.is_covering
         viewers.add(game.table.viewer)
-        other = match.view(1 - game.table.viewer).hand
+        other = session.view(1 - game.table.viewer).hand
         asked = [thing for thing in game.inspector.things if thing.area is Area.OPEN_HAND]
         assert [thing.sprite.card for thing in asked if thing.sprite is not None] == list(other)
         assert [sprite.card for sprite in game.table.hands[1 - game.table.viewer]] == list(other)
@@ -326,18 +328,18 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
 def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot) -> None:
     open_hands(pilot)
     set_speed(pilot, Speed.OFF)
-    match = Match.begin(setup(CLAIM, persons=2), Random(5))
-    game = pilot.at_table(match)
+    session = GameSession.begin(setup(CLAIM, persons=2), Random(5))
+    game = pilot.at_table(session)
     curtains = 0
     while wait_for_turn(pilot, game):
         if game.handover.is_covering:
-            curtains += match.phase is Phase.TWO
+            curtains += session.phase is Phase.TWO
             pilot.wait(DOUBLE_PRESS_SECONDS)
             pilot.press(pygame.K_RETURN)
             continue
         is_open = game.table.open_seat is not None
         has_missed = game.shown.seen_moves.has_missed(1 - game.table.viewer)
-        assert is_open == (match.phase is Phase.TWO and not has_missed)
+        assert is_open == (session.phase is Phase.TWO and not has_missed)
         pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert curtains == 1
 
@@ -352,7 +354,7 @@ def test_two_people_agree_on_open_hands_when_they_set_the_game_up(pilot: Pilot) 
     pilot.wait(0.5)
     pilot.click("play")
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     assert pilot.scene.shown.opens_phase_two
 
 
@@ -367,8 +369,8 @@ def test_hands_stay_closed_without_the_agreement_or_with_a_computer(persons: int
 
 
 def test_what_the_next_person_sees_first_is_drawn_behind_the_curtain(pilot: Pilot) -> None:
-    match = play_until(setup(persons=2), lambda match: match.moves_made >= 20)
-    game = pilot.at_table(match)
+    session = play_until(setup(persons=2), lambda game: game.moves_made >= 20)
+    game = pilot.at_table(session)
     assert game.handover.is_covering
     while pilot.app.services.cards.is_preparing:
         sleep(0.01)

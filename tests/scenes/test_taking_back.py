@@ -10,11 +10,11 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.session.aids import PURIST
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.panels.handover import DOUBLE_PRESS_SECONDS
 from scripts.measuring.positions import play_until, setup
@@ -23,91 +23,91 @@ from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 pytestmark = pytest.mark.flying(speed=Speed.OFF)
 
 
-def leads(match: Match) -> bool:
+def leads(game: GameSession) -> bool:
     """Whether the first seat is to lead, but not to the first trick."""
-    view = match.view(0)
-    return match.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
+    view = game.view(0)
+    return game.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
 
 
-def play_a_card(pilot: Pilot, game: MatchScene) -> None:
+def play_a_card(pilot: Pilot, game: GameScene) -> None:
     """By keyboard; then the computers have answered."""
-    moves = game.match.moves_made
+    moves = game.game.moves_made
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     for _ in range(600):
         pilot.wait(SLOW_FRAME_SECONDS)
-        if game.match.moves_made > moves + 1 and game.is_waiting_for_person:
+        if game.game.moves_made > moves + 1 and game.is_waiting_for_person:
             return
     raise AssertionError("nobody has answered")
 
 
 def test_u_takes_back_and_y_plays_again_by_keyboard_alone(pilot: Pilot) -> None:
     game = pilot.at_table(play_until(setup(CLAIM), leads))
-    before = game.match.moves_made, game.match.view(0)
+    before = game.game.moves_made, game.game.view(0)
     hand = [sprite.card for sprite in game.table.own_hand]
     play_a_card(pilot, game)
-    after = game.match.moves_made, game.match.view(0)
+    after = game.game.moves_made, game.game.view(0)
     pilot.press(pygame.K_u)
-    assert (game.match.moves_made, game.match.view(0)) == before
+    assert (game.game.moves_made, game.game.view(0)) == before
     assert [sprite.card for sprite in game.table.own_hand] == hand
     assert "Taken back" in game.message
     pilot.press(pygame.K_y)
-    assert (game.match.moves_made, game.match.view(0)) == after
+    assert (game.game.moves_made, game.game.view(0)) == after
     pilot.press_with_ctrl(pygame.K_z)
-    assert (game.match.moves_made, game.match.view(0)) == before
+    assert (game.game.moves_made, game.game.view(0)) == before
     pilot.press_with_ctrl(pygame.K_y)
-    assert (game.match.moves_made, game.match.view(0)) == after
+    assert (game.game.moves_made, game.game.view(0)) == after
     play_a_card(pilot, game)
     pilot.press(pygame.K_u, pygame.K_u)
-    assert (game.match.moves_made, game.match.view(0)) == before, "as often as wanted"
+    assert (game.game.moves_made, game.game.view(0)) == before, "as often as wanted"
 
 
 def test_the_button_takes_back_and_the_game_goes_on_by_mouse_alone(pilot: Pilot) -> None:
     game = pilot.at_table(play_until(setup(CLAIM), leads))
-    while game.match.may_take_back is not None:
+    while game.game.may_take_back is not None:
         button = game.buttons.find("take_back").rect.center
         pilot.wait(0.5)
         pilot.click_at(button)
         pilot.wait(0.5)
-    assert game.match.moves_made == 0
+    assert game.game.moves_made == 0
     pilot.click_at(game.buttons.find("redo").rect.center)
-    assert game.match.moves_made > 0
+    assert game.game.moves_made > 0
     pilot.wait(0.5)
     pilot.click_at(game.buttons.find("take_back").rect.center)
     pilot.wait(0.5)
-    assert game.match.moves_made == 0
+    assert game.game.moves_made == 0
     assert "take_back" not in [button.name for button in game.buttons.shown]
     pose = game.table.own_hand[0].pose
     pilot.click_at((round(pose.x - pose.width * 0.3), round(pose.y)))
-    assert game.match.moves_made > 0
+    assert game.game.moves_made > 0
 
 
 def test_a_card_in_the_air_can_be_taken_back(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.SLOW)
     game = pilot.at_table(play_until(setup(CLAIM), leads))
-    before = game.match.moves_made
+    before = game.game.moves_made
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
-    assert game.match.moves_made > before
+    assert game.game.moves_made > before
     assert not game.is_waiting_for_person
     pilot.press(pygame.K_u)
     pilot.wait(0.2)
-    assert game.match.moves_made == before
+    assert game.game.moves_made == before
     assert game.is_waiting_for_person
     pilot.wait(3.0)
-    assert game.match.moves_made == before, "a computer that was thinking says nothing any more"
+    assert game.game.moves_made == before, "a computer that was thinking says nothing any more"
 
 
 def test_phase_two_is_taken_back_into_phase_one_and_played_again(pilot: Pilot) -> None:
-    def has_just_begun(match: Match) -> bool:
-        return match.phase is Phase.TWO and match.turn == 0
+    def has_just_begun(game: GameSession) -> bool:
+        return game.phase is Phase.TWO and game.turn == 0
 
     game = pilot.at_table(play_until(setup(CLAIM), has_just_begun))
     assert isinstance(game, PhaseTwoScene)
-    match = game.match
+    session = game.game
     pilot.press(pygame.K_u)
     pilot.wait(0.1)
-    assert match.phase is Phase.ONE
+    assert session.phase is Phase.ONE
     assert isinstance(pilot.scene, PhaseOneScene)
-    assert pilot.scene.match is match
+    assert pilot.scene.game is session
     assert pilot.scene.is_waiting_for_person
     pilot.press(pygame.K_y)
     pilot.wait(0.1)
@@ -115,7 +115,7 @@ def test_phase_two_is_taken_back_into_phase_one_and_played_again(pilot: Pilot) -
 
 
 def test_without_anything_to_take_back_it_is_said_so(pilot: Pilot) -> None:
-    game = pilot.at_table(Match.begin(setup(CLAIM), Random(1)))
+    game = pilot.at_table(GameSession.begin(setup(CLAIM), Random(1)))
     pilot.wait(1.0)
     pilot.press(pygame.K_u)
     assert game.message == "There is nothing to take back now."
@@ -124,12 +124,12 @@ def test_without_anything_to_take_back_it_is_said_so(pilot: Pilot) -> None:
 
 
 def test_a_purist_takes_nothing_back(pilot: Pilot) -> None:
-    match = play_until(setup(CLAIM), leads)
-    match.seats = (replace(match.seats[0], aids=PURIST), match.seats[1])
-    game = pilot.at_table(match)
-    moves = match.moves_made
+    session = play_until(setup(CLAIM), leads)
+    session.seats = (replace(session.seats[0], aids=PURIST), session.seats[1])
+    game = pilot.at_table(session)
+    moves = session.moves_made
     pilot.press(pygame.K_u)
-    assert match.moves_made == moves
+    assert session.moves_made == moves
     assert "take_back" not in [button.name for button in game.buttons.shown]
 
 
@@ -137,7 +137,7 @@ def test_a_purist_takes_nothing_back(pilot: Pilot) -> None:
 def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, way: str) -> None:
     game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), leads))
     pilot.press(pygame.K_RETURN)
-    before = game.match.moves_made, game.match.view(0)
+    before = game.game.moves_made, game.game.view(0)
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     pilot.wait(0.1 + DOUBLE_PRESS_SECONDS)
     assert game.handover.is_covering
@@ -148,10 +148,10 @@ def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, wa
         case _:
             pilot.press(pygame.K_TAB, pygame.K_RETURN)
     pilot.wait(0.1)
-    assert (game.match.moves_made, game.match.view(0)) == before
+    assert (game.game.moves_made, game.game.view(0)) == before
     assert game.table.viewer == 0
     assert game.is_waiting_for_person
-    assert not game.match.record.how_played.is_practice
+    assert not game.game.record.how_played.is_practice
 
 
 def test_enter_still_hands_the_screen_on_and_then_nothing_can_be_taken_back(pilot: Pilot) -> None:
@@ -161,19 +161,19 @@ def test_enter_still_hands_the_screen_on_and_then_nothing_can_be_taken_back(pilo
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     assert game.table.viewer == 1
-    moves = game.match.moves_made
+    moves = game.game.moves_made
     pilot.press(pygame.K_u)
-    assert game.match.moves_made == moves
+    assert game.game.moves_made == moves
 
 
 def test_after_a_whole_trick_the_curtain_offers_nobody_to_take_it_back(pilot: Pilot) -> None:
-    def second_follows(match: Match) -> bool:
-        return match.turn == 0 and bool(match.view(0).trick) and match.view(0).tricks_played > 1
+    def second_follows(game: GameSession) -> bool:
+        return game.turn == 0 and bool(game.view(0).trick) and game.view(0).tricks_played > 1
 
     game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), second_follows))
     pilot.press(pygame.K_RETURN)
     for _ in range(20):
-        if game.handover.is_covering and game.match.may_take_back is None:
+        if game.handover.is_covering and game.game.may_take_back is None:
             break
         pilot.press(pygame.K_RETURN if game.handover.is_covering else pygame.K_RIGHT, pygame.K_RETURN)
         pilot.wait(0.1)

@@ -18,11 +18,11 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import from_object
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.settings import MotionStyle, Speed
@@ -78,7 +78,7 @@ def test_nobody_can_play_the_card_of_a_computer(tmp_path: Path, monkeypatch: pyt
             else:
                 pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
         assert isinstance(pilot.scene, ScoringScene), (tmp_path / "errors.log").read_text("utf-8")
-        assert [recorded.move for recorded in game.match.record.moves] == chosen_by_computers
+        assert [recorded.move for recorded in game.game.record.moves] == chosen_by_computers
 
 
 def note_choices(monkeypatch: pytest.MonkeyPatch) -> list[Move]:
@@ -124,11 +124,11 @@ def test_a_pile_is_looked_at_with_the_mouse_or_the_keyboard_and_any_click_or_key
             plain = _screen()
             act()
             assert _screen() != plain
-            made = game.match.moves_made
+            made = game.game.moves_made
             pilot.press(pygame.K_RETURN)
             pilot.point((1, 1))
             assert _screen() == plain
-            assert game.match.moves_made == made
+            assert game.game.moves_made == made
 
 
 def _screen() -> bytes:
@@ -137,26 +137,26 @@ def _screen() -> bytes:
 
 def test_nobody_is_asked_to_play_when_all_cards_are_played(tmp_path: Path, two: GameSetup) -> None:
     rng = Random(1)
-    match = Match.begin(two, rng)
-    while not match.is_over:
-        match.play(rng.choice(match.view(match.turn).legal_moves))
+    game = GameSession.begin(two, rng)
+    while not game.is_over:
+        game.play(rng.choice(game.view(game.turn).legal_moves))
     with flying(tmp_path) as pilot:
-        pilot.app.go(ShowGame(match))
+        pilot.app.go(ShowGame(game))
         pilot.wait(0.3)
         assert isinstance(pilot.scene, PhaseTwoScene)
         assert not pilot.scene.is_waiting_for_person
         assert pilot.scene.message == text("table.over")
 
 
-def near_the_end_of_phase_one(setup: GameSetup) -> Match:
+def near_the_end_of_phase_one(setup: GameSetup) -> GameSession:
     """A game in which the person's next move is their last in Phase One."""
-    match = Match.begin(setup, Random(3))
-    before = match.record
-    while match.phase is Phase.ONE:
-        if match.is_person(match.turn):
-            before = replace(match.record, moves=list(match.record.moves))
-        match.play(match.view(match.turn).legal_moves[0])
-    return Match(setup.seats, before)
+    game = GameSession.begin(setup, Random(3))
+    before = game.record
+    while game.phase is Phase.ONE:
+        if game.is_person(game.turn):
+            before = replace(game.record, moves=list(game.record.moves))
+        game.play(game.view(game.turn).legal_moves[0])
+    return GameSession(setup.seats, before)
 
 
 def reach_phase_two(pilot: Pilot, setup: GameSetup) -> PhaseOneScene:
@@ -165,7 +165,7 @@ def reach_phase_two(pilot: Pilot, setup: GameSetup) -> PhaseOneScene:
     pilot.wait(0.3)
     scene = pilot.scene
     assert isinstance(scene, PhaseOneScene)
-    while scene.match.phase is Phase.ONE:
+    while scene.game.phase is Phase.ONE:
         pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
         pilot.wait(0.1)
     return scene
@@ -207,14 +207,14 @@ def test_the_change_of_phase_survives_whatever_a_player_does_meanwhile(
                 pilot.resize((1024, 600))
                 pilot.press(pygame.K_ESCAPE)
             case _:
-                pilot.app.go(ShowGame(Match(two.seats, scene.match.record)))
+                pilot.app.go(ShowGame(GameSession(two.seats, scene.game.record)))
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         game = pilot.scene
-        assert isinstance(game, MatchScene)
+        assert isinstance(game, GameScene)
         wait_for_turn(pilot, game)
         assert isinstance(pilot.scene, PhaseTwoScene)
         assert pilot.scene.is_waiting_for_person
-        assert len(pilot.scene.table.own_hand) == len(scene.match.view(0).hand)
+        assert len(pilot.scene.table.own_hand) == len(scene.game.view(0).hand)
         pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
         assert not (tmp_path / "errors.log").exists()
 
@@ -233,7 +233,7 @@ def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> Non
         assert buttons[0] == "continue"
         pilot.press(pygame.K_RETURN)
         again = pilot.scene
-        assert isinstance(again, MatchScene)
+        assert isinstance(again, GameScene)
         wait_for_turn(pilot, again)
         assert [each.card for each in again.table.own_hand] == hand
         assert [each.card for _, each in again.table.trick] == trick
@@ -303,12 +303,12 @@ def test_resizing_in_the_middle_of_a_game_keeps_it_playable(size: tuple[int, int
         pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
         pilot.resize(size)
         wait_for_turn(pilot, game)
-        moves_made = game.match.moves_made
+        moves_made = game.game.moves_made
         play_one_by_mouse(pilot, game)
-        assert game.match.moves_made == moves_made + 1
+        assert game.game.moves_made == moves_made + 1
 
 
-def play_one_by_mouse(pilot: Pilot, game: MatchScene) -> None:
+def play_one_by_mouse(pilot: Pilot, game: GameScene) -> None:
     """Click the first card that may be chosen."""
     pose = next(each for each in game.selection.candidates if game.selection.is_legal(each)).pose
     pilot.click_at((round(pose.x - pose.width * 0.36), round(pose.y)))
@@ -327,25 +327,25 @@ def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: 
     with flying(tmp_path) as pilot:
         game = begin(pilot, "claim")
         play_by_mouse(pilot, game, Random(1))
-        first = game.match
+        first = game.game
         see_the_crown(pilot)
         pilot.click("same_deal")
         again = pilot.scene
-        assert isinstance(again, MatchScene)
-        assert again.match.record.deal == first.record.deal
-        assert again.match.record.how_played.is_dealt_again
+        assert isinstance(again, GameScene)
+        assert again.game.record.deal == first.record.deal
+        assert again.game.record.how_played.is_dealt_again
         play_by_mouse(pilot, again, Random(4))
         see_the_crown(pilot)
         pilot.click("swap_seats")
         swapped = pilot.scene
-        assert isinstance(swapped, MatchScene)
-        assert swapped.match.record.deal == first.record.deal
-        assert swapped.match.record.how_played.is_practice
-        assert swapped.match.seats == (first.seats[1], first.seats[0])
+        assert isinstance(swapped, GameScene)
+        assert swapped.game.record.deal == first.record.deal
+        assert swapped.game.record.how_played.is_practice
+        assert swapped.game.seats == (first.seats[1], first.seats[0])
         play_by_mouse(pilot, swapped, Random(5))
         see_the_crown(pilot)
         pilot.click("rematch")
         rematch = pilot.scene
-        assert isinstance(rematch, MatchScene)
-        assert rematch.match.record.deal != first.record.deal
-        assert not rematch.match.record.how_played.is_practice
+        assert isinstance(rematch, GameScene)
+        assert rematch.game.record.deal != first.record.deal
+        assert not rematch.game.record.how_played.is_practice

@@ -12,19 +12,19 @@ from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.games.match_wishes import OpenStanding
 from claim_desktop.scenes.games.standing import StandingScene
 from claim_desktop.session.contests import next_game
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 
 
-def after(form: Form, games: int, deck: Deck = CLAIM, persons: int = 1) -> Match:
+def after(form: Form, games: int, deck: Deck = CLAIM, persons: int = 1) -> GameSession:
     """A match after so many games, which are played at random."""
     agreed: GameSetup = replace(setup(deck, persons), contest=Contest("00000000000000a7", form))
-    match = finished(agreed)
+    game = finished(agreed)
     for number in range(2, games + 1):
-        match = finished(replace(next_game(match), seed=7 * number), Random(number).randrange(99))
-    return match
+        game = finished(replace(next_game(game), seed=7 * number), Random(number).randrange(99))
+    return game
 
 
 def stands(form: Form, games: int, deck: Deck = CLAIM, persons: int = 1) -> Callable[[Pilot], None]:

@@ -11,10 +11,10 @@ import pygame
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame, ShowScoring, WidgetScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.session.aids import LEARNER
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import FOUR, THREE, before, finished, play_until, setup, smashes
 from tests.pilot import Pilot
@@ -56,7 +56,7 @@ def pressing(pilot: Pilot, keys: Sequence[int]) -> Iterator[str]:
         yield pygame.key.name(key)
 
 
-def game(begin: Callable[[], Match], *keys: int, seconds: float, at_rest: float = 3.0) -> Story:
+def game(begin: Callable[[], GameSession], *keys: int, seconds: float, at_rest: float = 3.0) -> Story:
     """A game at the table: keys are pressed once everything is at rest, and then the film runs."""
 
     def tell(pilot: Pilot) -> Iterator[str]:
@@ -71,26 +71,26 @@ def game(begin: Callable[[], Match], *keys: int, seconds: float, at_rest: float 
 
 def smashed(pilot: Pilot) -> Iterator[str]:
     """A Giant smashes a Gnome."""
-    match, move = before(setup(CLAIM_2), smashes)
-    show(lambda: ShowGame(match))(pilot)
+    game, move = before(setup(CLAIM_2), smashes)
+    show(lambda: ShowGame(game))(pilot)
     pilot.wait(3.0, FRAME_SECONDS)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     pilot.scene.shown.make(move)
     yield from passing(pilot, 4.0)
 
 
-def last_trick_of_phase_one(match: Match) -> bool:
+def last_trick_of_phase_one(game: GameSession) -> bool:
     """Whether the person makes the last move of Phase One."""
-    view = match.view(0)
+    view = game.view(0)
     return view.phase is Phase.ONE and view.turn == 0 and len(view.hand) == 1 and len(view.trick) == 1
 
 
 def dragged(pilot: Pilot) -> Iterator[str]:
     """A card is carried over the felt, and taken home again."""
-    match = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 2))
-    show(lambda: ShowGame(match))(pilot)
+    game = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 2))
+    show(lambda: ShowGame(game))(pilot)
     pilot.wait(3.0, FRAME_SECONDS)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     card = pilot.scene.table.own_hand[2]
     start = round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)
     pilot.point(start)
@@ -149,10 +149,10 @@ def moving(story: Story) -> Story:
     return tell
 
 
-def learner(match: Match) -> Match:
+def learner(game: GameSession) -> GameSession:
     """The match of a person with every kind of help."""
-    match.seats = tuple(replace(seat, aids=LEARNER) for seat in match.seats)
-    return match
+    game.seats = tuple(replace(seat, aids=LEARNER) for seat in game.seats)
+    return game
 
 
 CHOICE = (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RETURN)

@@ -33,7 +33,7 @@ from claim_desktop.scenes.games.wishes import (
     OpenSeals,
     OpenStatistics,
 )
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.question import Question, QuestionScene
@@ -45,7 +45,7 @@ from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.games.browsing import Browsing
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.storage.record_files import Entry
 from claim_desktop.storage.saved_game import GameLabel
@@ -65,33 +65,33 @@ Show = Callable[[Pilot], None]
 def turn_of_first(phase: Phase, tricks: int) -> Reached:
     """Whether seat 0 is to play a card, after that many tricks of the phase."""
 
-    def reached(match: Match) -> bool:
-        view = match.view(0)
+    def reached(game: GameSession) -> bool:
+        view = game.view(0)
         is_turn = view.turn == 0 and not view.takers
         return view.phase is phase and view.tricks_played >= tricks and is_turn
 
     return reached
 
 
-def first_looks(match: Match) -> bool:
+def first_looks(game: GameSession) -> bool:
     """Whether seat 0 looks at the top of the stock with a Seer."""
-    return match.view(0).looked_at is not None and match.turn == 0
+    return game.view(0).looked_at is not None and game.turn == 0
 
 
 def in_trick(cards: int, tricks: int = 3) -> Reached:
     """Whether seat 0 is to play to a trick of Phase One in which that many cards lie."""
 
-    def reached(match: Match) -> bool:
-        view = match.view(0)
+    def reached(game: GameSession) -> bool:
+        view = game.view(0)
         is_turn = view.turn == 0 and not view.takers and view.tricks_played >= tricks
         return view.phase is Phase.ONE and is_turn and len(view.trick) == cards
 
     return reached
 
 
-def chooses(match: Match) -> bool:
+def chooses(game: GameSession) -> bool:
     """Whether seat 0 chooses between two revealed cards."""
-    view = match.view(0)
+    view = game.view(0)
     return view.turn == 0 and bool(view.takers) and len(view.revealed) == 2
 
 
@@ -139,9 +139,9 @@ def newcomer(pilot: Pilot) -> None:
 def guided(pilot: Pilot) -> None:
     """The guided first game has come to its first follower."""
     own, rival = guided_game(pilot.app.services.settings).seats
-    match = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 1))
-    match.seats = replace(own, told=("lead",)), rival
-    show(lambda: ShowGame(match))(pilot)
+    game = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 1))
+    game.seats = replace(own, told=("lead",)), rival
+    show(lambda: ShowGame(game))(pilot)
 
 
 def new_game(mode: str) -> Show:
@@ -158,10 +158,10 @@ def new_game(mode: str) -> Show:
 
 def paused(pilot: Pilot) -> None:
     """The pause lies over a game."""
-    match = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 4))
-    show(lambda: ShowGame(match))(pilot)
+    game = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 4))
+    show(lambda: ShowGame(game))(pilot)
     pilot.wait(0.1, FRAME_SECONDS)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     pilot.press(pygame.K_ESCAPE)
 
 
@@ -183,8 +183,10 @@ def asked(pilot: Pilot) -> None:
 def remembered(pilot: Pilot) -> None:
     """The chronicle lists unfinished games of several modes, the second of them chosen."""
     for number, each in enumerate((CLAIM, CLAIM_2, FOUR, THREE)):
-        match = play_until(setup(each), turn_of_first(Phase.ONE, number))
-        Match(match.seats, match.record, pilot.app.games.kept).relabel(GameLabel("", is_starred=number == 1))
+        game = play_until(setup(each), turn_of_first(Phase.ONE, number))
+        GameSession(game.seats, game.record, pilot.app.games.kept).relabel(
+            GameLabel("", is_starred=number == 1)
+        )
     pilot.date_games()
     show(OpenChronicle)(pilot)
     pilot.wait(0.1, FRAME_SECONDS)
@@ -245,16 +247,16 @@ def looked(pilot: Pilot) -> None:
     """The discard of a game of four is spread out."""
     show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5))))(pilot)
     settle(pilot)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     pilot.click_at(pilot.scene.table.layout.discard.center)
 
 
-def laid_over(key: int, match: Match) -> Show:
+def laid_over(key: int, game: GameSession) -> Show:
     """Something lies over the table, opened by its key."""
 
     def press(pilot: Pilot) -> None:
-        match.seats = tuple(replace(seat, aids=LEARNER) for seat in match.seats)
-        show(lambda: ShowGame(match))(pilot)
+        game.seats = tuple(replace(seat, aids=LEARNER) for seat in game.seats)
+        show(lambda: ShowGame(game))(pilot)
         settle(pilot)
         pilot.press(key)
 
@@ -280,7 +282,7 @@ def reviewing(name: str, seed: int, *keys: int, is_open: bool = False) -> Show:
     def go(pilot: Pilot) -> None:
         record = played(name, seed)
         seats = setup(record.deck).seats
-        show(lambda: OpenReview(Match(seats, record)))(pilot)
+        show(lambda: OpenReview(GameSession(seats, record)))(pilot)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)
         pilot.scene.reviewing.wait()

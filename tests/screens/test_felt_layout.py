@@ -17,7 +17,7 @@ from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.palette import WINNING_RIM
 from scripts.measuring.positions import THREE, play_until, setup
-from tests.scenes.acting import scene_of_match
+from tests.scenes.acting import scene_of_game
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import Written, unseen
 from tests.screens.conftest import services_for
@@ -34,7 +34,7 @@ def test_between_the_plinths_it_says_that_it_is_one_or_the_other(
     make_services: MakeServices, size: Size, text_size: float, deck: Deck
 ) -> None:
     kit, services = services_for(make_services, size, text_size)
-    scene = scene_of_match(services, play_until(setup(deck), first_looks if deck is CLAIM_2 else chooses))
+    scene = scene_of_game(services, play_until(setup(deck), first_looks if deck is CLAIM_2 else chooses))
     scene.resize(size)
     said: list[Written] = []
     while not said:

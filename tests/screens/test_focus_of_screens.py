@@ -9,7 +9,7 @@ import pytest
 
 from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.games.review import ReviewScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.widgets import Focus
@@ -119,7 +119,7 @@ def test_the_first_key_shows_one_focus_where_one_goes_on_and_tab_goes_round_it(
 def test_the_first_tab_at_the_table_shows_a_card_that_may_be_played(pilot: Pilot) -> None:
     come_to(pilot, "phase-one-trick")
     game = pilot.scene
-    assert isinstance(game, MatchScene)
+    assert isinstance(game, GameScene)
     for code in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_HOME):
         game.selection.chosen = None
         pilot.point((3, 3))

@@ -18,12 +18,12 @@ from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import LEARNER
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.panels.hint_bubble import HintTexts, draw_slip, place_slip
 from claim_desktop.table.panels.hint_words import hint_step, hint_unit, hint_words
 from claim_desktop.ui.layout import Size
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
-from tests.scenes.acting import scene_of_match
+from tests.scenes.acting import scene_of_game
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
@@ -35,11 +35,11 @@ from tests.ui.events import key
 GAMES = [(CLAIM, Phase.ONE, 6), (THREE, Phase.ONE, 7), (FOUR, Phase.ONE, 4), (FOUR, Phase.TWO, 5)]
 
 
-def at_turn(deck: object, phase: Phase, tricks: int) -> Match:
+def at_turn(deck: object, phase: Phase, tricks: int) -> GameSession:
     """A game on the turn of a person who has all the help there is, among people with the widest names."""
-    match = play_until(setup(deck, names=WIDEST_NAMES), turn_of_first(phase, tricks))  # type: ignore[arg-type]
-    match.seats = tuple(replace(seat, aids=LEARNER) for seat in match.seats)
-    return match
+    game = play_until(setup(deck, names=WIDEST_NAMES), turn_of_first(phase, tricks))  # type: ignore[arg-type]
+    game.seats = tuple(replace(seat, aids=LEARNER) for seat in game.seats)
+    return game
 
 
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
@@ -51,7 +51,7 @@ def test_texts_of_tracker_and_log_keep_to_their_places(
     faults = []
     kit, services = services_for(make_services, size, text_size)
     for game in GAMES:
-        scene = scene_of_match(services, at_turn(*game))
+        scene = scene_of_game(services, at_turn(*game))
         scene.resize(size)
         for _ in range(3):
             scene.update(0.5)
@@ -70,10 +70,10 @@ def test_texts_of_tracker_and_log_keep_to_their_places(
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size, text_size: float) -> None:
     kit, services = services_for(make_services, size, text_size)
-    match = at_turn(CLAIM, Phase.ONE, 3)
-    scene = scene_of_match(services, match)
+    game = at_turn(CLAIM, Phase.ONE, 3)
+    scene = scene_of_game(services, game)
     scene.resize(size)
-    view, names = match.view(0), WIDEST_NAMES
+    view, names = game.view(0), WIDEST_NAMES
     moves = tuple(MoveAnalysis(move, 0.58, 9, proven=False) for move in view.legal_moves)
     judgement = Judgement(moves, len(moves), must_find=(card("Do9"), card("Do8")))
     advice = Advice(judgement, wins_trick=0.5)

@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.scenes.base import WidgetScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.layout import Size
 from tests.pilot import Pilot
@@ -39,7 +39,7 @@ def test_what_can_be_pressed_is_inside_the_window_and_covers_nothing_else(name: 
 def pressable(pilot: Pilot) -> dict[str, Rect]:
     """Where each thing is that can be pressed: the widgets, or the buttons at the table."""
     scene = pilot.scene
-    if isinstance(scene, MatchScene):
+    if isinstance(scene, GameScene):
         return {each.name: each.rect for each in scene.buttons.shown}
     if not isinstance(scene, WidgetScene):
         return {}

@@ -11,7 +11,7 @@ from claim_desktop.rules import events
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.events import Event
 from claim_desktop.scenes.base import OpenMenu, ShowGame, WidgetScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.table.thing import Thing
 from scripts.measuring.positions import FOUR, THREE, before, setup
@@ -39,10 +39,10 @@ def happening(kind: type[Event], deck: Deck, seconds: float = 4.0) -> Story:
     """The first move of the person that leads to an event of that class."""
 
     def tell(pilot: Pilot) -> Iterator[str]:
-        match, move = before(setup(deck), lambda found: any(isinstance(event, kind) for event in found))
-        show(lambda: ShowGame(match))(pilot)
+        game, move = before(setup(deck), lambda found: any(isinstance(event, kind) for event in found))
+        show(lambda: ShowGame(game))(pilot)
         pilot.wait(3.0, FRAME_SECONDS)
-        assert isinstance(pilot.scene, MatchScene)
+        assert isinstance(pilot.scene, GameScene)
         yield "before"
         pilot.scene.shown.make(move)
         yield from passing(pilot, seconds)
@@ -67,7 +67,7 @@ def pointed_at(screen: str) -> Story:
         bring(pilot, screen)
         yield "before"
         game = pilot.scene
-        assert isinstance(game, MatchScene)
+        assert isinstance(game, GameScene)
         kinds: dict[tuple[object, ...], Thing] = {}
         for thing in game.shown.painter.things:
             kinds.setdefault((type(thing).__name__, thing.area, thing.seat), thing)

@@ -145,12 +145,12 @@ def test_the_arena_writes_its_figures(tmp_path: Path) -> None:
     done = arena(*players, "--pairs", "10", "--decks", "claim_2,four", "--workers", "2", "--json", str(out))
     assert done.returncode == 0, done.stderr
     assert "over 20 pairs" in done.stdout
-    [match] = json.loads(out.read_text(encoding="utf-8"))["matches"]
-    assert match["pairs"] == 20
-    assert len(match["decks"]) == 2
-    low, high = match["interval_95"]
-    assert low < match["win_rate"] < high
-    assert all(times["processor_ms"] > 0 for times in match["times"])
+    [game] = json.loads(out.read_text(encoding="utf-8"))["matches"]
+    assert game["pairs"] == 20
+    assert len(game["decks"]) == 2
+    low, high = game["interval_95"]
+    assert low < game["win_rate"] < high
+    assert all(times["processor_ms"] > 0 for times in game["times"])
 
 
 def test_several_processes_find_what_one_finds() -> None:

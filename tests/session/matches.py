@@ -8,7 +8,7 @@ from random import Random
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import from_line, to_line
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
@@ -20,9 +20,9 @@ class Shelf:
 
     lines: list[str] = field(default_factory=list)
 
-    def keep(self, match: Match) -> None:
+    def keep(self, game: GameSession) -> None:
         """Put the match on the shelf."""
-        self.lines.append(to_line(match.record))
+        self.lines.append(to_line(game.record))
 
 
 def setup(deck: Deck = CLAIM_2, first_leader: int | None = 0, seed: int | None = 5) -> GameSetup:
@@ -30,23 +30,23 @@ def setup(deck: Deck = CLAIM_2, first_leader: int | None = 0, seed: int | None =
     return GameSetup(deck, tuple(SeatSetup(name, None) for name in NAMES[: deck.players]), first_leader, seed)
 
 
-def begun(deck: Deck = CLAIM_2, seed: int | None = 5, keeper: Shelf | None = None) -> Match:
+def begun(deck: Deck = CLAIM_2, seed: int | None = 5, keeper: Shelf | None = None) -> GameSession:
     """A match before its first move."""
-    return Match.begin(setup(deck, seed=seed), Random(1), keeper)
+    return GameSession.begin(setup(deck, seed=seed), Random(1), keeper)
 
 
-def any_move(match: Match, rng: Random) -> Move:
+def any_move(game: GameSession, rng: Random) -> Move:
     """A random legal move of whoever decides."""
-    return rng.choice(match.view(match.turn).legal_moves)
+    return rng.choice(game.view(game.turn).legal_moves)
 
 
-def play_on(match: Match, moves: int, rng: Random) -> None:
+def play_on(game: GameSession, moves: int, rng: Random) -> None:
     """Make this many random moves, or as many as there are."""
     for _ in range(moves):
-        if not match.is_over:
-            match.play(any_move(match, rng))
+        if not game.is_over:
+            game.play(any_move(game, rng))
 
 
-def taken_up(line: str, match: Match, keeper: Shelf | None = None) -> Match:
+def taken_up(line: str, game: GameSession, keeper: Shelf | None = None) -> GameSession:
     """The match resumed from a record's text."""
-    return Match(match.seats, from_line(line), keeper)
+    return GameSession(game.seats, from_line(line), keeper)

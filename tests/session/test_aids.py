@@ -32,18 +32,18 @@ def test_a_seat_of_several_people_is_offered_only_what_helps_no_more() -> None:
 
 def test_a_match_changes_the_aids_of_one_seat_within_the_limit_and_keeps_them() -> None:
     shelf = Shelf()
-    match = begun(keeper=shelf)
+    game = begun(keeper=shelf)
     kept = len(shelf.lines)
-    match.change_aids(1, LEARNER)
-    assert match.seats[1].aids == CLASSIC
-    match.change_aids(1, PURIST)
-    assert (match.seats[0].aids, match.seats[1].aids) == (CLASSIC, PURIST)
+    game.change_aids(1, LEARNER)
+    assert game.seats[1].aids == CLASSIC
+    game.change_aids(1, PURIST)
+    assert (game.seats[0].aids, game.seats[1].aids) == (CLASSIC, PURIST)
     assert len(shelf.lines) == kept + 2
 
 
 def test_hints_are_counted_by_seat() -> None:
-    match = begun()
-    match.count_hint(1)
-    match.count_hint(1)
-    assert match.record.how_played.hints == (0, 2)
-    assert (help_line(match, 0), help_line(match, 1)) == ("Classic", "Classic, 2 hints")
+    game = begun()
+    game.count_hint(1)
+    game.count_hint(1)
+    assert game.record.how_played.hints == (0, 2)
+    assert (help_line(game, 0), help_line(game, 1)) == ("Classic", "Classic, 2 hints")

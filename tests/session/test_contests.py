@@ -14,7 +14,7 @@ from claim_desktop.rules.contests import Form
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.session.contests import forms_for, new_contest, next_game
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saved_game import GameLabel
@@ -25,10 +25,10 @@ def agreed(form: Form, deck: Deck = CLAIM, persons: int = 1) -> GameSetup:
     return replace(setup(deck, persons), seed=None, contest=new_contest(form, Random(5)))
 
 
-def to_the_end(match: Match) -> Match:
-    while not match.is_over:
-        match.play(match.view(match.turn).legal_moves[0])
-    return match
+def to_the_end(game: GameSession) -> GameSession:
+    while not game.is_over:
+        game.play(game.view(game.turn).legal_moves[0])
+    return game
 
 
 @contextmanager
@@ -41,10 +41,10 @@ def games_in(folder: Path) -> Iterator[Games]:
         data.close()
 
 
-def found_in(folder: Path) -> Match | None:
+def found_in(folder: Path) -> GameSession | None:
     """The game that another run would continue."""
     with games_in(folder) as games:
-        return games.search().match
+        return games.search().game
 
 
 def test_two_people_alone_can_exchange_their_hands() -> None:
@@ -55,13 +55,13 @@ def test_two_people_alone_can_exchange_their_hands() -> None:
 
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
 def test_the_lead_goes_round_and_the_games_are_counted(deck: Deck) -> None:
-    match = to_the_end(Match.begin(agreed(Form.FOUR_GAMES, deck), Random(2)))
-    leaders = [match.record.first_leader]
-    while match.goes_on:
-        match = to_the_end(Match.begin(next_game(match), Random(len(leaders))))
-        leaders.append(match.record.first_leader)
+    game = to_the_end(GameSession.begin(agreed(Form.FOUR_GAMES, deck), Random(2)))
+    leaders = [game.record.first_leader]
+    while game.goes_on:
+        game = to_the_end(GameSession.begin(next_game(game), Random(len(leaders))))
+        leaders.append(game.record.first_leader)
     assert leaders == [each % deck.players for each in range(4)]
-    contest = match.contest
+    contest = game.contest
     assert contest is not None
     assert len(contest.before) == 4
     assert contest.winners(deck.sides)
@@ -69,11 +69,11 @@ def test_the_lead_goes_round_and_the_games_are_counted(deck: Deck) -> None:
 
 def test_four_deals_come_again_with_the_hands_exchanged_and_both_halves_are_scored() -> None:
     rng = Random(2)
-    match = to_the_end(Match.begin(agreed(Form.TURNED_ROUND, persons=2), rng))
-    played = [match]
-    while match.goes_on:
-        match = to_the_end(Match.begin(next_game(match), rng))
-        played.append(match)
+    game = to_the_end(GameSession.begin(agreed(Form.TURNED_ROUND, persons=2), rng))
+    played = [game]
+    while game.goes_on:
+        game = to_the_end(GameSession.begin(next_game(game), rng))
+        played.append(game)
     assert len(played) == 8
     first = {each.record.seed: each for each in played[:4]}
     for again in played[4:]:
@@ -82,15 +82,15 @@ def test_four_deals_come_again_with_the_hands_exchanged_and_both_halves_are_scor
         assert again.record.first_leader == before.record.first_leader, "the same seat, so the other person"
         assert [seat.name for seat in again.seats] == [seat.name for seat in reversed(before.seats)]
     assert not first
-    votes = {seat.name: 0 for seat in match.seats}
+    votes = {seat.name: 0 for seat in game.seats}
     for each in played:
         vote = each.view(0).vote
         assert vote is not None
         for seat, setup_of_seat in enumerate(each.seats):
             votes[setup_of_seat.name] += vote.votes[seat]
-    contest = match.contest
+    contest = game.contest
     assert contest is not None
-    assert contest.scores(2) == tuple(votes[seat.name] for seat in match.seats)
+    assert contest.scores(2) == tuple(votes[seat.name] for seat in game.seats)
 
 
 def test_between_two_games_a_match_is_continued_where_it_stands(tmp_path: Path) -> None:
@@ -129,9 +129,9 @@ def test_a_match_put_aside_between_games_waits_on_the_shelf(tmp_path: Path) -> N
 def test_a_decided_match_leaves_nothing_unfinished(tmp_path: Path) -> None:
     count = 1
     with games_in(tmp_path) as games:
-        match = to_the_end(games.begin(agreed(Form.FIRST_TO_TWO)))
-        while match.goes_on:
-            match = to_the_end(games.begin(next_game(match)))
+        game = to_the_end(games.begin(agreed(Form.FIRST_TO_TWO)))
+        while game.goes_on:
+            game = to_the_end(games.begin(next_game(game)))
             count += 1
     assert found_in(tmp_path) is None
     assert len(list((tmp_path / "games").glob("*.json"))) == count
@@ -160,12 +160,12 @@ def test_a_match_left_by_a_run_that_died_is_adopted_in_a_game_and_between_two(tm
 
 
 def test_a_title_goes_on_with_the_match() -> None:
-    match = to_the_end(Match.begin(agreed(Form.FIRST_TO_TWO), Random(2)))
-    match.relabel(GameLabel("The long evening", is_starred=True))
-    assert Match.begin(next_game(match), Random(3)).label == GameLabel("The long evening")
+    game = to_the_end(GameSession.begin(agreed(Form.FIRST_TO_TWO), Random(2)))
+    game.relabel(GameLabel("The long evening", is_starred=True))
+    assert GameSession.begin(next_game(game), Random(3)).label == GameLabel("The long evening")
 
 
 def test_a_game_dealt_again_is_no_part_of_the_match() -> None:
-    match = to_the_end(Match.begin(agreed(Form.FIRST_TO_TWO), Random(2)))
-    assert match.setup.contest is None
-    assert match.rematch_setup.contest is None
+    game = to_the_end(GameSession.begin(agreed(Form.FIRST_TO_TWO), Random(2)))
+    assert game.setup.contest is None
+    assert game.rematch_setup.contest is None

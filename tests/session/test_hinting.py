@@ -46,9 +46,9 @@ def advisor(monkeypatch: pytest.MonkeyPatch) -> type[Advisor]:
 
 
 def a_view(moves: int) -> PlayerView:
-    match = begun()
-    play_on(match, moves, Random(1))
-    return match.view(match.turn)
+    game = begun()
+    play_on(game, moves, Random(1))
+    return game.view(game.turn)
 
 
 def answer(hinting: Hinting) -> Advice:

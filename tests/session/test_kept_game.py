@@ -17,7 +17,7 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.record import from_object
 from claim_desktop.session.kept_game import KeptGame
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import door
 from claim_desktop.storage.errors import Reason, StorageError
@@ -52,15 +52,15 @@ class Programs:
         """The folder of the program that runs."""
         return self._running[-1]
 
-    def found(self) -> Match | None:
+    def found(self) -> GameSession | None:
         """The game that another computer would find with a copy of the folder as it is now."""
         self._running[-1].flush()
         with tempfile.TemporaryDirectory() as folder:
             shutil.copytree(self.path, folder, dirs_exist_ok=True)
             other = DataFolder.open(Path(folder))
-            match = KeptGame(SaveFile(other, ("novice", "squire")), lambda: NOW).load()
+            game = KeptGame(SaveFile(other, ("novice", "squire")), lambda: NOW).load()
             other.close()
-            return match
+            return game
 
     def end(self) -> None:
         """End the program that runs."""
@@ -75,16 +75,16 @@ def programs(tmp_path: Path) -> Iterator[Programs]:
     programs.end()
 
 
-def deal_of(match: Match | None) -> int | None:
+def deal_of(game: GameSession | None) -> int | None:
     """The seed of a match, which tells it from the others."""
-    return None if match is None else match.record.seed
+    return None if game is None else game.record.seed
 
 
-def begun(keeper: KeptGame, seed: int, moves: int) -> Match:
+def begun(keeper: KeptGame, seed: int, moves: int) -> GameSession:
     """A game with this deal and this many moves made."""
-    match = Match.begin(setup(seed=seed), Random(1), keeper)
-    play_on(match, moves, Random(seed))
-    return match
+    game = GameSession.begin(setup(seed=seed), Random(1), keeper)
+    play_on(game, moves, Random(seed))
+    return game
 
 
 def shelf_of(programs: Programs) -> list[int | None]:
@@ -100,12 +100,12 @@ def test_a_game_that_begins_puts_the_one_before_on_the_shelf_as_far_as_it_got(pr
         begun(keeper, seed, seed)
     assert shelf_of(programs) == [12, 11]
     keeper = programs.start()
-    assert deal_of(keeper.search().match) == 13
+    assert deal_of(keeper.search().game) == 13
     for _ in (1, 2, 3):
         [*_, oldest] = SaveFile(programs.folder, ("novice", "squire")).shelf.games()
-        match = keeper.resume(oldest.path)
-        assert match is not None
-        assert match.moves_made == match.record.seed
+        game = keeper.resume(oldest.path)
+        assert game is not None
+        assert game.moves_made == game.record.seed
     assert sentence(keeper) is None
 
 
@@ -114,7 +114,7 @@ def test_the_newest_game_of_the_shelf_goes_on_when_none_is_in_progress(programs:
     begun(keeper, 11, 4)
     begun(keeper, 12, 1000)
     assert shelf_of(programs) == [11]
-    assert deal_of(keeper.search().match) == 11
+    assert deal_of(keeper.search().game) == 11
     assert shelf_of(programs) == [11], "it was only looked at"
     assert deal_of(keeper.resume()) == 11
     assert shelf_of(programs) == []
@@ -140,7 +140,7 @@ def test_a_game_of_the_shelf_that_another_program_took_is_a_problem_in_one_sente
     file.path.unlink()
     assert keeper.resume(file.path) is None
     assert "not there any more" in (sentence(keeper) or "")
-    assert deal_of(keeper.search().match) == 12
+    assert deal_of(keeper.search().game) == 12
 
 
 def test_a_game_that_cannot_be_put_aside_is_not_written_over(
@@ -165,26 +165,26 @@ def test_a_game_that_cannot_be_put_aside_is_not_written_over(
 
 
 def test_a_label_is_kept_with_its_game(programs: Programs) -> None:
-    match = begun(programs.start(), 11, 4)
-    match.relabel(GameLabel("Against Bo", is_starred=True))
+    game = begun(programs.start(), 11, 4)
+    game.relabel(GameLabel("Against Bo", is_starred=True))
     found = programs.start().load()
     assert found is not None
-    assert (found.label, found.record) == (GameLabel("Against Bo", is_starred=True), match.record)
+    assert (found.label, found.record) == (GameLabel("Against Bo", is_starred=True), game.record)
 
 
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2, all_decks(3)[3], all_decks(4)[2]])
 def test_a_game_is_found_again_after_every_move(deck: Deck, programs: Programs) -> None:
-    match, rng = Match.begin(setup(deck), Random(1), programs.start()), Random(2)
-    while not match.is_over:
+    game, rng = GameSession.begin(setup(deck), Random(1), programs.start()), Random(2)
+    while not game.is_over:
         found = programs.found()
         assert found is not None
-        assert (found.record, found.seats) == (match.record, match.seats)
-        assert found.view(found.turn) == match.view(match.turn)
-        match.play(any_move(match, rng))
+        assert (found.record, found.seats) == (game.record, game.seats)
+        assert found.view(found.turn) == game.view(game.turn)
+        game.play(any_move(game, rng))
 
 
 def test_a_game_found_again_goes_on_being_kept(programs: Programs) -> None:
-    play_on(Match.begin(setup(), Random(1), programs.start()), 9, Random(2))
+    play_on(GameSession.begin(setup(), Random(1), programs.start()), 9, Random(2))
     found = programs.start().load()
     assert found is not None
     play_on(found, 1, Random(3))
@@ -196,21 +196,21 @@ def test_a_game_found_again_goes_on_being_kept(programs: Programs) -> None:
 
 def test_the_computers_seats_are_restored(programs: Programs) -> None:
     seats = (SeatSetup("Ada", None), SeatSetup("Baron", "squire"))
-    Match.begin(GameSetup(CLAIM, seats, 1, 4), Random(1), programs.start())
+    GameSession.begin(GameSetup(CLAIM, seats, 1, 4), Random(1), programs.start())
     found = programs.start().load()
     assert found is not None
     assert (found.seats, found.turn) == (seats, 1)
 
 
 def test_a_finished_game_is_no_game_in_progress(programs: Programs) -> None:
-    match = Match.begin(setup(), Random(1), programs.start())
-    play_on(match, 1000, Random(2))
+    game = GameSession.begin(setup(), Random(1), programs.start())
+    play_on(game, 1000, Random(2))
     keeper = programs.start()
     assert keeper.load() is None
     assert sentence(keeper) is None
     programs.end()
     finished = [from_object(json.loads(file.read_bytes())) for file in (programs.path / "games").iterdir()]
-    assert finished == [match.record]
+    assert finished == [game.record]
 
 
 def test_without_a_game_there_is_none_and_no_problem(programs: Programs) -> None:
@@ -220,30 +220,30 @@ def test_without_a_game_there_is_none_and_no_problem(programs: Programs) -> None
 
 
 def test_a_damaged_game_is_a_problem_in_one_sentence_and_a_new_one_can_be_kept(programs: Programs) -> None:
-    Match.begin(setup(), Random(1), programs.start())
+    GameSession.begin(setup(), Random(1), programs.start())
     programs.end()
     save = programs.path / "save.json"
     save.write_bytes(save.read_bytes()[:200])
     keeper = programs.start()
     assert keeper.load() is None
     assert sentence(keeper)
-    match = Match.begin(setup(), Random(1), keeper)
+    game = GameSession.begin(setup(), Random(1), keeper)
     assert sentence(keeper) is None
     found = programs.found()
     assert found is not None
-    assert found.record == match.record
+    assert found.record == game.record
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there the lock keeps the folder")
 def test_a_game_that_cannot_be_kept_is_played_on_with_a_sentence_why(programs: Programs) -> None:
     keeper = programs.start()
     shutil.rmtree(programs.path)
-    match = Match.begin(setup(), Random(1), keeper)
+    game = GameSession.begin(setup(), Random(1), keeper)
     assert sentence(keeper)
-    play_on(match, 3, Random(1))
-    assert match.moves_made == 3
+    play_on(game, 3, Random(1))
+    assert game.moves_made == 3
     programs.path.mkdir()
-    play_on(match, 1, Random(1))
+    play_on(game, 1, Random(1))
     assert sentence(keeper) is None
     found = programs.start().load()
     assert found is not None
@@ -253,19 +253,19 @@ def test_a_game_that_cannot_be_kept_is_played_on_with_a_sentence_why(programs: P
 def test_keeping_never_raises_whatever_is_in_a_name(programs: Programs) -> None:
     keeper = programs.start()
     seats = (SeatSetup("\ud800", None), SeatSetup("Bo", None))
-    match = Match.begin(GameSetup(CLAIM, seats, 0, 1), Random(1), keeper)
+    game = GameSession.begin(GameSetup(CLAIM, seats, 0, 1), Random(1), keeper)
     assert "choose another name" in (sentence(keeper) or "")
-    play_on(match, 2, Random(1))
-    assert match.moves_made == 2
+    play_on(game, 2, Random(1))
+    assert game.moves_made == 2
 
 
 def test_a_game_killed_after_its_last_move_is_finished_at_the_next_start(
     programs: Programs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keeper = programs.start()
-    match = Match.begin(setup(), Random(1), keeper)
+    game = GameSession.begin(setup(), Random(1), keeper)
     monkeypatch.setattr(SaveFile, "finish", lambda file, game, _: file.write(game))
-    play_on(match, 1000, Random(2))
+    play_on(game, 1000, Random(2))
     monkeypatch.undo()
     again = programs.start()
     assert again.load() is None
@@ -289,19 +289,19 @@ def test_a_game_that_cannot_be_read_is_read_once_and_again_only_when_it_has_chan
     programs: Programs, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     keeper = programs.start()
-    Match.begin(setup(seed=11), Random(1), keeper)
-    Match.begin(setup(seed=12), Random(1), keeper)
+    GameSession.begin(setup(seed=11), Random(1), keeper)
+    GameSession.begin(setup(seed=12), Random(1), keeper)
     keeper.delete()
     paths = shelf_of_damaged_games(programs.folder, 5)
     read: list[Path] = []
 
     monkeypatch.setattr("claim_desktop.storage.folder.door.read_file", counted_by(door.read_file, read))
     for expected in (5, 0):
-        assert deal_of(keeper.search().match) == 11
+        assert deal_of(keeper.search().game) == 11
         assert len([path for path in read if path in paths]) == expected
         read.clear()
     paths[2].write_bytes(b"{ nor is this")
-    assert deal_of(keeper.search().match) == 11
+    assert deal_of(keeper.search().game) == 11
     assert [path for path in read if path in paths] == [paths[2]]
 
 
@@ -320,9 +320,9 @@ def test_a_search_that_nobody_waits_for_any_more_ends_at_once(programs: Programs
     shelf_of_damaged_games(programs.folder, 2)
     jobs: list[Callable[[], object]] = []
     search = keeper.search(jobs.append)
-    assert search.match is None
+    assert search.game is None
     keeper.close()
     for job in jobs:
         job()
     search.wait(5)
-    assert search.match is None
+    assert search.game is None

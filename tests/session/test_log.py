@@ -11,34 +11,34 @@ from claim_desktop.rules.decks import CLAIM_2, SINGLES, Deck, Pair
 from claim_desktop.rules.events import CardDrawn, CardPlayed, Event, FactionVoted, GameEnded, PhaseTwoBegan
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.log import log_of
-from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.match import GameSession, seen_by
 from claim_desktop.table.animation.events import EVENTS, Narrator, owner_of
 from tests.session.matches import NAMES, any_move, begun
 
 DECKS = [CLAIM_2, Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5]), Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])]
 
 
-def whole_game(deck: Deck) -> tuple[Match, list[Event]]:
+def whole_game(deck: Deck) -> tuple[GameSession, list[Event]]:
     """A random game, and what happened in it after its start."""
-    match, rng = begun(deck), Random(3)
+    game, rng = begun(deck), Random(3)
     happened: list[Event] = []
-    while not match.is_over:
-        happened += match.play(any_move(match, rng))
-    return match, happened
+    while not game.is_over:
+        happened += game.play(any_move(game, rng))
+    return game, happened
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=["two", "three", "four"])
 def test_every_event_is_told_once_and_in_order_as_the_seat_saw_it(deck: Deck) -> None:
-    match, happened = whole_game(deck)
+    game, happened = whole_game(deck)
     for seat in range(deck.players):
-        told = [event for trick in log_of(match.record, seat) for event in trick.events]
+        told = [event for trick in log_of(game.record, seat) for event in trick.events]
         assert told[1:] == list(seen_by(tuple(happened), seat)), "the first is what was revealed at the start"
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=["two", "three", "four"])
 def test_each_trick_has_its_cards_its_phase_and_its_number(deck: Deck) -> None:
-    match, _ = whole_game(deck)
-    tricks = log_of(match.record, 0)
+    game, _ = whole_game(deck)
+    tricks = log_of(game.record, 0)
     numbers = list(range(1, deck.hand_size + 1))
     assert [(t.phase, t.number) for t in tricks] == [(p, n) for p in (Phase.ONE, Phase.TWO) for n in numbers]
     for trick in tricks:
@@ -47,17 +47,17 @@ def test_each_trick_has_its_cards_its_phase_and_its_number(deck: Deck) -> None:
 
 
 def test_in_the_middle_of_a_trick_the_log_ends_with_what_has_been_played() -> None:
-    match, rng = begun(), Random(1)
-    while match.view(0).tricks_played < 3 or not match.view(0).trick:
-        match.play(any_move(match, rng))
-    last = log_of(match.record, 0)[-1]
+    game, rng = begun(), Random(1)
+    while game.view(0).tricks_played < 3 or not game.view(0).trick:
+        game.play(any_move(game, rng))
+    last = log_of(game.record, 0)[-1]
     assert (last.phase, last.number) == (Phase.ONE, 4)
     assert isinstance(last.events[-1], CardPlayed)
 
 
 def test_cards_that_others_drew_are_not_told() -> None:
-    match, _ = whole_game(CLAIM_2)
-    for trick in log_of(match.record, 0):
+    game, _ = whole_game(CLAIM_2)
+    for trick in log_of(game.record, 0):
         for event in trick.events:
             if isinstance(event, CardDrawn) and event.seat == 1 and event.looker != 0:
                 assert event.card is None
@@ -65,9 +65,9 @@ def test_cards_that_others_drew_are_not_told() -> None:
 
 @pytest.mark.parametrize("deck", DECKS, ids=["two", "three", "four"])
 def test_every_event_but_the_votes_has_a_sentence_that_names_its_owner(deck: Deck) -> None:
-    match, _ = whole_game(deck)
+    game, _ = whole_game(deck)
     narrator = Narrator(NAMES, 0)
-    for trick in log_of(match.record, 0):
+    for trick in log_of(game.record, 0):
         for event in trick.events:
             words, owner = narrator.report(event), owner_of(event)
             if isinstance(event, FactionVoted | GameEnded):

@@ -13,7 +13,7 @@ from claim_desktop.rules.events import CardPlayed, CardsRevealed, GameEnded, Pha
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.record import from_line
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.match import GameSession, seen_by
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from tests.session.matches import NAMES, Shelf, any_move, begun, play_on, setup, taken_up
 
@@ -32,22 +32,22 @@ def test_a_new_match_is_kept_at_once() -> None:
 
 
 def test_the_setup_decides_the_cards_and_who_leads() -> None:
-    match = Match.begin(setup(CLAIM, first_leader=1, seed=7), Random(1))
-    assert (match.turn, match.record.first_leader, match.record.seed) == (1, 1, 7)
-    assert match.record.names == ("Ada", "Bo")
+    game = GameSession.begin(setup(CLAIM, first_leader=1, seed=7), Random(1))
+    assert (game.turn, game.record.first_leader, game.record.seed) == (1, 1, 7)
+    assert game.record.names == ("Ada", "Bo")
 
 
 def test_what_the_setup_leaves_open_is_left_to_chance() -> None:
     open_setup = setup(all_decks(4)[0], first_leader=None, seed=None)
-    matches = [Match.begin(open_setup, Random(number)) for number in range(60)]
-    assert {match.turn for match in matches} == {0, 1, 2, 3}
-    assert len({match.record.seed for match in matches}) == 60
-    assert len({match.record.deal.stock for match in matches}) == 60
+    matches = [GameSession.begin(open_setup, Random(number)) for number in range(60)]
+    assert {game.turn for game in matches} == {0, 1, 2, 3}
+    assert len({game.record.seed for game in matches}) == 60
+    assert len({game.record.deal.stock for game in matches}) == 60
 
 
 def test_the_same_chance_begins_the_same_match() -> None:
     open_setup = setup(first_leader=None, seed=None)
-    one, other = Match.begin(open_setup, Random(3)), Match.begin(open_setup, Random(3))
+    one, other = GameSession.begin(open_setup, Random(3)), GameSession.begin(open_setup, Random(3))
     assert one.record == other.record
 
 
@@ -57,47 +57,47 @@ def test_the_same_chance_begins_the_same_match() -> None:
 @EVERY_MODE
 def test_every_move_is_recorded_and_kept_at_once(deck: Deck) -> None:
     shelf, rng = Shelf(), Random(2)
-    match = begun(deck, keeper=shelf)
-    while not match.is_over:
-        move = any_move(match, rng)
-        match.play(move)
+    game = begun(deck, keeper=shelf)
+    while not game.is_over:
+        move = any_move(game, rng)
+        game.play(move)
         kept = from_line(shelf.lines[-1])
-        assert kept == match.record
+        assert kept == game.record
         assert kept.moves[-1].move == move
-        assert len(shelf.lines) - 1 == match.moves_made == len(kept.moves)
+        assert len(shelf.lines) - 1 == game.moves_made == len(kept.moves)
     assert '"result"' in shelf.lines[-1]
     assert '"result"' not in shelf.lines[-2]
 
 
 def test_a_move_returns_all_that_happened() -> None:
-    match = begun(CLAIM)
-    played = match.play(any_move(match, Random(1)))
+    game = begun(CLAIM)
+    played = game.play(any_move(game, Random(1)))
     assert [type(event) for event in played] == [CardPlayed]
-    answered = match.play(any_move(match, Random(1)))
+    answered = game.play(any_move(game, Random(1)))
     assert [type(event) for event in answered][:2] == [CardPlayed, TrickWon]
     assert type(answered[-1]) is CardsRevealed
 
 
 def test_the_last_move_ends_the_match() -> None:
-    match, rng = begun(CLAIM), Random(4)
-    play_on(match, 25, rng)
-    assert match.phase is Phase.ONE
-    assert any(isinstance(event, PhaseTwoBegan) for event in match.play(any_move(match, rng)))
-    play_on(match, 25, rng)
-    assert (match.moves_made, match.is_over) == (51, False)
-    assert isinstance(match.play(any_move(match, rng))[-1], GameEnded)
-    assert (match.moves_made, match.is_over) == (52, True)
+    game, rng = begun(CLAIM), Random(4)
+    play_on(game, 25, rng)
+    assert game.phase is Phase.ONE
+    assert any(isinstance(event, PhaseTwoBegan) for event in game.play(any_move(game, rng)))
+    play_on(game, 25, rng)
+    assert (game.moves_made, game.is_over) == (51, False)
+    assert isinstance(game.play(any_move(game, rng))[-1], GameEnded)
+    assert (game.moves_made, game.is_over) == (52, True)
 
 
 def test_the_last_complete_trick_is_remembered() -> None:
-    match, rng = begun(CLAIM), Random(4)
-    assert match.last_trick is None
-    play_on(match, 1, rng)
-    assert match.last_trick is None
-    tricks = [event for event in match.play(any_move(match, rng)) if isinstance(event, TrickWon)]
-    assert [match.last_trick] == tricks
-    play_on(match, 1, rng)
-    assert [match.last_trick] == tricks
+    game, rng = begun(CLAIM), Random(4)
+    assert game.last_trick is None
+    play_on(game, 1, rng)
+    assert game.last_trick is None
+    tricks = [event for event in game.play(any_move(game, rng)) if isinstance(event, TrickWon)]
+    assert [game.last_trick] == tricks
+    play_on(game, 1, rng)
+    assert [game.last_trick] == tricks
 
 
 # Refused moves
@@ -106,39 +106,39 @@ def test_the_last_complete_trick_is_remembered() -> None:
 @EVERY_MODE
 def test_every_move_but_the_legal_ones_is_refused_and_changes_nothing(deck: Deck) -> None:
     shelf, rng = Shelf(), Random(6)
-    match = begun(deck, keeper=shelf)
-    while not match.is_over:
-        legal = set(match.view(match.turn).legal_moves)
-        views = [match.view(seat) for seat in range(deck.players)]
+    game = begun(deck, keeper=shelf)
+    while not game.is_over:
+        legal = set(game.view(game.turn).legal_moves)
+        views = [game.view(seat) for seat in range(deck.players)]
         seat = rng.randrange(deck.players)
         for move in (Play(seat, rng.choice(ALL_CARDS)), Take(seat, rng.choice(ALL_CARDS)), Take(seat, None)):
             if move not in legal:
                 with pytest.raises(IllegalMoveError):
-                    match.play(move)
-        assert [match.view(seat) for seat in range(deck.players)] == views
-        assert len(shelf.lines) - 1 == match.moves_made
-        match.play(any_move(match, rng))
+                    game.play(move)
+        assert [game.view(seat) for seat in range(deck.players)] == views
+        assert len(shelf.lines) - 1 == game.moves_made
+        game.play(any_move(game, rng))
 
 
 def test_a_refused_move_says_why() -> None:
-    match = begun(CLAIM)
-    other = match.view(1).hand[0]
+    game = begun(CLAIM)
+    other = game.view(1).hand[0]
     with pytest.raises(IllegalMoveError) as error:
-        match.play(Play(1, other))
+        game.play(Play(1, other))
     assert (error.value.reason, error.value.values) == (Refusal.NOT_YOUR_TURN, {"seat": 0})
     with pytest.raises(IllegalMoveError) as error:
-        match.play(Play(0, other))
+        game.play(Play(0, other))
     assert error.value.reason is Refusal.NOT_IN_HAND
     with pytest.raises(IllegalMoveError) as error:
-        match.check(Take(0, None))
+        game.check(Take(0, None))
     assert error.value.reason is Refusal.NOTHING_TO_TAKE
 
 
 def test_no_move_is_taken_after_the_end() -> None:
-    match = begun(CLAIM)
-    play_on(match, 52, Random(1))
+    game = begun(CLAIM)
+    play_on(game, 52, Random(1))
     with pytest.raises(IllegalMoveError) as error:
-        match.play(Play(match.turn, ALL_CARDS[0]))
+        game.play(Play(game.turn, ALL_CARDS[0]))
     assert error.value.reason is Refusal.GAME_OVER
 
 
@@ -148,19 +148,19 @@ def test_no_move_is_taken_after_the_end() -> None:
 @EVERY_MODE
 def test_a_match_goes_on_from_any_move_as_if_it_had_never_stopped(deck: Deck) -> None:
     shelf = Shelf()
-    match = begun(deck, keeper=shelf)
-    play_on(match, 1000, Random(8))
+    game = begun(deck, keeper=shelf)
+    play_on(game, 1000, Random(8))
     stopped_within = set()
     for number, line in enumerate(shelf.lines):
-        going_on = taken_up(line, match)
+        going_on = taken_up(line, game)
         assert going_on.moves_made == number
-        for recorded in match.record.moves[number:]:
+        for recorded in game.record.moves[number:]:
             going_on.play(recorded.move)
-        assert going_on.record == match.record
+        assert going_on.record == game.record
         assert [going_on.view(seat) for seat in range(deck.players)] == [
-            match.view(seat) for seat in range(deck.players)
+            game.view(seat) for seat in range(deck.players)
         ]
-        view = taken_up(line, match).view(0)
+        view = taken_up(line, game).view(0)
         stopped_within |= {"trick"} if view.trick else set()
         stopped_within |= {"taking"} if view.takers else set()
     assert stopped_within == ({"trick"} if deck == CLAIM else {"trick", "taking"})
@@ -168,26 +168,26 @@ def test_a_match_goes_on_from_any_move_as_if_it_had_never_stopped(deck: Deck) ->
 
 @EVERY_MODE
 def test_a_match_taken_up_shows_every_seat_what_it_saw_before(deck: Deck) -> None:
-    match, rng = begun(deck), Random(9)
-    while not match.is_over:
-        again = Match(match.seats, from_line(_line(match)))
+    game, rng = begun(deck), Random(9)
+    while not game.is_over:
+        again = GameSession(game.seats, from_line(_line(game)))
         for seat in range(deck.players):
-            assert again.view(seat) == match.view(seat)
-        assert again.last_trick == match.last_trick
-        match.play(any_move(match, rng))
+            assert again.view(seat) == game.view(seat)
+        assert again.last_trick == game.last_trick
+        game.play(any_move(game, rng))
 
 
-def _line(match: Match) -> str:
+def _line(game: GameSession) -> str:
     shelf = Shelf()
-    shelf.keep(match)
+    shelf.keep(game)
     return shelf.lines[0]
 
 
 def test_a_match_taken_up_keeps_its_next_move() -> None:
     shelf = Shelf()
-    match = begun()
-    play_on(match, 7, Random(1))
-    again = taken_up(_line(match), match, shelf)
+    game = begun()
+    play_on(game, 7, Random(1))
+    again = taken_up(_line(game), game, shelf)
     assert shelf.lines == []
     play_on(again, 1, Random(1))
     assert len(from_line(shelf.lines[0]).moves) == 8
@@ -197,9 +197,9 @@ def test_a_match_taken_up_keeps_its_next_move() -> None:
 
 
 def test_a_seat_sees_only_its_own_part_of_what_happened() -> None:
-    match, rng = begun(CLAIM), Random(4)
-    play_on(match, 25, rng)
-    events = match.play(any_move(match, rng))
+    game, rng = begun(CLAIM), Random(4)
+    play_on(game, 25, rng)
+    events = game.play(any_move(game, rng))
     began = next(event for event in events if isinstance(event, PhaseTwoBegan))
     for seat in (0, 1, None):
         seen = next(event for event in seen_by(events, seat) if isinstance(event, PhaseTwoBegan))
@@ -210,21 +210,21 @@ def test_a_seat_sees_only_its_own_part_of_what_happened() -> None:
 
 def test_a_match_knows_where_people_sit() -> None:
     seats = (SeatSetup("Ada", None), SeatSetup("Baron", "squire"))
-    match = Match.begin(GameSetup(CLAIM, seats, 0, 1), Random(1))
-    assert [match.is_person(seat) for seat in (0, 1)] == [True, False]
-    assert match.setup.persons == (0,)
+    game = GameSession.begin(GameSetup(CLAIM, seats, 0, 1), Random(1))
+    assert [game.is_person(seat) for seat in (0, 1)] == [True, False]
+    assert game.setup.persons == (0,)
 
 
 def test_a_match_knows_which_person_decides_next() -> None:
     levels = (None, "squire", None, "squire")
     seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=True))
-    match = Match.begin(GameSetup(all_decks(4)[2], seats, 1, 1), Random(1))
-    assert (match.turn, match.person_to_move) == (1, 2)
-    play_on(match, 1, Random(1))
-    assert (match.turn, match.person_to_move) == (2, 2)
-    play_on(match, 1, Random(1))
-    assert (match.turn, match.person_to_move) == (3, 0)
-    watched = Match.begin(
+    game = GameSession.begin(GameSetup(all_decks(4)[2], seats, 1, 1), Random(1))
+    assert (game.turn, game.person_to_move) == (1, 2)
+    play_on(game, 1, Random(1))
+    assert (game.turn, game.person_to_move) == (2, 2)
+    play_on(game, 1, Random(1))
+    assert (game.turn, game.person_to_move) == (3, 0)
+    watched = GameSession.begin(
         GameSetup(CLAIM, (SeatSetup("Ada", "novice"), SeatSetup("Bo", "squire")), 1, 1), Random(1)
     )
     assert watched.person_to_move == 1, "without people the seat to move"
@@ -232,15 +232,15 @@ def test_a_match_knows_which_person_decides_next() -> None:
 
 def test_a_settled_game_is_kept_with_its_end_and_says_after_which_move_it_was_counted() -> None:
     shelf = Shelf()
-    match = begun(CLAIM, keeper=shelf)
+    game = begun(CLAIM, keeper=shelf)
     whole = begun(CLAIM)
     play_on(whole, 1000, Random(3))
     moves = [noted.move for noted in whole.record.moves]
     for move in moves[:-4]:
-        match.play(move)
+        game.play(move)
     kept = len(shelf.lines)
-    match.conclude(moves[-4:])
-    assert match.is_over
+    game.conclude(moves[-4:])
+    assert game.is_over
     assert len(shelf.lines) == kept + 1
     record = from_line(shelf.lines[-1])
     assert record.how_played.counted_after == len(moves) - 4
@@ -252,20 +252,20 @@ def test_a_settled_game_is_kept_with_its_end_and_says_after_which_move_it_was_co
 
 @EVERY_MODE
 def test_the_same_deal_can_be_played_again(deck: Deck) -> None:
-    match = begun(deck, seed=None)
-    play_on(match, 30, Random(1))
-    again = Match.begin(match.setup, Random(99))
+    game = begun(deck, seed=None)
+    play_on(game, 30, Random(1))
+    again = GameSession.begin(game.setup, Random(99))
     assert again.moves_made == 0
-    assert again.record.deal == match.record.deal
-    assert (again.turn, again.seats) == (match.record.first_leader, match.seats)
+    assert again.record.deal == game.record.deal
+    assert (again.turn, again.seats) == (game.record.first_leader, game.seats)
 
 
 @EVERY_MODE
 def test_swapped_seats_give_everybody_another_hand_of_the_same_deal(deck: Deck) -> None:
-    match = begun(deck)
-    swapped = Match.begin(match.setup.rotated(), Random(99))
-    assert swapped.record.deal == match.record.deal
-    names = [seat.name for seat in match.seats]
+    game = begun(deck)
+    swapped = GameSession.begin(game.setup.rotated(), Random(99))
+    assert swapped.record.deal == game.record.deal
+    names = [seat.name for seat in game.seats]
     assert [seat.name for seat in swapped.seats] == [names[-1], *names[:-1]]
     assert swapped.record.names == tuple(seat.name for seat in swapped.seats)
 
@@ -283,12 +283,12 @@ def test_swapping_seats_goes_round_and_keeps_partners_together() -> None:
 
 @EVERY_MODE
 def test_a_rematch_has_new_cards_and_the_next_leader(deck: Deck) -> None:
-    match = begun(deck)
+    game = begun(deck)
     leaders = []
     for number in range(deck.players + 1):
-        leaders.append(match.record.first_leader)
-        rematch = Match.begin(match.rematch_setup, Random(number))
-        assert rematch.record.deal != match.record.deal
-        assert (rematch.seats, rematch.record.deck) == (match.seats, match.record.deck)
-        match = rematch
+        leaders.append(game.record.first_leader)
+        rematch = GameSession.begin(game.rematch_setup, Random(number))
+        assert rematch.record.deal != game.record.deal
+        assert (rematch.seats, rematch.record.deck) == (game.seats, game.record.deck)
+        game = rematch
     assert leaders == [seat % deck.players for seat in range(deck.players + 1)]

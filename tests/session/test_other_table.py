@@ -12,32 +12,32 @@ from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.record import HowPlayed, Record
 from claim_desktop.session import other_table
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.other_table import OtherTable, _player, played_out, rival_of
 from claim_desktop.session.setup import SeatSetup
 from scripts.measuring.positions import FOUR, THREE, finished, setup
 
 
-def over(deck: Deck = CLAIM, level: str = "squire") -> Match:
+def over(deck: Deck = CLAIM, level: str = "squire") -> GameSession:
     agreed = setup(deck)
     return finished(replace(agreed, seats=(agreed.seats[0], SeatSetup("Konrad", level))))
 
 
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2])
 def test_the_same_deal_always_ends_the_same_way_there(deck: Deck) -> None:
-    match = over(deck, "steward")
-    votes = [OtherTable(match, "steward").wait() for _ in range(2)]
+    game = over(deck, "steward")
+    votes = [OtherTable(game, "steward").wait() for _ in range(2)]
     assert votes[0] == votes[1]
     assert votes[0] is not None
     assert sum(votes[0].votes) <= 5
 
 
 def test_it_is_played_at_the_rivals_level_and_begins_with_the_deal_alone() -> None:
-    match = over(level="marshal")
-    assert rival_of(match) == "marshal"
+    game = over(level="marshal")
+    assert rival_of(game) == "marshal"
     players = [_player("marshal"), _player("marshal")]
-    begun = replace(match.record, moves=[])
-    assert played_out(begun, match.chance, players, threading.Event()) == OtherTable(match, "marshal").wait()
+    begun = replace(game.record, moves=[])
+    assert played_out(begun, game.chance, players, threading.Event()) == OtherTable(game, "marshal").wait()
 
 
 @pytest.mark.parametrize(
@@ -53,9 +53,9 @@ def test_it_is_played_at_the_rivals_level_and_begins_with_the_deal_alone() -> No
 def test_only_games_that_were_dealt_and_played_from_their_beginning_are_played_there(
     how: HowPlayed, is_played: bool
 ) -> None:
-    match = over()
-    match.record.how_played = how
-    assert (rival_of(match) is not None) == is_played
+    game = over()
+    game.record.how_played = how
+    assert (rival_of(game) is not None) == is_played
 
 
 @pytest.mark.parametrize(("deck", "persons"), [(CLAIM, 2), (CLAIM, 0), (THREE, 1), (FOUR, 1)])
@@ -64,8 +64,8 @@ def test_it_is_for_one_person_against_one_computer(deck: Deck, persons: int) -> 
 
 
 def test_a_cancelled_table_tells_nothing_and_can_begin_again() -> None:
-    match = over(level="marshal")
-    table = OtherTable(match, "marshal")
+    game = over(level="marshal")
+    table = OtherTable(game, "marshal")
     table.start()
     table.cancel()
     assert table.vote is None
@@ -96,8 +96,8 @@ def test_whoever_was_cancelled_does_not_play_on_once_it_has_begun_again(
 
 
 def test_a_table_cancelled_as_its_thread_ends_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = over()
-    table = OtherTable(match, "squire")
+    game = over()
+    table = OtherTable(game, "squire")
     with monkeypatch.context() as patch:
         patch.setattr(
             other_table, "played_out", lambda *_: None
@@ -110,5 +110,5 @@ def test_a_table_cancelled_as_its_thread_ends_begins_again(monkeypatch: pytest.M
 def test_who_is_told_to_stop_before_beginning_does_not_play() -> None:
     is_cancelled = threading.Event()
     is_cancelled.set()
-    match = over()
-    assert played_out(match.record, 7, [_player("squire"), _player("squire")], is_cancelled) is None
+    game = over()
+    assert played_out(game.record, 7, [_player("squire"), _player("squire")], is_cancelled) is None

@@ -9,7 +9,7 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, visible_to
 from claim_desktop.rules.record import Record
-from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.match import GameSession, seen_by
 from claim_desktop.session.seen_moves import SeenMoves
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from tests.rules.independent.hidden_cards import HiddenCards
@@ -29,25 +29,25 @@ def some_setup(rng: Random) -> GameSetup:
     return GameSetup(deck, seats, rng.randrange(players), rng.getrandbits(40))
 
 
-def shown_in(match: Match, rng: Random) -> tuple[list[list[Event]], list[Event]]:
+def shown_in(game: GameSession, rng: Random) -> tuple[list[list[Event]], list[Event]]:
     """Play to the end; returns what each seat is shown, and all that happened.
 
     The screen goes to a person when it is their turn, and stays with the last while computers play.
     """
-    seen_moves, viewer = SeenMoves(match), match.setup.persons[0]
-    shown: list[list[Event]] = [[] for _ in match.seats]
+    seen_moves, viewer = SeenMoves(game), game.setup.persons[0]
+    shown: list[list[Event]] = [[] for _ in game.seats]
     happened: list[Event] = []
-    while not match.is_over:
-        if match.is_person(match.turn) and match.turn != viewer:
-            viewer = match.turn
+    while not game.is_over:
+        if game.is_person(game.turn) and game.turn != viewer:
+            viewer = game.turn
             waiting = seen_moves.missed_by(viewer).events
             shown[viewer] += seen_moves.catch_up(viewer).events
             assert list(waiting) == shown[viewer][len(shown[viewer]) - len(waiting) :]
-        events = match.play(any_move(match, rng))
+        events = game.play(any_move(game, rng))
         happened += events
         shown[viewer] += seen_by(events, viewer)
         seen_moves.mark_seen([viewer])
-    for seat in match.setup.persons:
+    for seat in game.setup.persons:
         shown[seat] += seen_moves.catch_up(seat).events  # the end of the game is for everybody to see
     return shown, happened
 
@@ -56,9 +56,9 @@ def test_every_event_reaches_every_person_exactly_once_as_that_seat_may_see_it()
     told = 0
     for seed in range(GAMES):
         rng = Random(seed)
-        match = Match.begin(some_setup(rng), rng)
-        persons = match.setup.persons
-        shown, happened = shown_in(match, rng)
+        game = GameSession.begin(some_setup(rng), rng)
+        persons = game.setup.persons
+        shown, happened = shown_in(game, rng)
         for seat in persons:
             assert shown[seat] == [visible_to(event, seat) for event in happened], f"seed {seed}"
             told += sum(isinstance(event, CardDrawn) and event.seat == seat for event in shown[seat])
@@ -67,13 +67,13 @@ def test_every_event_reaches_every_person_exactly_once_as_that_seat_may_see_it()
 
 def test_a_leader_who_loses_the_trick_is_told_which_card_they_drew() -> None:
     rng = Random(3)
-    match = begun(CLAIM)
-    seen_moves = SeenMoves(match)
+    game = begun(CLAIM)
+    seen_moves = SeenMoves(game)
     for _ in range(40):
-        leader = match.turn
-        match.play(any_move(match, rng))
+        leader = game.turn
+        game.play(any_move(game, rng))
         seen_moves.mark_seen([leader])
-        drawn = [event for event in match.play(any_move(match, rng)) if isinstance(event, CardDrawn)]
+        drawn = [event for event in game.play(any_move(game, rng)) if isinstance(event, CardDrawn)]
         if drawn and drawn[0].seat == leader:
             missed = seen_moves.catch_up(leader).events
             assert drawn[0] in missed
@@ -85,13 +85,13 @@ def test_a_leader_who_loses_the_trick_is_told_which_card_they_drew() -> None:
 
 def test_the_table_stands_as_the_person_last_saw_it() -> None:
     rng = Random(4)
-    match = begun(CLAIM_2)
+    game = begun(CLAIM_2)
     for _ in range(9):
-        match.play(any_move(match, rng))
-    seen_moves = SeenMoves(match)
-    before, trick = match.view(0), match.last_trick
+        game.play(any_move(game, rng))
+    seen_moves = SeenMoves(game)
+    before, trick = game.view(0), game.last_trick
     for _ in range(6):
-        match.play(any_move(match, rng))
+        game.play(any_move(game, rng))
     missed = seen_moves.catch_up(0)
     assert (missed.view, missed.last_trick) == (before, trick)
     assert missed.events
@@ -99,13 +99,13 @@ def test_the_table_stands_as_the_person_last_saw_it() -> None:
 
 
 def test_whoever_missed_a_move_that_was_taken_back_never_hears_of_it() -> None:
-    match = begun(CLAIM)
-    seen_moves = SeenMoves(match)
-    first, second = match.view(0).legal_moves[:2]
-    match.play(first)
+    game = begun(CLAIM)
+    seen_moves = SeenMoves(game)
+    first, second = game.view(0).legal_moves[:2]
+    game.play(first)
     seen_moves.mark_seen([0])
-    match.take_back()
-    match.play(second)
+    game.take_back()
+    game.play(second)
     missed = seen_moves.catch_up(1)
     assert [getattr(event, "card", None) for event in missed.events] == [second.card]
 
@@ -114,20 +114,20 @@ def test_whoever_missed_a_move_that_was_taken_back_never_hears_of_it() -> None:
 def test_news_do_not_depend_on_what_the_seat_cannot_know(seat: int) -> None:
     for seed in range(20):
         rng = Random(seed)
-        match = begun(CLAIM_2, seed=seed)
-        hidden = HiddenCards(match.record.deal, seat)
-        hidden.follow(CardsRevealed(match.view(seat).revealed))
+        session = begun(CLAIM_2, seed=seed)
+        hidden = HiddenCards(session.record.deal, seat)
+        hidden.follow(CardsRevealed(session.view(seat).revealed))
         middle = rng.randint(2, 24)
         made = 0
-        while not match.is_over and made < middle + 8:
-            for event in match.play(any_move(match, rng)):
+        while not session.is_over and made < middle + 8:
+            for event in session.play(any_move(session, rng)):
                 hidden.follow(event)
-            made = match.moves_made
-        other = Record(match.record.deck, match.record.first_leader, hidden.exchanged(rng))
-        other.moves.extend(match.record.moves)
+            made = session.moves_made
+        other = Record(session.record.deck, session.record.first_leader, hidden.exchanged(rng))
+        other.moves.extend(session.record.moves)
         told = []
-        for record in (match.record, other):
-            game = Match(match.seats, Record(record.deck, record.first_leader, record.deal))
+        for record in (session.record, other):
+            game = GameSession(session.seats, Record(record.deck, record.first_leader, record.deal))
             for recorded in record.moves[:middle]:
                 game.play(recorded.move)
             seen_moves = SeenMoves(game)
@@ -138,10 +138,10 @@ def test_news_do_not_depend_on_what_the_seat_cannot_know(seat: int) -> None:
 
 
 def test_only_a_seat_that_has_not_seen_the_last_move_has_news() -> None:
-    match = begun()
-    seen_moves = SeenMoves(match)
+    game = begun()
+    seen_moves = SeenMoves(game)
     assert not any(map(seen_moves.has_missed, (0, 1)))
-    match.play(any_move(match, Random(1)))
+    game.play(any_move(game, Random(1)))
     seen_moves.mark_seen([0])
     assert [seen_moves.has_missed(seat) for seat in (0, 1)] == [False, True]
     seen_moves.catch_up(1)

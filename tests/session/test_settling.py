@@ -18,17 +18,17 @@ DECKS = [CLAIM_2, Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5]), Deck(4, Pair.GNOME
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("deck", DECKS, ids=["two", "three", "four"])
 def test_whoever_was_certain_to_win_wins(deck: Deck, seed: int) -> None:
-    match, rng = begun(deck, seed), Random(seed)
-    while not match.is_over and settled_winner(match.view(0)) is None:
-        match.play(any_move(match, rng))
-    winner = settled_winner(match.view(0))
-    again = taken_up(to_line(match.record), match)
-    decided = match.moves_made
-    play_out(match)
-    assert match.record.how_played.counted_after == decided
-    vote = match.view(0).vote
+    game, rng = begun(deck, seed), Random(seed)
+    while not game.is_over and settled_winner(game.view(0)) is None:
+        game.play(any_move(game, rng))
+    winner = settled_winner(game.view(0))
+    again = taken_up(to_line(game.record), game)
+    decided = game.moves_made
+    play_out(game)
+    assert game.record.how_played.counted_after == decided
+    vote = game.view(0).vote
     assert vote is not None
     assert winner is None or vote.winners == (winner,)
-    assert from_line(to_line(match.record)) == match.record
+    assert from_line(to_line(game.record)) == game.record
     play_out(again)
-    assert again.record == match.record
+    assert again.record == game.record

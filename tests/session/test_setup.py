@@ -7,7 +7,7 @@ from dataclasses import replace
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.names import LONGEST_NAME
 from claim_desktop.session.games.facts import facts_of
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import LONGEST_TYPED_NAME, GameSetup, SeatSetup, is_title, may_be_typed
 from claim_desktop.storage.saved_game import SavedGame
 from tests.ai.review.games import played
@@ -41,7 +41,7 @@ def test_names_may_be_as_long_as_a_plate_is_wide_and_titles_as_long_as_any_name(
 def test_seats_that_a_file_leaves_without_a_name_get_the_usual_one() -> None:
     record = replace(played("three"), names=None)
     nameless = SeatSetup("", None), SeatSetup(" ", "marshal"), SeatSetup("Zoë", None)
-    match = Match.of(SavedGame(nameless, record))
-    assert [seat.name for seat in match.seats] == ["Ada", "Roswitha", "Zoë"]
+    game = GameSession.of(SavedGame(nameless, record))
+    assert [seat.name for seat in game.seats] == ["Ada", "Roswitha", "Zoë"]
     facts = facts_of("game.json", "", SavedGame(nameless, record), record.replay(), [], 0)
     assert facts.names == "Ada\nRoswitha\nZoë"

@@ -20,7 +20,7 @@ from claim_desktop.rules.decks import CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import (
     LATE_SECONDS,
@@ -32,10 +32,10 @@ from claim_desktop.session.thinking import (
 )
 
 
-def match_of(deck: Deck, level: str = "novice", seed: int = 11, chance: int = 1) -> Match:
+def game_of(deck: Deck, level: str = "novice", seed: int = 11, chance: int = 1) -> GameSession:
     """A match between computers."""
     seats = tuple(SeatSetup(f"Seat {seat}", level) for seat in range(deck.players))
-    return Match.begin(GameSetup(deck, seats, 0, seed), Random(chance))
+    return GameSession.begin(GameSetup(deck, seats, 0, seed), Random(chance))
 
 
 def answer(thinking: Thinking) -> Move:
@@ -45,26 +45,26 @@ def answer(thinking: Thinking) -> Move:
     return move
 
 
-def played_out(match: Match) -> Match:
+def played_out(game: GameSession) -> GameSession:
     """The match after the computers have played it to its end."""
-    thinking = Thinking(match)
-    while not match.is_over:
+    thinking = Thinking(game)
+    while not game.is_over:
         thinking.begin()
-        match.play(answer(thinking))
+        game.play(answer(thinking))
     thinking.stop()
-    return match
+    return game
 
 
 @pytest.mark.parametrize("deck", [CLAIM_2, all_decks(3)[0], all_decks(4)[11]])
 def test_computers_play_a_whole_game_and_the_same_again_from_the_same_seed(deck: Deck) -> None:
-    match = played_out(match_of(deck))
-    assert match.is_over
-    assert played_out(match_of(deck)).record == match.record
+    game = played_out(game_of(deck))
+    assert game.is_over
+    assert played_out(game_of(deck)).record == game.record
 
 
 def test_a_game_taken_up_again_goes_on_as_the_computers_would_have_played_it() -> None:
-    whole = played_out(match_of(CLAIM_2))
-    half = match_of(CLAIM_2)
+    whole = played_out(game_of(CLAIM_2))
+    half = game_of(CLAIM_2)
     for recorded in whole.record.moves[:20]:
         half.play(recorded.move)
     assert played_out(half).record == whole.record
@@ -80,7 +80,7 @@ class FailingPlayer:
 
 def test_an_error_of_a_player_comes_out_where_the_move_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "failing", Level("failing", FailingPlayer))
-    thinking = Thinking(match_of(CLAIM_2, "failing"))
+    thinking = Thinking(game_of(CLAIM_2, "failing"))
     thinking.begin()
     with pytest.raises(ValueError, match="no move"):
         answer(thinking)
@@ -108,7 +108,7 @@ def chances(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def test_an_answer_is_given_once_however_often_it_was_asked_for(chances: list[float]) -> None:
-    thinking = Thinking(match_of(CLAIM_2, "noting"))
+    thinking = Thinking(game_of(CLAIM_2, "noting"))
     assert thinking.poll() is None
     thinking.begin()
     thinking.begin()
@@ -119,16 +119,16 @@ def test_an_answer_is_given_once_however_often_it_was_asked_for(chances: list[fl
 
 
 def test_every_decision_of_a_game_has_a_chance_of_its_own(chances: list[float]) -> None:
-    match = played_out(match_of(CLAIM_2, "noting"))
-    assert len(set(chances)) == len(chances) >= match.moves_made
+    game = played_out(game_of(CLAIM_2, "noting"))
+    assert len(set(chances)) == len(chances) >= game.moves_made
 
 
 def test_the_chance_comes_from_another_number_than_the_deal(chances: list[float]) -> None:
     """The same cards are answered otherwise in another game; one that is taken up goes on as it began."""
-    match, other = match_of(CLAIM_2, "noting"), match_of(CLAIM_2, "noting", chance=2)
-    assert match.record.deal == other.record.deal
+    game, other = game_of(CLAIM_2, "noting"), game_of(CLAIM_2, "noting", chance=2)
+    assert game.record.deal == other.record.deal
     drawn = []
-    for each in (match, other, Match.of(deepcopy(match.saved))):
+    for each in (game, other, GameSession.of(deepcopy(game.saved))):
         chances.clear()
         played_out(each)
         drawn.append(tuple(chances))
@@ -137,7 +137,7 @@ def test_the_chance_comes_from_another_number_than_the_deal(chances: list[float]
 
 
 def test_nothing_is_answered_after_thinking_was_stopped() -> None:
-    thinking = Thinking(match_of(CLAIM_2))
+    thinking = Thinking(game_of(CLAIM_2))
     thinking.begin()
     thinking.stop()
     assert thinking.poll() is None
@@ -166,7 +166,7 @@ def weighed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[Move, ...]
 def test_a_move_without_a_choice_is_thought_about_like_any_other(
     weighed: list[tuple[int, tuple[Move, ...], bool]],
 ) -> None:
-    played_out(match_of(CLAIM_2, "weighing"))
+    played_out(game_of(CLAIM_2, "weighing"))
     assert any(len(set(moves)) == 1 for _, moves, _ in weighed)
     assert min(len(moves) for _, moves, _ in weighed) == 2
 
@@ -178,7 +178,7 @@ def test_a_move_without_a_choice_takes_about_as_much_work_as_a_choice(
     forced: dict[int, list[int]] = {}
     free: dict[int, list[int]] = {}
     for seed in range(20):
-        played_out(match_of(CLAIM_2, "weighing", seed))
+        played_out(game_of(CLAIM_2, "weighing", seed))
     for (cards, moves, follows), again in groupby(weighed):
         work = len(list(again)) if len(set(moves)) == 1 else len(moves)
         if follows:
@@ -192,8 +192,8 @@ def test_whoever_uses_all_their_time_anyway_weighs_a_single_move_once(
     weighed: list[tuple[int, tuple[Move, ...], bool]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(READY_SECONDS, "weighing", 0.6)
-    match = played_out(match_of(CLAIM_2, "weighing"))
-    assert len(weighed) == match.moves_made
+    game = played_out(game_of(CLAIM_2, "weighing"))
+    assert len(weighed) == game.moves_made
 
 
 class TimedPlayer:
@@ -216,14 +216,14 @@ def test_decisions_that_take_long_put_off_the_next_ones_but_never_the_one_that_i
     monkeypatch.setattr(TimedPlayer, "thought", threading.Semaphore(0))
     monkeypatch.setattr(claim_desktop.session.thinking, "perf_counter", lambda: TimedPlayer.seconds[0])
     monkeypatch.setitem(LEVELS, "timed", Level("timed", TimedPlayer))
-    match = match_of(CLAIM_2, "timed")
-    thinking = Thinking(match)
+    game = game_of(CLAIM_2, "timed")
+    thinking = Thinking(game)
     ready = []
     for _ in range(3):
         thinking.begin()
         TimedPlayer.thought.acquire()
         ready.append(thinking.ready_seconds)
-        match.play(answer(thinking))
+        game.play(answer(thinking))
     thinking.stop()
     assert ready == [OTHERS_READY_SECONDS, ready_after([0.15]), ready_after([0.15])]
 
@@ -242,9 +242,9 @@ def test_a_computer_that_was_held_up_once_does_not_put_off_its_moves() -> None:
 
 @pytest.mark.parametrize("level", ["peddler", "marshal"])
 def test_who_thinks_about_the_only_move_chooses_it(level: str) -> None:
-    match = match_of(CLAIM_2, level)
-    played_out(match)  # every move is checked as it is made
-    assert match.is_over
+    game = game_of(CLAIM_2, level)
+    played_out(game)  # every move is checked as it is made
+    assert game.is_over
 
 
 def test_the_moments_of_a_move_are_the_first_and_then_far_apart() -> None:
@@ -274,7 +274,7 @@ class EndlessPlayer:
 
 def test_no_thread_is_left_when_thinking_was_stopped() -> None:
     before = {*threading.enumerate()}
-    thinking = Thinking(match_of(CLAIM_2))
+    thinking = Thinking(game_of(CLAIM_2))
     thinking.begin()
     answer(thinking)
     assert {*threading.enumerate()} - before, "one waits for the next decision"
@@ -288,7 +288,7 @@ def test_no_thread_is_left_when_thinking_was_stopped() -> None:
 def test_stopping_ends_a_search_that_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
     player = EndlessPlayer()
     monkeypatch.setitem(LEVELS, "endless", Level("endless", lambda: player))
-    thinking = Thinking(match_of(CLAIM_2, "endless"))
+    thinking = Thinking(game_of(CLAIM_2, "endless"))
     thinking.begin()
     thinking.stop()
     assert player.is_cancelled.is_set()
@@ -309,7 +309,7 @@ class PriorityPlayer:
 def test_thinking_gives_way_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "priority", Level("priority", PriorityPlayer))
     own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-    thinking = Thinking(match_of(CLAIM_2, "priority"))
+    thinking = Thinking(game_of(CLAIM_2, "priority"))
     thinking.begin()
     answer(thinking)
     thinking.stop()
@@ -318,33 +318,33 @@ def test_thinking_gives_way_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_what_computers_weighed_is_kept_with_their_moves_and_taken_back_with_them() -> None:
-    match = played_out(match_of(CLAIM_2, "peddler"))
-    assert match.weighed
-    for weighed in match.weighed:
-        chosen = answer_of(match.record.moves[weighed.move].move)
+    game = played_out(game_of(CLAIM_2, "peddler"))
+    assert game.weighed
+    for weighed in game.weighed:
+        chosen = answer_of(game.record.moves[weighed.move].move)
         values = dict(weighed.cards)
         assert chosen in values
         assert weighed.worlds > 0
         assert weighed.slip == (values[chosen] < max(values.values()))
-    assert any(weighed.slip for weighed in match.weighed)
+    assert any(weighed.slip for weighed in game.weighed)
 
 
 def test_a_move_that_is_taken_back_takes_its_thoughts_along() -> None:
     seats = (SeatSetup("Ada", None), SeatSetup("Bo", "peddler"))
-    match = Match.begin(GameSetup(CLAIM_2, seats, 0, 11), Random(1))
-    thinking = Thinking(match)
-    while len(match.weighed) < 2:
-        if match.is_person(match.turn):
-            match.play(match.view(match.turn).legal_moves[0])
+    game = GameSession.begin(GameSetup(CLAIM_2, seats, 0, 11), Random(1))
+    thinking = Thinking(game)
+    while len(game.weighed) < 2:
+        if game.is_person(game.turn):
+            game.play(game.view(game.turn).legal_moves[0])
         else:
             thinking.begin()
-            match.play(answer(thinking))
-    before = match.weighed
-    match.play(match.view(match.turn).legal_moves[0]) if match.is_person(match.turn) else None
-    while match.moves_made > before[0].move:
-        match.take_back()
-    assert match.weighed == ()
-    while match.can_redo:
-        match.redo()
-    assert match.weighed == before
+            game.play(answer(thinking))
+    before = game.weighed
+    game.play(game.view(game.turn).legal_moves[0]) if game.is_person(game.turn) else None
+    while game.moves_made > before[0].move:
+        game.take_back()
+    assert game.weighed == ()
+    while game.can_redo:
+        game.redo()
+    assert game.weighed == before
     thinking.stop()

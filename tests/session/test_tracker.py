@@ -14,7 +14,7 @@ from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import Tracker
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.tracker import Hiding, HidingKind, Mark, Where, track
 from tests.session.matches import any_move, begun
 
@@ -22,12 +22,12 @@ THREE = Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5])
 FOUR = Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])
 
 
-def played(deck: Deck, phase: Phase, tricks: int, seed: int = 5) -> Match:
+def played(deck: Deck, phase: Phase, tricks: int, seed: int = 5) -> GameSession:
     """A match between two tricks of a phase, by random moves."""
-    match, rng = begun(deck, seed), Random(seed)
-    while match.phase is not phase or match.view(0).tricks_played < tricks or match.view(0).trick:
-        match.play(any_move(match, rng))
-    return match
+    game, rng = begun(deck, seed), Random(seed)
+    while game.phase is not phase or game.view(0).tricks_played < tricks or game.view(0).trick:
+        game.play(any_move(game, rng))
+    return game
 
 
 def deals(view: PlayerView) -> Iterator[dict[int, Counter[Card]]]:
@@ -68,14 +68,14 @@ def test_a_card_may_be_in_a_hand_exactly_if_some_deal_puts_it_there(deck: Deck, 
 
 
 def test_in_phase_two_of_two_the_full_tracker_shows_the_hand_across() -> None:
-    match = played(CLAIM, Phase.TWO, 3)
+    game = played(CLAIM, Phase.TWO, 3)
     across = Counter(
         each
-        for each, marks in track(match.view(0), Tracker.FULL).items()
+        for each, marks in track(game.view(0), Tracker.FULL).items()
         for mark in marks
         if mark.hidings == (Hiding(HidingKind.HAND, 1),)
     )
-    assert across == Counter(match.view(1).hand)
+    assert across == Counter(game.view(1).hand)
 
 
 def test_a_shown_void_leaves_the_hand_out_and_not_the_followers() -> None:

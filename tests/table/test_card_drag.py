@@ -22,7 +22,7 @@ def table() -> TableModel:
     agreed = setup()
     deck = agreed.deck
     layout = lay_out(Scale((1280, 720)), deck.players)
-    return table_of_view(play_until(agreed, lambda match: match.turn == 0).view(0), layout)
+    return table_of_view(play_until(agreed, lambda game: game.turn == 0).view(0), layout)
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from claim_desktop.rules.moves import Play
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
@@ -20,33 +20,33 @@ from scripts.measuring.positions import play_until, setup
 FRAME_SECONDS = 1 / 60
 
 
-def follows_with_a_choice(match: Match) -> bool:
+def follows_with_a_choice(game: GameSession) -> bool:
     """Whether seat 0 is to follow, and the rules allow some cards of the hand and forbid others."""
-    view = match.view(0)
-    return match.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
+    view = game.view(0)
+    return game.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
 
 
 @pytest.fixture
-def match() -> Match:
+def game() -> GameSession:
     return play_until(setup(), follows_with_a_choice)
 
 
 @pytest.fixture
-def table(match: Match) -> TableModel:
-    deck = match.setup.deck
-    return table_of_view(match.view(0), lay_out(Scale((1280, 720)), deck.players))
+def table(game: GameSession) -> TableModel:
+    deck = game.setup.deck
+    return table_of_view(game.view(0), lay_out(Scale((1280, 720)), deck.players))
 
 
 @pytest.fixture
-def selection(match: Match, table: TableModel) -> CardSelection:
+def selection(game: GameSession, table: TableModel) -> CardSelection:
     selection = CardSelection()
-    selection.offer_cards(match.view(0), table)
+    selection.offer_cards(game.view(0), table)
     return selection
 
 
-def card_of(match: Match, table: TableModel, *, is_legal: bool) -> CardSprite:
+def card_of(game: GameSession, table: TableModel, *, is_legal: bool) -> CardSprite:
     """A card in the middle of the hand that may be played, or one that may not."""
-    legal = {move.card for move in match.view(0).legal_moves if isinstance(move, Play)}
+    legal = {move.card for move in game.view(0).legal_moves if isinstance(move, Play)}
     return next(sprite for sprite in table.own_hand[1:] if (sprite.card in legal) is is_legal)
 
 
@@ -57,9 +57,9 @@ def wait(selection: CardSelection, table: TableModel, *, is_active: bool = True,
 
 
 def test_the_chosen_card_comes_before_all_others_and_grows(
-    match: Match, table: TableModel, selection: CardSelection
+    game: GameSession, table: TableModel, selection: CardSelection
 ) -> None:
-    card = selection.chosen = card_of(match, table, is_legal=True)
+    card = selection.chosen = card_of(game, table, is_legal=True)
     width = card.pose.width
     wait(selection, table)
     assert list(held_sprites(table))[-1] is card
@@ -71,9 +71,9 @@ def test_the_chosen_card_comes_before_all_others_and_grows(
 
 
 def test_a_card_that_may_not_be_played_comes_to_the_front_but_stays_where_it_is(
-    match: Match, table: TableModel, selection: CardSelection
+    game: GameSession, table: TableModel, selection: CardSelection
 ) -> None:
-    card = selection.chosen = card_of(match, table, is_legal=False)
+    card = selection.chosen = card_of(game, table, is_legal=False)
     wait(selection, table)
     assert list(held_sprites(table))[-1] is card
     assert [sprite.pose for sprite in table.own_hand] == table.hand_poses(0)
@@ -81,17 +81,17 @@ def test_a_card_that_may_not_be_played_comes_to_the_front_but_stays_where_it_is(
 
 
 def test_while_others_play_every_card_can_be_looked_at(
-    match: Match, table: TableModel, selection: CardSelection
+    game: GameSession, table: TableModel, selection: CardSelection
 ) -> None:
-    card = selection.chosen = card_of(match, table, is_legal=False)
+    card = selection.chosen = card_of(game, table, is_legal=False)
     wait(selection, table, is_active=False)
     assert card.pose.width == table.layout.hand_fan.front_width
 
 
 def test_a_hand_that_is_being_dealt_is_left_alone(
-    match: Match, table: TableModel, selection: CardSelection
+    game: GameSession, table: TableModel, selection: CardSelection
 ) -> None:
-    selection.chosen = card_of(match, table, is_legal=True)
+    selection.chosen = card_of(game, table, is_legal=True)
     before = [sprite.pose for sprite in table.own_hand]
     table.stage.own_hand_moves = 1
     wait(selection, table)
@@ -99,16 +99,16 @@ def test_a_hand_that_is_being_dealt_is_left_alone(
 
 
 def test_with_reduced_motion_the_hand_makes_room_at_once(
-    match: Match, table: TableModel, selection: CardSelection
+    game: GameSession, table: TableModel, selection: CardSelection
 ) -> None:
-    card = selection.chosen = card_of(match, table, is_legal=True)
+    card = selection.chosen = card_of(game, table, is_legal=True)
     selection.update(FRAME_SECONDS, table, is_active=True, motion=MotionPolicy(is_reduced=True))
     selection.update(FRAME_SECONDS, table, is_active=True, motion=MotionPolicy(is_reduced=True))
     assert card.pose.width == table.layout.hand_fan.front_width
 
 
 def test_the_mouse_keeps_the_card_that_moved_aside_from_under_it(
-    match: Match, table: TableModel, selection: CardSelection
+    game: GameSession, table: TableModel, selection: CardSelection
 ) -> None:
     card = table.own_hand[-3]
     rest = table.hand_poses(0)[-3]
@@ -123,9 +123,9 @@ def test_the_mouse_keeps_the_card_that_moved_aside_from_under_it(
 
 
 def test_in_high_contrast_playable_cards_stand_higher_and_are_pointed_at(
-    match: Match, table: TableModel, selection: CardSelection
+    game: GameSession, table: TableModel, selection: CardSelection
 ) -> None:
-    legal, illegal = (card_of(match, table, is_legal=is_legal) for is_legal in (True, False))
+    legal, illegal = (card_of(game, table, is_legal=is_legal) for is_legal in (True, False))
     heights = legal.pose.y, illegal.pose.y
     use(HIGH_CONTRAST)
     try:

@@ -13,7 +13,7 @@ from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.events import CardDrawn, RevealedTaken, TopTaken
 from claim_desktop.rules.moves import Take
 from claim_desktop.scenes.phase_one import PhaseOneScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.choice_stage import verdict
@@ -30,25 +30,25 @@ SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
 SITTERS = [Sitter(name) for name in NAMES]
 
 
-def choices(deck: Deck, wanted: Callable[[Match], bool], seeds: int = 80) -> list[Match]:
+def choices(deck: Deck, wanted: Callable[[GameSession], bool], seeds: int = 80) -> list[GameSession]:
     """Games in which seat 0 has to choose a follower, and more than that is wanted."""
     found = []
     for seed in range(seeds):
         rng = Random(seed)
-        match = Match.begin(replace(setup(deck), seed=seed), rng)
-        while not match.is_over:
-            takers = match.view(0).takers
-            if takers and takers[0] == 0 and match.turn == 0 and wanted(match):
-                found.append(match)
+        game = GameSession.begin(replace(setup(deck), seed=seed), rng)
+        while not game.is_over:
+            takers = game.view(0).takers
+            if takers and takers[0] == 0 and game.turn == 0 and wanted(game):
+                found.append(game)
                 break
-            match.play(rng.choice(match.view(match.turn).legal_moves))
+            game.play(rng.choice(game.view(game.turn).legal_moves))
     assert found, "no such choice in all these games"
     return found
 
 
-def staged(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[TableModel, CardSelection]:
+def staged(game: GameSession, size: tuple[int, int] = (1280, 720)) -> tuple[TableModel, CardSelection]:
     """The table with the choice of seat 0 on its plinths."""
-    view = match.view(0)
+    view = game.view(0)
     table = table_of_view(view, lay_out(Scale(size), view.players))
     selection = CardSelection()
     selection.offer_cards(view, table)
@@ -57,29 +57,29 @@ def staged(match: Match, size: tuple[int, int] = (1280, 720)) -> tuple[TableMode
     return table, selection
 
 
-def with_seer(match: Match) -> bool:
+def with_seer(game: GameSession) -> bool:
     """Whether the viewer sees the top of the stock."""
-    return match.view(0).looked_at is not None
+    return game.view(0).looked_at is not None
 
 
-def without_seer(match: Match) -> bool:
+def without_seer(game: GameSession) -> bool:
     """Whether there are only revealed cards to take."""
-    return match.view(0).looker is None
+    return game.view(0).looker is None
 
 
 @pytest.mark.parametrize(
     ("deck", "wanted"),
     [(CLAIM_2, with_seer), (THREE, without_seer), (FOUR, with_seer), (FOUR, without_seer)],
 )
-def test_the_cards_go_where_the_plaques_say(deck: Deck, wanted: Callable[[Match], bool]) -> None:
-    for match in choices(deck, wanted):
-        table, _ = staged(match)
+def test_the_cards_go_where_the_plaques_say(deck: Deck, wanted: Callable[[GameSession], bool]) -> None:
+    for game in choices(deck, wanted):
+        table, _ = staged(game)
         choice = table.choice
         assert choice is not None
         if len({card.card for card in choice.cards}) < len(choice.cards):
             continue  # of equal cards one cannot tell who got which
         for taken in choice.cards:
-            tried = Match(match.seats, replace(match.record, moves=[*match.record.moves]))
+            tried = GameSession(game.seats, replace(game.record, moves=[*game.record.moves]))
             events = tried.play(Take(0, None if taken is choice.looked_at else taken.card))
             got: dict[object, int] = {}
             for event in events:  # of equal cards the one on offer is taken first
@@ -95,14 +95,14 @@ def test_the_cards_go_where_the_plaques_say(deck: Deck, wanted: Callable[[Match]
 
 
 def test_a_winner_with_a_seer_who_takes_the_top_leaves_a_choice_to_the_next() -> None:
-    match = choices(FOUR, with_seer)[0]
-    table, _ = staged(match)
+    game = choices(FOUR, with_seer)[0]
+    table, _ = staged(game)
     choice = table.choice
     assert choice is not None
     assert choice.looked_at is not None
     revealed = [card for card in choice.cards if card is not choice.looked_at]
     choice.chosen = choice.looked_at
-    second, third = match.view(0).takers[1:3]
+    second, third = game.view(0).takers[1:3]
     assert verdict(choice, revealed[0], SITTERS) == f"to {NAMES[second]} or {NAMES[third]}"
     choice.chosen = revealed[0]
     assert verdict(choice, revealed[1], SITTERS) == f"goes to {NAMES[second]}"
@@ -162,8 +162,8 @@ def test_the_choice_is_over_as_soon_as_cards_move() -> None:
 
 
 def test_with_reduced_motion_the_cards_lie_on_their_plinths_at_once() -> None:
-    match = choices(THREE, without_seer)[0]
-    view = match.view(0)
+    game = choices(THREE, without_seer)[0]
+    view = game.view(0)
     table = table_of_view(view, lay_out(Scale((1280, 720)), 3))
     selection = CardSelection()
     selection.offer_cards(view, table)

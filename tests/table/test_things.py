@@ -12,7 +12,7 @@ import claim_desktop.table as rooms_of_table
 from claim_desktop.i18n import languages, use_language
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import table_of_view
 from claim_desktop.table.practice.puzzle_furniture import AwaitedCard, GoalScroll
@@ -33,16 +33,16 @@ def _window() -> Iterator[None]:
     use_language("en")
 
 
-def on_table(deck: Deck, phase: Phase) -> tuple[Match, list[Thing]]:
+def on_table(deck: Deck, phase: Phase) -> tuple[GameSession, list[Thing]]:
     """A match some tricks into a phase, and what is on its table."""
 
-    def reached(match: Match) -> bool:
-        view = match.view(0)
+    def reached(game: GameSession) -> bool:
+        view = game.view(0)
         return view.phase is phase and view.tricks_played >= 3 and view.turn == 0 and not view.takers
 
-    match = play_until(setup(deck), reached)
+    game = play_until(setup(deck), reached)
     layout = lay_out(Scale(SIZE), deck.players)
-    return match, list(things_of(table_of_view(match.view(0), layout, match.last_trick)))
+    return game, list(things_of(table_of_view(game.view(0), layout, game.last_trick)))
 
 
 OF_PUZZLES = {AwaitedCard, GoalScroll}
@@ -59,7 +59,7 @@ def kinds(kind: type[Thing] = Thing) -> set[type[Thing]]:
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
 @pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
 def test_every_thing_is_whole(deck: Deck, phase: Phase) -> None:
-    match, things = on_table(deck, phase)
+    game, things = on_table(deck, phase)
     lacks = []
     keys = [thing.key for thing in things if thing.area is not None]
     assert len(set(keys)) == len(keys), "two things have one key"
@@ -70,7 +70,7 @@ def test_every_thing_is_whole(deck: Deck, phase: Phase) -> None:
         thing.draw(DisplayList(SIZE))
         for language in languages():
             use_language(language)
-            gloss = thing.describe(match.view(0))
+            gloss = thing.describe(game.view(0))
             if thing.is_explained and (gloss is None or not gloss.title or not gloss.lines):
                 lacks.append(f"{name}: a gloss in {language}")
             elif gloss is not None and not all(words for _, words in gloss.lines):

@@ -21,7 +21,7 @@ from claim_desktop.scenes.games.wishes import OpenChronicle, OpenImport
 from claim_desktop.session.games.chronicle import Chronicle, Found
 from claim_desktop.session.games.game_lines import unfinished_state, unfinished_title, when
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.card_art import CardArt
@@ -90,14 +90,14 @@ class GameList(ListBox):
         """A game's position in the list, its title, how far it is, and when it was last played."""
         file = self.files[index]
         found = self._chronicle.read(file)
-        is_starred = found.match is not None and found.match.label.is_starred
+        is_starred = found.game is not None and found.game.label.is_starred
         star = text("speech.starred") if is_starred else ""
-        told = comma_list(filter(None, (_title(found), self._state(file, found.match), star)))
+        told = comma_list(filter(None, (_title(found), self._state(file, found.game), star)))
         return text("speech.option", words=told, place=index + 1, places=self.count)
 
-    def _state(self, file: GameFile, match: Match | None) -> str:
+    def _state(self, file: GameFile, game: GameSession | None) -> str:
         """How far the game is, and when it was last played."""
-        state = unfinished_state(match) if match is not None else ""
+        state = unfinished_state(game) if game is not None else ""
         moment = when(file.changed, date.today()) if file.changed is not None else ""
         return " · ".join(filter(None, (state, moment)))
 
@@ -105,21 +105,21 @@ class GameList(ListBox):
         """Draw title and state on the left; on the right a star and, if they fit, the shields."""
         file = self.files[index]
         found = self._chronicle.read(file)
-        match = found.match
+        game = found.game
         title = _title(found)
         area = inset(place, kit.px(14), kit.px(5))
-        if match is not None:
-            area = self._draw_signs(surface, kit, match, area, kit.text_width(title, styles.BODY_STRONG))
+        if game is not None:
+            area = self._draw_signs(surface, kit, game, area, kit.text_width(title, styles.BODY_STRONG))
         upper, lower = cut_top(area, area.height // 2)
         kit.write_name(surface, title, upper, styles.BODY_STRONG, 0)
-        kit.write(surface, self._state(file, match), lower, styles.SMALL, 0)
+        kit.write(surface, self._state(file, game), lower, styles.SMALL, 0)
 
-    def _draw_signs(self, surface: Canvas, kit: Toolkit, match: Match, area: Rect, words: int) -> Rect:
+    def _draw_signs(self, surface: Canvas, kit: Toolkit, game: GameSession, area: Rect, words: int) -> Rect:
         """Draw the star and shields at a row's right end, next to words this wide; returns the rest."""
         height = min(kit.px(SHIELD_HEIGHT), area.height)
-        shields = [self._art.shield(faction, height) for faction in reversed(match.record.deck.all_factions)]
+        shields = [self._art.shield(faction, height) for faction in reversed(game.record.deck.all_factions)]
         star = kit.painter.round_picture(controls.star, kit.px(STAR), True)
-        signs = [star] if match.label.is_starred else []
+        signs = [star] if game.label.is_starred else []
         if words * kit.smallest_fit + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
             signs = shields + signs
         for sign in signs:
@@ -160,7 +160,7 @@ class ChronicleScene(ChronicleSheet):
 
     def widgets(self) -> Sequence[Widget]:
         """The tabs, the list, the details, and the buttons."""
-        label = self._game.label_widgets if self._found.match is not None else []
+        label = self._game.label_widgets if self._found.game is not None else []
         foot = [self.back, self._game.code, self._game.export, self._game.delete, self._open]
         head = [*self.frame_widgets, self._import, self._paste]
         return [*head, self._empty, self._list, *label, self._game.about, *foot]
@@ -226,9 +226,9 @@ class ChronicleScene(ChronicleSheet):
     def draw(self, surface: Canvas) -> None:
         """Draw the static picture, the champions of the chosen game's deck, the widgets and the dialog."""
         surface.blit(self._still(surface.get_size()), (0, 0))
-        match = self._found.match
-        if match is not None:
-            surface.blit(self._champions_of(match.record.deck), self._champions)
+        game = self._found.game
+        if game is not None:
+            surface.blit(self._champions_of(game.record.deck), self._champions)
         self.focus.draw(surface, without=self._panels)
         if self.dialog is not None:
             self.dialog.draw(surface)
@@ -257,12 +257,12 @@ class ChronicleScene(ChronicleSheet):
             self.changed()
         self._shown = self._list.chosen
         found = self._found
-        match = found.match
+        game = found.game
         self._was_read = found.is_read
         for button in (self._game.code, self._game.export, self._open):
-            button.enabled = match is not None
+            button.enabled = game is not None
         self._game.delete.enabled = self._list.count > 0
-        self._game.show(match, _title(found), _problem(found))
+        self._game.show(game, _title(found), _problem(found))
         if self.focus.widgets != list(self.widgets()):
             self.focus.set_widgets(self.widgets())
         if self.focus.focused is not None and not self.focus.focused.enabled:
@@ -270,24 +270,24 @@ class ChronicleScene(ChronicleSheet):
 
     def _open_chosen(self) -> None:
         """Continue the chosen game."""
-        if self._shown is not None and self._found.match is not None:
+        if self._shown is not None and self._found.game is not None:
             self.go(ContinueGame(self._shown.path))
 
     def _keep_label(self) -> None:
         """Store the title and the star if they have changed."""
-        file, match = self._shown, self._found.match
+        file, game = self._shown, self._found.game
         label = self._game.label
-        if file is not None and match is not None and match.label != label:
+        if file is not None and game is not None and game.label != label:
             self._attempt(lambda: self.chronicle.relabel(file, label))
 
     def _export(self) -> None:
         self._attempt(self._export_game)
 
     def _export_game(self) -> None:
-        file, match = self._shown, self._found.match
+        file, game = self._shown, self._found.game
         path = self.chronicle.export(file) if file is not None else None
-        if path is not None and match is not None:
-            self._game.say_exported(path, was_over=match.is_over)
+        if path is not None and game is not None:
+            self._game.say_exported(path, was_over=game.is_over)
 
     def _give_code(self) -> None:
         self._attempt(self._copy_code)
@@ -338,8 +338,8 @@ class ChronicleScene(ChronicleSheet):
 
 def _title(found: Found) -> str:
     """A game's title, or a note that it is unreadable; empty while it is being read."""
-    if found.match is not None:
-        return unfinished_title(found.match)
+    if found.game is not None:
+        return unfinished_title(found.game)
     return text("menu.chronicle.unreadable") if found.is_read else ""
 
 

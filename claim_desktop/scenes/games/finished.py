@@ -115,7 +115,7 @@ class FinishedScene(ChronicleSheet):
             page = []
         filters = self._filters.choices
         row = [*filters[:4], self._search, *filters[4:]]
-        about = [game.about] if self._file is not None and self._found.match is None else []
+        about = [game.about] if self._file is not None and self._found.game is None else []
         foot = [self.back, *([self._all] if self._wanted != GameFilter() else []), self._count]
         return [*self.frame_widgets, *row, self._list, self._empty, *about, *page, *foot]
 
@@ -204,14 +204,14 @@ class FinishedScene(ChronicleSheet):
 
     def draw_on_sheet(self, surface: Canvas) -> None:
         """Draw the pictures of the chosen game."""
-        if self._file is not None and self._found.match is not None:
+        if self._file is not None and self._found.game is not None:
             surface.blit(self._told(surface.get_size()), self._page)
 
     def _told(self, size: Size) -> pygame.Surface:
         """The pictures of the chosen game, drawn once."""
-        game, match = self._list.chosen, self._found.match
-        assert match is not None
-        glimpse = self._glimpses.of(match, max(0, game.you) if game is not None else 0)
+        game, session = self._list.chosen, self._found.game
+        assert session is not None
+        glimpse = self._glimpses.of(session, max(0, game.you) if game is not None else 0)
         key = (size, self._page.size, self._file, glimpse is None)
         if self._drawn is None or self._drawn[0] != key:
             picture = pygame.Surface(self._page.size, pygame.SRCALPHA)
@@ -221,12 +221,12 @@ class FinishedScene(ChronicleSheet):
                     each.move(-self._page.x, -self._page.y) for each in self._pictures
                 )
                 game_page.draw_coronation(picture, kit, coronation, game, cards, furniture)
-                game_page.draw_votes(picture, kit, votes, game, match.view(0).vote, cards, furniture)
+                game_page.draw_votes(picture, kit, votes, game, session.view(0).vote, cards, furniture)
                 if glimpse is not None and not glimpse.is_empty:
-                    tricks = match.record.deck.hand_size
+                    tricks = session.record.deck.hand_size
                     game_page.draw_course(picture, kit, course, glimpse.course, glimpse.steps, tricks)
                 elif glimpse is not None:
-                    game_page.draw_unreviewed(picture, kit, course, match)
+                    game_page.draw_unreviewed(picture, kit, course, session)
             self._drawn = key, picture
         return self._drawn[1]
 
@@ -302,21 +302,21 @@ class FinishedScene(ChronicleSheet):
         self._file = None if game is None else self._chronicle.finished_file(game.file)
         found = self._found
         self._game.show(
-            found.match, text("menu.chronicle.unreadable"), _problem(found), is_shown=found.is_read
+            found.game, text("menu.chronicle.unreadable"), _problem(found), is_shown=found.is_read
         )
         for button in (self._game.export, self._game.code, self._votes, self._open):
-            button.enabled = found.match is not None
-        if found.match is not None and found.match.contest is not None:
-            self._standing.words = told_after(found.match)
-        self._again.enabled = found.match is not None and found.match.record.seed is not None
+            button.enabled = found.game is not None
+        if found.game is not None and found.game.contest is not None:
+            self._standing.words = told_after(found.game)
+        self._again.enabled = found.game is not None and found.game.record.seed is not None
         if self.focus.widgets != list(self.widgets()):
             self.focus.set_widgets(self.widgets())
             if self._list.rect.width:
                 self.place(self.kit.scale.size)
 
     def _open_chosen(self) -> None:
-        if self._found.match is not None:
-            self.go(OpenReview(self._found.match))
+        if self._found.game is not None:
+            self.go(OpenReview(self._found.game))
 
     @property
     def _about_match(self) -> list[Button]:
@@ -331,26 +331,26 @@ class FinishedScene(ChronicleSheet):
             return
         of_match = [each for each in self.annals.games if each.contest == chosen.contest]
         for game in sorted(of_match, key=lambda each: -each.number):
-            match = self._chronicle.read(self._chronicle.finished_file(game.file)).match
-            if match is not None:
-                self.go(OpenStanding(match))
+            session = self._chronicle.read(self._chronicle.finished_file(game.file)).game
+            if session is not None:
+                self.go(OpenStanding(session))
                 return
 
     def _show_votes(self) -> None:
-        if self._found.match is not None:
-            self.go(ShowScoring(self._found.match))
+        if self._found.game is not None:
+            self.go(ShowScoring(self._found.game))
 
     def _play_again(self) -> None:
-        if self._found.match is not None:
-            self.go(StartGame(self._found.match.setup, is_dealt_again=True))
+        if self._found.game is not None:
+            self.go(StartGame(self._found.game.setup, is_dealt_again=True))
 
     def _keep_label(self) -> None:
-        file, match = self._file, self._found.match
+        file, game = self._file, self._found.game
         label = self._game.label
-        if file is not None and match is not None and match.label != label:
+        if file is not None and game is not None and game.label != label:
             self._attempt(lambda: self._chronicle.relabel(file, label))
             if self.annals is not None:
-                self.annals.relabel(file.path.name, match.label)
+                self.annals.relabel(file.path.name, game.label)
 
     def _export(self) -> None:
         self._attempt(self._export_game)
@@ -402,5 +402,5 @@ def review_game_of_match(services: Services, games: Games, request: ReviewGameOf
     if not annals.is_known:
         annals.refresh()
     found = next((each for each in annals.games if (each.contest, each.number) == wanted), None)
-    match = games.load_finished(found.file) if found is not None else None
-    return Tell(text("matches.gone")) if match is None else OpenReview(match)
+    game = games.load_finished(found.file) if found is not None else None
+    return Tell(text("matches.gone")) if game is None else OpenReview(game)

@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import Tell, WidgetScene
 from claim_desktop.session.games.game_lines import about, code_of, title_of, usual_title
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import is_title
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui import clipboard, styles, theme
@@ -37,7 +37,7 @@ class GamePanel:
         self.gives_code: Callable[[], None] | None = None
         """Copies the code of an unfinished game, once its player has agreed that the game then counts as
         practice."""
-        self._match: Match | None = None
+        self._game: GameSession | None = None
         self._name = ""
         self.is_filed = False
         """Whether its games are finished ones, each in a file of its own."""
@@ -61,21 +61,23 @@ class GamePanel:
         """The title and star as entered."""
         return GameLabel(self.title.words.strip(), self._star.value)
 
-    def show(self, match: Match | None, name: str = "", problem: str = "", *, is_shown: bool = True) -> None:
+    def show(
+        self, game: GameSession | None, name: str = "", problem: str = "", *, is_shown: bool = True
+    ) -> None:
         """Show a game, or the problem with one that cannot be read, whose title is then `name`.
 
         `is_shown` is False while it is still being read.
         """
-        self._match, self._name = match, name
+        self._game, self._name = game, name
         self.is_shown = is_shown
-        self.title.write(match.label.title if match is not None else "")
-        self.title.placeholder = usual_title(match) if match is not None else ""
-        self._star.value = match is not None and match.label.is_starred
+        self.title.write(game.label.title if game is not None else "")
+        self.title.placeholder = usual_title(game) if game is not None else ""
+        self._star.value = game is not None and game.label.is_starred
         self.tell(problem)
 
     def tell(self, problem: str = "") -> None:
         """Update the lines about the game."""
-        self.about.words = about(self._match) if self._match is not None else problem
+        self.about.words = about(self._game) if self._game is not None else problem
 
     def keeps_label(self, keep: Callable[[], None]) -> None:
         """Call `keep` as soon as a title has been entered or the star set."""
@@ -100,10 +102,10 @@ class GamePanel:
 
     def offer_code(self) -> None:
         """Put the game's code on the clipboard and say so; for an unfinished game, ask first."""
-        if self._match is None:
+        if self._game is None:
             return
-        if self._match.is_over:
-            self.say_code(code_of(self._match))
+        if self._game.is_over:
+            self.say_code(code_of(self._game))
         elif self.gives_code is not None:
             answers = [
                 Button("copy", text("menu.code.yes")).calls(self.gives_code),
@@ -113,15 +115,15 @@ class GamePanel:
 
     def say_code(self, code: str) -> None:
         """Put a code on the clipboard, and say so."""
-        assert self._match is not None
-        copied = "menu.game.code_copied" if self._match.is_over else "menu.game.code_copied_unfinished"
+        assert self._game is not None
+        copied = "menu.game.code_copied" if self._game.is_over else "menu.game.code_copied_unfinished"
         key = copied if clipboard.copy(code) else "menu.game.no_clipboard"
         self._scene.go(Tell(text(key, code=code)))
 
     def offer_export(self) -> None:
         """Export the game, asking first if it is unfinished and has several people."""
-        match = self._match
-        if match is None or match.is_over or len(match.setup.persons) < 2:
+        game = self._game
+        if game is None or game.is_over or len(game.setup.persons) < 2:
             self._do_export()
         elif self._is_at_curtain:
             self._scene.go(Tell(text("menu.export.at_curtain")))
@@ -137,8 +139,8 @@ class GamePanel:
             Button("delete", text("menu.delete.yes")).calls(self._do_delete),
             Button("keep", text("menu.delete.no"), Tone.PRIMARY),
         ]
-        name = title_of(self._match) if self._match is not None else self._name
-        contest = self._match.contest if self._match is not None and not self.is_filed else None
+        name = title_of(self._game) if self._game is not None else self._name
+        contest = self._game.contest if self._game is not None and not self.is_filed else None
         if contest is None:
             title, question = text("menu.delete.title"), text("menu.delete.question", name=name)
         else:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from claim_desktop.scenes.base import Placing, SceneRequest, TaskRequest
 
 if TYPE_CHECKING:
-    from claim_desktop.session.match import Match
+    from claim_desktop.session.match import GameSession
     from claim_desktop.session.other_table import OtherTable
     from claim_desktop.session.review.reviewing import Reviewing
 
@@ -18,7 +18,7 @@ class OpenStanding(SceneRequest):
     """Show, on top of the current scene, how a finished game turned out: its match, and the other table."""
 
     scene = "claim_desktop.scenes.games.standing:StandingScene"
-    match: Match
+    game: GameSession
     reviewing: Reviewing | None = None
     """The review, if it has been started."""
     other: OtherTable | None = None
@@ -31,7 +31,7 @@ class NextGame(TaskRequest):
     """Continue a match of several games with the one after this."""
 
     task = "claim_desktop.scenes.games.standing:go_on"
-    match: Match
+    game: GameSession
 
 
 @dataclass(frozen=True, slots=True)

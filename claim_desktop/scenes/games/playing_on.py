@@ -11,7 +11,7 @@ from claim_desktop.scenes.base import SceneChange, Services, ShowGame, Tell
 from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn, ReadCode, ReadRecord
 from claim_desktop.scenes.yourself import yourself
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import opponents
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
 from claim_desktop.session.review.redealt import Redealt
@@ -22,18 +22,18 @@ from claim_desktop.storage.saves import mark_of
 
 def play_on(services: Services, games: Games, request: PlayOn) -> SceneChange:
     """Start the game that is played on from a moment of another, or say that it cannot be dealt again."""
-    start, record = request.start, request.start.match.record
+    start, record = request.start, request.start.game.record
     if start.is_redealt:
         made = redealt(record, start.index, start.seat, services.rng)
     else:
         made = played_on(record, start.index)
     if made is None:
         return Tell(text("review.not_redealt"))
-    origin = f"{made.how_played.origin}:{mark_of(start.match.saved)}"
+    origin = f"{made.how_played.origin}:{mark_of(start.game.saved)}"
     made.how_played = replace(made.how_played, origin=origin)
-    match = games.play_on(seats_for(start.match.seats, start.seat), made)
-    Redealt.of(games).note(match, start)
-    return ShowGame(match)
+    game = games.play_on(seats_for(start.game.seats, start.seat), made)
+    Redealt.of(games).note(game, start)
+    return ShowGame(game)
 
 
 def read_code(services: Services, games: Games, request: ReadCode) -> SceneChange:
@@ -42,12 +42,12 @@ def read_code(services: Services, games: Games, request: ReadCode) -> SceneChang
     An unfinished game is played on in its first seat and against the usual opponents.
     """
     try:
-        match = games.read_code(request.words)
+        game = games.read_code(request.words)
     except CodeError as error:
         return Tell(refusal(error))
-    if match.is_over:
-        return OpenReview(match)
-    settings, record = services.settings, match.record
+    if game.is_over:
+        return OpenReview(game)
+    settings, record = services.settings, game.record
     name, portrait = yourself(settings)
     own = SeatSetup(name, None, settings.aids, portrait)
     rivals = opponents(record.deck.players - 1, settings.levels[1:])
@@ -59,5 +59,5 @@ def read_record(services: Services, games: Games, request: ReadRecord) -> SceneC
     loaded = games.read_record(request.path)
     if loaded.value is None:
         return Tell(text("review.unfinished") if loaded.problem is None else sentence(loaded.problem))
-    match = Match.of(loaded.value)
-    return OpenReview(match) if match.is_over else Tell(text("review.unfinished"))
+    game = GameSession.of(loaded.value)
+    return OpenReview(game) if game.is_over else Tell(text("review.unfinished"))

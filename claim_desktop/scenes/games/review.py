@@ -16,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
 from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.moments import Moments
 from claim_desktop.session.review.redealt import FEWEST_TOLD, PlayedFrom, Redealt
 from claim_desktop.session.review.reviewing import Reviewing
@@ -61,8 +61,8 @@ class ReviewScene(WidgetScene):
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenReview) -> ReviewScene:
         """The review of the game, at the moment that the request asks for."""
-        made = request.reviewing or Reviewing.of(games, request.match)
-        scene = cls(services, request.match, made, Redealt.of(games), is_lent=request.reviewing is not None)
+        made = request.reviewing or Reviewing.of(games, request.game)
+        scene = cls(services, request.game, made, Redealt.of(games), is_lent=request.reviewing is not None)
         if request.at is not None:
             scene.choose_seat(request.at.seat)
             scene.show(request.at.index)
@@ -71,7 +71,7 @@ class ReviewScene(WidgetScene):
     def __init__(
         self,
         services: Services,
-        match: Match,
+        game: GameSession,
         reviewing: Reviewing,
         redealt: Redealt | None = None,
         *,
@@ -82,14 +82,14 @@ class ReviewScene(WidgetScene):
         `redealt` holds the results of games that were dealt again from one of the moments.
         """
         super().__init__(services)
-        record, persons = match.record, match.setup.persons
-        self.match = match
+        record, persons = game.record, game.setup.persons
+        self.game = game
         self.reviewing = reviewing
         self._redealt = redealt or Redealt()
         self._is_lent = is_lent
         self.moments = Moments(record)
-        self._telling = Telling(match, self.moments)
-        self.find_mode = FindMode(self.kit, self.moments, [sitter.name for sitter in match.seats])
+        self._telling = Telling(game, self.moments)
+        self.find_mode = FindMode(self.kit, self.moments, [sitter.name for sitter in game.seats])
         self.seat = persons[0] if persons else 0
         self._is_open = False
         """Whether all hands are open."""
@@ -98,7 +98,7 @@ class ReviewScene(WidgetScene):
         self._answers: list[str] = []  # what a key has asked for, to be announced
         self._review: Review | None = None
         """What was known when the parts were last updated."""
-        look = self.look = Look(self.kit, services.cards, services.furniture, match.seats, record.deck)
+        look = self.look = Look(self.kit, services.cards, services.furniture, game.seats, record.deck)
         self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
         self.graph = Graph(look)
         self.graph.calls(self._follow_graph)
@@ -109,7 +109,7 @@ class ReviewScene(WidgetScene):
             PlateButton(f"seat_{seat}", sitter.name, seat)
             .grouped("seats")
             .calls(partial(self.choose_seat, seat))
-            for seat, sitter in enumerate(match.seats)
+            for seat, sitter in enumerate(game.seats)
         ]
         self.proof_sheet = ProofSheet(look)
         self._make_buttons()
@@ -169,7 +169,7 @@ class ReviewScene(WidgetScene):
         for more, width in zip(self._more, places.MORE_WIDTHS, strict=True):
             more.place(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
             x += width + places.MORE_GAP
-        where = places.felt_places(self.match.record.deck.players)
+        where = places.felt_places(self.game.record.deck.players)
         for plate in self._plates:
             at = where.seats[(plate.seat - self.seat) % len(self._plates)]
             plate.place(look.rect(at.plate))
@@ -188,15 +188,15 @@ class ReviewScene(WidgetScene):
     @property
     def _level(self) -> str | None:
         """The level of the computer that had a choice at this moment, and did not know everything."""
-        if self.index >= decided_moves(self.match.record) or self.find_mode.finding is not None:
+        if self.index >= decided_moves(self.game.record) or self.find_mode.finding is not None:
             return None
         moment = self.moments.at(self.index, None)
-        return self.match.seats[moment.turn or 0].level if moment.is_choice and moment.has_secrets else None
+        return self.game.seats[moment.turn or 0].level if moment.is_choice and moment.has_secrets else None
 
     def resize(self, size: Size) -> None:
         """Drop what was drawn for the old size, and have the cards drawn for the new one."""
         self._sheet.drop()
-        deck = self.match.record.deck
+        deck = self.game.record.deck
         self.services.cards.prepare(deck.cards, self.kit.px(places.BETTER_CARD))
         super().resize(size)
 
@@ -314,10 +314,10 @@ class ReviewScene(WidgetScene):
         """Let the computer of this moment choose again in other deals."""
         if self._level is not None:
             self._is_playing = False
-            self.proof_sheet.open(self.match.record, self.index, self._level)
+            self.proof_sheet.open(self.game.record, self.index, self._level)
 
     def _play_on(self, *, is_redealt: bool = False) -> None:
-        self.go(PlayOn(PlayedFrom(self.match, self.index, self.seat, is_redealt)))
+        self.go(PlayOn(PlayedFrom(self.game, self.index, self.seat, is_redealt)))
 
     # What is shown
 
@@ -334,7 +334,7 @@ class ReviewScene(WidgetScene):
         self.graph.trick = moment.trick_number
         indices = [point.index for point in self.points.points]
         self.points.chosen = indices.index(self.index) if self.index in indices else None
-        can_go_on = self.index < decided_moves(self.match.record) and self.find_mode.finding is None
+        can_go_on = self.index < decided_moves(self.game.record) and self.find_mode.finding is None
         self._more[1].enabled = can_go_on
         self._more[2].enabled = can_go_on and moment.has_secrets
         self._place_points()
@@ -350,7 +350,7 @@ class ReviewScene(WidgetScene):
         """Look at the game from this seat."""
         self.find_mode.stop()
         self.seat = seat
-        self._eyes[0].words = self.match.seats[seat].name
+        self._eyes[0].words = self.game.seats[seat].name
         self._sheet.drop()
         self._tell()
         self.place(self.kit.scale.size)
@@ -405,8 +405,8 @@ class ReviewScene(WidgetScene):
             return self.find_mode.question
         if self.proof_sheet.is_open:
             return self.proof_sheet.words
-        won, count = self._redealt.score(self.match.record, self.index, self.seat)
+        won, count = self._redealt.score(self.game.record, self.index, self.seat)
         if count >= FEWEST_TOLD:
             return text("review.score", won=won, count=count)
-        rival = next(each.name for seat, each in enumerate(self.match.seats) if seat != self.seat)
+        rival = next(each.name for seat, each in enumerate(self.game.seats) if seat != self.seat)
         return course_words(self.reviewing.story(self.seat), rival, is_under_way=self.reviewing.is_under_way)

@@ -10,7 +10,7 @@ from claim_desktop.scenes.base import SceneRequest, TaskRequest
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from claim_desktop.session.match import Match
+    from claim_desktop.session.match import GameSession
     from claim_desktop.session.review.redealt import PlayedFrom
     from claim_desktop.session.review.reviewing import Reviewing
 
@@ -20,7 +20,7 @@ class OpenReview(SceneRequest):
     """Open the review of a finished game on top of the current scene."""
 
     scene = "claim_desktop.scenes.games.review:ReviewScene"
-    match: Match
+    game: GameSession
     reviewing: Reviewing | None = None
     """The review, if it has been started."""
     at: PlayedFrom | None = None

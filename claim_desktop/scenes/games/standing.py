@@ -55,14 +55,14 @@ class StandingScene(SheetScene):
     def __init__(self, services: Services, wish: OpenStanding) -> None:
         """Make the scene. What already existed is lent to it; it closes only what it starts itself."""
         super().__init__(services)
-        match = wish.match
-        vote = match.view(0).vote
+        game = wish.game
+        vote = game.view(0).vote
         assert vote is not None, "the game is over"
-        self.match, self._vote = match, vote
-        self._sides, self._contest = Sides(match), match.contest
+        self.game, self._vote = game, vote
+        self._sides, self._contest = Sides(game), game.contest
         self._reviewing = wish.reviewing
         self._is_lent = wish.other is not None
-        self.other: OtherTable | None = wish.other or other_table(match)
+        self.other: OtherTable | None = wish.other or other_table(game)
         self._known = self.other is not None and self.other.vote is not None
         self._shows_games = self.other is None
         self._tallies = None
@@ -88,12 +88,12 @@ class StandingScene(SheetScene):
 
     def _way_on(self) -> tuple[str, Callable[[], None]]:
         """What the main button says and does."""
-        match = self.match
-        if match.goes_on:
-            return text("matches.next_game"), self.opens(NextGame(match))
+        game = self.game
+        if game.goes_on:
+            return text("matches.next_game"), self.opens(NextGame(game))
         if self._contest is not None:
-            return text("matches.another"), lambda: self.go(StartGame(another(match, self.services.rng)))
-        return text("table.scoring.rematch"), self.opens(StartGame(match.rematch_setup))
+            return text("matches.another"), lambda: self.go(StartGame(another(game, self.services.rng)))
+        return text("table.scoring.rematch"), self.opens(StartGame(game.rematch_setup))
 
     # Widgets
 
@@ -119,7 +119,7 @@ class StandingScene(SheetScene):
 
     def translated(self) -> StandingScene:
         """Return a new scene, which takes over the other table."""
-        scene = StandingScene(self.services, OpenStanding(self.match, self._reviewing, self.other))
+        scene = StandingScene(self.services, OpenStanding(self.game, self._reviewing, self.other))
         scene._is_lent = self._is_lent
         return scene
 
@@ -167,7 +167,7 @@ class StandingScene(SheetScene):
         """Review the game just played, or the chosen one of the match."""
         contest, tallies = self._contest, self._tallies
         if contest is None or tallies is None or not self._shows_games or self._is_this(tallies.chosen):
-            self.go(OpenReview(self.match, self._reviewing))
+            self.go(OpenReview(self.game, self._reviewing))
             return
         self.go(ReviewGameOfMatch(contest.id, tallies.chosen + 1))
 
@@ -200,13 +200,13 @@ class StandingScene(SheetScene):
         kit, other = self.kit, self.other
         surface.blit(kit.painter.picture(drawings.parchment_ribbon, area.size), area)
         if self._shows_games:
-            words = told_standing(self.match)
+            words = told_standing(self.game)
         elif other is not None and other.vote is not None:
             words = told_other_table(other.vote, other.person, other.level)
         else:
             words = text("matches.table.playing")
-        if not self._shows_games and self._contest is not None and not self.match.goes_on:
-            words = sentences([told_standing(self.match), words])
+        if not self._shows_games and self._contest is not None and not self.game.goes_on:
+            words = sentences([told_standing(self.game), words])
         body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
         kit.write(surface, words, body, kit.within(SENTENCE, body.height * 0.8))
 
@@ -238,7 +238,7 @@ class StandingScene(SheetScene):
 
 def go_on(services: Services, games: Games, request: NextGame) -> SceneChange:
     """Go on to the next game of a match, which may have been dealt already."""
-    kept = resume(games, request.match) or request.match
+    kept = resume(games, request.game) or request.game
     if not kept.is_over:
         return ShowGame(kept)
     if not kept.goes_on:

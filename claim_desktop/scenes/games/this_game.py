@@ -12,7 +12,7 @@ from claim_desktop.session.aids import choices, name_of
 from claim_desktop.session.games.game_lines import state_of
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import KeptGame
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -42,24 +42,24 @@ class ThisGameScene(WidgetScene):
         assert games.current is not None, "the pause lies over a game"
         return cls(services, games.current, games.kept, request.person)
 
-    def __init__(self, services: Services, match: Match, kept: KeptGame, person: int | None) -> None:
+    def __init__(self, services: Services, game: GameSession, kept: KeptGame, person: int | None) -> None:
         """Make the sheet; `person` is the seat of the person at the screen, None if there is none."""
         super().__init__(services)
-        self._match = match
+        self._session = game
         self._kept = kept
         self._scrim = Scrim()
         self._panel = Panel("panel", text("menu.game"))
-        self._state = Label("state", state_of(match), styles.SUBHEADING.sized(theme.BODY), x=0.5)
+        self._state = Label("state", state_of(game), styles.SUBHEADING.sized(theme.BODY), x=0.5)
         self._game = GamePanel(self, self._export, self._delete, is_at_curtain=person is None)
         self._game.export.calls(self._offer_export)
-        self._game.show(match)
+        self._game.show(game)
         self._person = person
-        persons = len(match.setup.persons)
-        seat = match.seats[person or 0]
+        persons = len(game.setup.persons)
+        seat = game.seats[person or 0]
         aids = seat.aids
         whose = text("menu.game.aids_of", name=seat.name) if persons > 1 else text("menu.game.aids")
         self._aids_label = Label("aids_label", whose)
-        offered = choices(aids, persons, services.settings.own_aids, is_of_day=match.is_of_day)
+        offered = choices(aids, persons, services.settings.own_aids, is_of_day=game.is_of_day)
         self._aids = Choice("aids", [Option(each, name_of(each)) for each in offered], aids)
         self._back = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
         self.focus.set_widgets(self.widgets())
@@ -74,7 +74,7 @@ class ThisGameScene(WidgetScene):
     @property
     def _help(self) -> list[Widget]:
         """The widgets for the aids of the person at the screen, who alone can change them now."""
-        is_shown = self._person is not None and not self._match.is_over
+        is_shown = self._person is not None and not self._session.is_over
         return [self._aids_label, self._aids] if is_shown else []
 
     def place(self, size: Size) -> None:
@@ -104,7 +104,7 @@ class ThisGameScene(WidgetScene):
 
     def translated(self) -> ThisGameScene:
         """Return a new sheet."""
-        return ThisGameScene(self.services, self._match, self._kept, self._person)
+        return ThisGameScene(self.services, self._session, self._kept, self._person)
 
     def draw_background(self, surface: Canvas) -> None:
         """Dim the game, which stays visible."""
@@ -124,18 +124,18 @@ class ThisGameScene(WidgetScene):
             self.go(OpenMenu())
 
     def _export(self) -> None:
-        was_over = self._match.is_over
+        was_over = self._session.is_over
         try:
-            path = self._kept.export(self._match)
+            path = self._kept.export(self._session)
         except StorageError as error:
             self.go(Tell(sentence(error)))
             return
-        self._match.note_export()
+        self._session.note_export()
         self._game.say_exported(path, was_over=was_over)
 
     def _keep_changes(self) -> None:
-        if self._game.label != self._match.label:
-            self._match.relabel(self._game.label)
+        if self._game.label != self._session.label:
+            self._session.relabel(self._game.label)
         person = self._person
-        if self._help and person is not None and self._aids.value != self._match.seats[person].aids:
-            self._match.change_aids(person, self._aids.value)
+        if self._help and person is not None and self._aids.value != self._session.seats[person].aids:
+            self._session.change_aids(person, self._aids.value)

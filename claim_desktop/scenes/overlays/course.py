@@ -7,7 +7,7 @@ import pygame
 from claim_desktop.i18n import in_words, text
 from claim_desktop.i18n.rules_texts import phase_name, phase_two_changes
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
@@ -18,7 +18,7 @@ class PileOverlay(Overlay):
 
     replaces_message = True
 
-    def __init__(self, shown: ShownMatch) -> None:
+    def __init__(self, shown: GamePresenter) -> None:
         self._shown = shown
 
     @property
@@ -56,7 +56,7 @@ class BannerOverlay(Overlay):
 
     stays = any_key_continues = True
 
-    def __init__(self, shown: ShownMatch) -> None:
+    def __init__(self, shown: GamePresenter) -> None:
         self._shown = shown
 
     @property

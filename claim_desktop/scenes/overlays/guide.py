@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.practice.guide import Guide, Remark
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
@@ -28,10 +28,10 @@ class GuideSheet(Sheet):
     good.
     """
 
-    def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
+    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
         self._kit = kit
         self._shown = shown
-        self._guide = Guide(shown.match)
+        self._guide = Guide(shown.game)
         self.remark: Remark | None = None
         """The remark being shown."""
         self._moves = 0
@@ -72,7 +72,7 @@ class GuideSheet(Sheet):
         """Show the remark that is due."""
         super().open()
         self.remark = self._guide.remark(self._shown.viewer)
-        self._moves = self._shown.match.moves_made
+        self._moves = self._shown.game.moves_made
         self.shown_seconds = 0.0
         self.bubble = None
         self._focus.set_widgets([self._button])
@@ -86,7 +86,7 @@ class GuideSheet(Sheet):
     def cancel(self) -> bool:
         """Close the remark for good."""
         if self.remark is not None:
-            self._shown.match.note_told(self._shown.viewer, self.remark.moment.value)
+            self._shown.game.note_told(self._shown.viewer, self.remark.moment.value)
         self.close()
         return True
 
@@ -112,7 +112,7 @@ class GuideSheet(Sheet):
             return
         self._focus.update(dt)
         self.shown_seconds += dt
-        if self._shown.match.moves_made != self._moves:
+        if self._shown.game.moves_made != self._moves:
             self.cancel()
         elif self.bubble is None:
             self._place()

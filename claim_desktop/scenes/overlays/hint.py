@@ -11,7 +11,7 @@ from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move, Play
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.hinting import Hinting
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.overlays import Sheet
@@ -41,7 +41,7 @@ class HintOverlay(Sheet):
     action: ClassVar[Action | None] = Action.HINT
     replaces_message = True
 
-    def __init__(self, kit: Toolkit, furniture: Furniture, shown: ShownMatch) -> None:
+    def __init__(self, kit: Toolkit, furniture: Furniture, shown: GamePresenter) -> None:
         self._kit = kit
         self._furniture = furniture
         self._shown = shown
@@ -147,7 +147,7 @@ class HintOverlay(Sheet):
         """Show one more step, which counts as a hint if there is a choice."""
         self._step += 1
         if len(self._shown.view.legal_moves) > 1:
-            self._shown.match.count_hint(self._shown.viewer)
+            self._shown.game.count_hint(self._shown.viewer)
 
     def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
         judgement, advised, badges = advice.judgement, self._advised_sprite(advice), []

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.gloss.gloss import GlossSlip
 from claim_desktop.table.overlays import Overlay
@@ -42,7 +42,7 @@ class Inspector(Overlay):
     is_watching = True
     is_shown = False
 
-    def __init__(self, kit: Toolkit, cards: CardArt, shown: ShownMatch) -> None:
+    def __init__(self, kit: Toolkit, cards: CardArt, shown: GamePresenter) -> None:
         self._kit = kit
         self._slip = GlossSlip(kit, cards)
         self._shown = shown

@@ -8,7 +8,7 @@ import pygame
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import phase_term
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.log import LoggedTrick, log_of
 from claim_desktop.table.animation.events import Narrator, owner_of
 from claim_desktop.table.artwork.portraits import portrait_of
@@ -32,7 +32,7 @@ class LogOverlay(Sheet):
 
     action = Action.LOG
 
-    def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
+    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
         self._shown = shown
         self.sheet = LogSheet(kit)
         self._moves = 0
@@ -52,8 +52,8 @@ class LogOverlay(Sheet):
     def open(self, clicked: Thing | None = None) -> None:
         """Show what has happened so far, starting at the last trick if that was clicked."""
         super().open()
-        self._moves = self._shown.match.moves_made
-        lines = list(self._lines(log_of(self._shown.match.record, self._shown.viewer)))
+        self._moves = self._shown.game.moves_made
+        lines = list(self._lines(log_of(self._shown.game.record, self._shown.viewer)))
         headings = [index for index, line in enumerate(lines) if line.is_heading]
         self.sheet.place(self._shown.table.layout)
         self.sheet.show(lines, headings[-2] if clicked is not None and len(headings) > 1 else None)
@@ -89,7 +89,7 @@ class LogOverlay(Sheet):
 
     def update(self, dt: float) -> None:
         """Add what happens while it is open."""
-        if self._shown.match.moves_made != self._moves:
+        if self._shown.game.moves_made != self._moves:
             self.open()
 
     def resize(self) -> None:
@@ -105,7 +105,7 @@ class LogOverlay(Sheet):
         deck, viewer, names = shown.view.deck, shown.viewer, shown.names
         narrator, tokens = Narrator(names, viewer), side_tokens(deck, names, viewer)
         by_side = {token.side: token for token in tokens}
-        portraits = [portrait_of(at, seat.level, seat.portrait) for at, seat in enumerate(shown.match.seats)]
+        portraits = [portrait_of(at, seat.level, seat.portrait) for at, seat in enumerate(shown.game.seats)]
         for trick in tricks:
             head = text("table.log.trick", phase=phase_term(trick.phase), number=trick.number)
             yield LogLine(head, is_heading=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.overview_cards import draw_overview
@@ -19,7 +19,7 @@ class OverviewOverlay(Sheet):
     action = Action.OVERVIEW
     replaces_message = True
 
-    def __init__(self, kit: Toolkit, cards: CardArt, shown: ShownMatch) -> None:
+    def __init__(self, kit: Toolkit, cards: CardArt, shown: GamePresenter) -> None:
         self._kit = kit
         self._cards = cards
         self._shown = shown

@@ -8,7 +8,7 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.settling import play_out
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.thing import Thing
@@ -27,7 +27,7 @@ class SettledOverlay(Sheet):
 
     is_modal = True
 
-    def __init__(self, kit: Toolkit, shown: ShownMatch) -> None:
+    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
         self._kit = kit
         self._shown = shown
         self._dialog: Dialog | None = None
@@ -84,10 +84,10 @@ class SettledOverlay(Sheet):
     def _outcome(self, winner: int) -> str:
         """Who wins whatever is played, addressed to the one person at the screen or naming the winners."""
         shown = self._shown
-        deck, is_alone = shown.view.deck, len(shown.match.setup.persons) == 1
+        deck, is_alone = shown.view.deck, len(shown.game.setup.persons) == 1
         if is_alone and winner == deck.side_of(shown.viewer):
             return text("table.settled.us" if deck.players == 4 else "table.settled.you")
-        return text("table.settled.names", names=shown.match.names_of_sides((winner,)))
+        return text("table.settled.names", names=shown.game.names_of_sides((winner,)))
 
     def close(self) -> None:
         """Play on."""
@@ -104,7 +104,7 @@ class SettledOverlay(Sheet):
         return True
 
     def _count(self) -> None:
-        play_out(self._shown.match)
+        play_out(self._shown.game)
         self._shown.lay_out()
 
     def resize(self) -> None:

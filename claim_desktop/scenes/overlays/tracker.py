@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.i18n import text
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.aids import Tracker
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import Sheet
@@ -22,7 +22,7 @@ class TrackerOverlay(Sheet):
 
     action = Action.TRACKER
 
-    def __init__(self, kit: Toolkit, cards: CardArt, shown: ShownMatch) -> None:
+    def __init__(self, kit: Toolkit, cards: CardArt, shown: GamePresenter) -> None:
         self._shown = shown
         self.sheet = TrackerSheet(kit, cards)
         self._moves = 0
@@ -41,7 +41,7 @@ class TrackerOverlay(Sheet):
     def open(self, clicked: Thing | None = None) -> None:
         """Show what the viewer knows now."""
         super().open()
-        self._moves = self._shown.match.moves_made
+        self._moves = self._shown.game.moves_made
         self._show()
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
@@ -65,9 +65,9 @@ class TrackerOverlay(Sheet):
 
     def update(self, dt: float) -> None:
         """Follow the game, and close after the viewer's own move, so that they see what follows."""
-        if self._shown.match.moves_made != self._moves:
-            made = self._shown.match.record.moves[self._moves :]
-            self._moves = self._shown.match.moves_made
+        if self._shown.game.moves_made != self._moves:
+            made = self._shown.game.record.moves[self._moves :]
+            self._moves = self._shown.game.moves_made
             if any(each.move.seat == self._shown.viewer for each in made):
                 self.close()
         self._show()

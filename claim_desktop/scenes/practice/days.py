@@ -169,5 +169,5 @@ def start_day(services: Services, games: Games, request: StartDay) -> SceneChang
     settings = services.settings
     mode = request.mode or (settings.mode if settings.mode in DAY_MODES else DAY_MODES[0])
     name, portrait = yourself(settings)
-    match = begin_day(games, mode, name, settings.aids, portrait)
-    return ShowGame(match, text("practice.days.seen") if match.record.how_played.is_dealt_again else "")
+    game = begin_day(games, mode, name, settings.aids, portrait)
+    return ShowGame(game, text("practice.days.seen") if game.record.how_played.is_dealt_again else "")

@@ -12,8 +12,8 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.phase_one import PhaseOneScene
-from claim_desktop.scenes.shown_match import ShownMatch
-from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import GamePresenter
+from claim_desktop.session.played_match import GameController
 from claim_desktop.session.practice.judged_run import JudgedRun
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.hint_badges import Badge, Rank
@@ -22,13 +22,13 @@ from claim_desktop.table.panels.hint_words import LAST_STEP, HintWords, hint_uni
 from claim_desktop.ui.input import Action
 
 
-class JudgedPlayed(PlayedMatch):
-    """The puzzle's match, in which the person is asked once."""
+class JudgedPlayed(GameController):
+    """The puzzle's game, in which the person is asked once."""
 
     is_taught = True
 
     def __init__(self, run: JudgedRun) -> None:
-        super().__init__(run.match, run)
+        super().__init__(run.game, run)
         self._run = run
 
     @property
@@ -41,8 +41,8 @@ class JudgedPlayed(PlayedMatch):
         return seat == self._run.person and self._run.is_choosing
 
 
-class JudgedShown(ShownMatch):
-    """The match as the person sees it; the chosen card stays in the hand."""
+class JudgedShown(GamePresenter):
+    """The game as the person sees it; the chosen card stays in the hand."""
 
     def __init__(self, services: Services, run: JudgedRun) -> None:
         pictures = services.backdrop, services.cards, services.furniture

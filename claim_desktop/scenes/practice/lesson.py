@@ -14,16 +14,16 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenHelp, OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
 from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.practice.lesson_wishes import OpenLessons, ShowLesson, StartLesson
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.table_wishes import OpenPause, ShowPhase
 from claim_desktop.scenes.yourself import yourself
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.session.played_match import GameController
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lesson_run import LessonRun
 from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Lesson, LessonError, Step, load_lesson
@@ -49,13 +49,13 @@ STRIP_WIDTH = 1040
 WIDEST_STRIP = 1260
 
 
-class TaughtMatch(PlayedMatch):
-    """A match that accepts only the moves that the lesson asks for."""
+class LessonController(GameController):
+    """A game that accepts only the moves that the lesson asks for."""
 
     is_taught = True
 
     def __init__(self, run: LessonRun) -> None:
-        super().__init__(run.match, run)
+        super().__init__(run.game, run)
         self._run = run
 
     @property
@@ -97,8 +97,8 @@ class LessonScene(Scene):
         self._part = part
         self.run = LessonRun(lesson.parts[part], *yourself(services.settings))
         pictures = services.backdrop, services.cards, services.furniture
-        self.shown = ShownMatch(TaughtMatch(self.run), services.kit, *pictures)
-        """The match and the table on which it is shown."""
+        self.shown = GamePresenter(LessonController(self.run), services.kit, *pictures)
+        """The game and the table on which it is shown."""
         self.inside: PhaseOneScene | PhaseTwoScene | ScoringScene | None = None
         """The scene that plays the phase or counts the votes, once there is a window for it."""
         self.bubble: Bubble | None = None
@@ -137,7 +137,7 @@ class LessonScene(Scene):
             self.bubble = None
             return
         self.shown.lay_out()
-        is_first = self.shown.match.phase is Phase.ONE
+        is_first = self.shown.game.phase is Phase.ONE
         phase = PhaseOneScene if is_first else PhaseTwoScene
         self.inside = phase(self._services, self.shown)
         self.music = self.inside.music
@@ -212,7 +212,7 @@ class LessonScene(Scene):
     @property
     def _pointed_at(self) -> tuple[str, ...]:
         """What is at the place where the bubble points, for screen readers."""
-        if self.bubble is None or self.run.step is None or not isinstance(self.inside, MatchScene):
+        if self.bubble is None or self.run.step is None or not isinstance(self.inside, GameScene):
             return ()
         return self.inside.pointed_at(self.run.step.zone)
 
@@ -227,7 +227,7 @@ class LessonScene(Scene):
 
     def translated(self) -> LessonScene:
         """Return the lesson, which looks its texts up again."""
-        if isinstance(self.inside, MatchScene):
+        if isinstance(self.inside, GameScene):
             self.inside = self.inside.translated()
         return self
 
@@ -246,8 +246,8 @@ class LessonScene(Scene):
             case ShowPhase(shown):
                 self.inside = PhaseTwoScene(self._services, shown)
                 self._services.kit.audio.play_music(self.inside.music)
-            case ShowScoring(match):
-                self.inside = ScoringScene(self._services, match, is_taught=True)
+            case ShowScoring(game):
+                self.inside = ScoringScene(self._services, game, is_taught=True)
                 self.inside.resize(self._kit.scale.size)
             case OpenPause():
                 self._change = OpenPause(leads_to=OpenLessons())
@@ -310,27 +310,27 @@ class LessonScene(Scene):
 
     def _look_away(self) -> None:
         """Stop explaining what is under the bubble, or where a click on it left the mouse."""
-        if isinstance(self.inside, MatchScene):
+        if isinstance(self.inside, GameScene):
             self.inside.inspector.look_away()
 
     @property
     def _is_covered(self) -> bool:
         """Whether the learner has opened something over the table, which the bubble would cover."""
-        if isinstance(self.inside, MatchScene):
+        if isinstance(self.inside, GameScene):
             return not self.inside.overlays.is_empty
         return False
 
     @property
     def _is_looking_elsewhere(self) -> bool:
         """Whether the learner is looking at something else, or having something explained."""
-        is_asking = isinstance(self.inside, MatchScene) and self.inside.inspector.subject is not None
+        is_asking = isinstance(self.inside, GameScene) and self.inside.inspector.subject is not None
         return is_asking or self._is_covered
 
     def _is_still(self) -> bool:
         """Whether nothing moves, so that the bubble can point at things."""
         if isinstance(self.inside, ScoringScene):
             return self.inside.is_counted
-        is_voting = self.shown.match.is_over
+        is_voting = self.shown.game.is_over
         return self.shown.is_at_rest and not self.shown.director.is_busy and not is_voting
 
     def _update_bubble(self) -> None:

@@ -13,10 +13,10 @@ from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards, OpenMemory, WatchCards
 from claim_desktop.scenes.practice.table_with_buttons import MOUSE, TableWithButtons
-from claim_desktop.scenes.shown_match import ShownMatch
+from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.yourself import yourself
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.session.played_match import GameController
 from claim_desktop.session.practice.memory import Trick
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import BRISK, SPEEDS, MemoryRun
@@ -33,19 +33,19 @@ REST_SECONDS = 1.2
 """How long a trick that is shown again stays before the answers come back."""
 
 
-class MemoryPlayed(PlayedMatch):
-    """A match that replays a record; nobody is asked."""
+class MemoryPlayed(GameController):
+    """A game that replays a record; nobody is asked."""
 
     is_taught = True
 
     def __init__(self, run: MemoryRun) -> None:
-        super().__init__(run.match, run)
+        super().__init__(run.game, run)
         self._run = run
 
     @property
     def thinking_seat(self) -> int | None:
         """The seat whose card comes next."""
-        return self.match.turn if self._run.is_running else None
+        return self.game.turn if self._run.is_running else None
 
     def asks(self, seat: int) -> bool:
         """Whether the person is asked, which never happens."""
@@ -60,7 +60,7 @@ class MemoryTable(PhaseOneScene):
         self._run = run
         self._is_whole = is_whole
         pictures = services.backdrop, services.cards, services.furniture
-        shown = ShownMatch(MemoryPlayed(run), services.kit, *pictures)
+        shown = GamePresenter(MemoryPlayed(run), services.kit, *pictures)
         shown.viewer = shown.next_viewer = run.question.seat
         shown.lay_out()
         super().__init__(services, shown)
@@ -78,7 +78,7 @@ class MemoryTable(PhaseOneScene):
 
     def take_step(self) -> None:
         """Make the record's next move once it is due."""
-        self.table.turn = self.match.turn
+        self.table.turn = self.game.turn
         if self._run.is_running:
             self._let_think()
 

@@ -185,7 +185,7 @@ class PuzzleScene(TableWithButtons):
     @property
     def _has_hint(self) -> bool:
         """Whether the person is looking for the first card, which hints are about."""
-        return self.run.is_seeking and self.run.match.moves_made == self.run.start
+        return self.run.is_seeking and self.run.game.moves_made == self.run.start
 
     @property
     def _hint_words(self) -> str:

@@ -9,8 +9,8 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.phase_two import PhaseTwoScene
-from claim_desktop.scenes.shown_match import ShownMatch
-from claim_desktop.session.played_match import PlayedMatch
+from claim_desktop.scenes.shown_match import GamePresenter
+from claim_desktop.session.played_match import GameController
 from claim_desktop.session.practice.puzzle_run import PuzzleRun
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.overlays import Sheet
@@ -21,20 +21,20 @@ from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.kept import Kept
 
 
-class PuzzlePlayed(PlayedMatch):
-    """The puzzle's match: the person chooses while looking for a card, and proofs play everything else."""
+class PuzzlePlayed(GameController):
+    """The puzzle's game: the person chooses while looking for a card, and proofs play everything else."""
 
     is_taught = True
 
     def __init__(self, run: PuzzleRun) -> None:
-        super().__init__(run.match, run)
+        super().__init__(run.game, run)
         self._run = run
 
     @property
     def thinking_seat(self) -> int | None:
         """The rival's seat or, in a demonstration, either."""
-        plays = not self.match.is_over and not self._run.is_seeking and self._run.is_under_way
-        return self.match.turn if plays else None
+        plays = not self.game.is_over and not self._run.is_seeking and self._run.is_under_way
+        return self.game.turn if plays else None
 
     def asks(self, seat: int) -> bool:
         """Whether the person is to choose a card."""
@@ -47,8 +47,8 @@ class PuzzlePlayed(PlayedMatch):
         return super().make(move)
 
 
-class PuzzleShown(ShownMatch):
-    """The match as it is seen in a puzzle: with both hands open."""
+class PuzzleShown(GamePresenter):
+    """The game as it is seen in a puzzle: with both hands open."""
 
     def __init__(self, run: PuzzleRun, services: Services) -> None:
         pictures = services.backdrop, services.cards, services.furniture
@@ -112,8 +112,8 @@ class PuzzleTable(PhaseTwoScene):
         """Let the prover work; in a demonstration, and on the rival's turn, play what it found."""
         self._run.update()
         if self._run.is_seeking:
-            self.table.turn = self.match.turn
+            self.table.turn = self.game.turn
             return
-        if not self.match.is_over and self._run.is_under_way:
-            self.table.turn = self.match.turn
+        if not self.game.is_over and self._run.is_under_way:
+            self.table.turn = self.game.turn
             self._let_think()

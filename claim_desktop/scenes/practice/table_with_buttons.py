@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
 from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, Hurry, action_of
@@ -35,7 +35,7 @@ class TableWithButtons(Scene):
     def __init__(self, services: Services) -> None:
         self.services = services
         self.kit = services.kit
-        self.table: MatchScene
+        self.table: GameScene
         self.focus = Focus(services.kit)
         self.is_at_buttons = False
         self._hurry = Hurry()

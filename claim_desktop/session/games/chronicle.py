@@ -11,7 +11,7 @@ from pathlib import Path
 from claim_desktop.rules.codes import to_code
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Begin, KeptGame, at_once, saved
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.door import file_status
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile, GameFolder
@@ -25,9 +25,9 @@ PATIENCE_SECONDS = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The content of one file in the chronicle: a match, or why it cannot be read."""
+    """The content of one file in the chronicle: a game, or why it cannot be read."""
 
-    match: Match | None = None
+    game: GameSession | None = None
     problem: StorageError | None = None
     is_read: bool = True
     """Whether the file has been read yet."""
@@ -76,7 +76,7 @@ class Chronicle:
         return self._saves.finished.games()
 
     def read(self, file: GameFile) -> Found:
-        """Read a file. The match is read-only: moves made in it are not saved.
+        """Read a file. The game is read-only: moves made in it are not saved.
 
         If reading takes longer than the caller can wait, the result's `is_read` is False.
         """
@@ -100,63 +100,63 @@ class Chronicle:
 
     def relabel(self, file: GameFile, label: GameLabel) -> None:
         """Change a game's title and star; raises `StorageError`."""
-        match = self.read(file).match
-        if match is None or match.label == label:
+        game = self.read(file).game
+        if game is None or game.label == label:
             return
-        before, match.label = match.label, label
+        before, game.label = game.label, label
         try:
             if self._is_in_progress(file):
-                self._saves.write(saved(match))
+                self._saves.write(saved(game))
             else:
                 self._folder_of(file).relabel(file.path, label)
         except StorageError:
-            match.label = before
+            game.label = before
             raise
 
     def export(self, file: GameFile) -> Path | None:
         """Export a game as a record and return the file's path; raises `StorageError`."""
-        match = self.read(file).match
-        if match is None:
+        game = self.read(file).game
+        if game is None:
             return None
-        if match.is_over:
-            match.finished = dated(match.saved, file.changed).finished
-        path = self._kept.export(match)
-        if not match.is_over:
-            match.note_export()
-            self._write_export_note(file, match)
+        if game.is_over:
+            game.finished = dated(game.saved, file.changed).finished
+        path = self._kept.export(game)
+        if not game.is_over:
+            game.note_export()
+            self._write_export_note(file, game)
         return path
 
     def give_code(self, file: GameFile) -> str:
         """The code of an unfinished game, which counts as practice from then on; raises `StorageError`."""
-        match = self.read(file).match
-        if match is None:
+        game = self.read(file).game
+        if game is None:
             return ""
-        match.note_export()
-        self._write_export_note(file, match)
-        return to_code(match.record)
+        game.note_export()
+        self._write_export_note(file, game)
+        return to_code(game.record)
 
-    def _write_export_note(self, file: GameFile, match: Match) -> None:
+    def _write_export_note(self, file: GameFile, game: GameSession) -> None:
         if self._is_in_progress(file):
-            self._saves.write(saved(match))
+            self._saves.write(saved(game))
         else:
-            self._folder_of(file).write_record(file.path, match.record)
+            self._folder_of(file).write_record(file.path, game.record)
 
     def delete(self, file: GameFile) -> None:
         """Delete a game for good, and what was found out about it; raises `StorageError`."""
-        match = self.read(file).match
+        game = self.read(file).game
         if self._is_in_progress(file):
             self._kept.delete()
         else:
             self._folder_of(file).delete(file.path)
         is_finished = self._folder_of(file) is self._saves.finished
-        if self._reviews is not None and match is not None and is_finished:
-            self._reviews.drop(match.record)
+        if self._reviews is not None and game is not None and is_finished:
+            self._reviews.drop(game.record)
 
     def _find(self, file: GameFile) -> Found:
         loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).read_once(file)
         if loaded.value is None:
             return Found(problem=loaded.problem)
-        return Found(Match.of(loaded.value))
+        return Found(GameSession.of(loaded.value))
 
     def _in_progress(self) -> list[GameFile]:
         file = self._saves.in_progress()

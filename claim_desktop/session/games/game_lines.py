@@ -12,61 +12,61 @@ from claim_desktop.rules.record import HowPlayed
 from claim_desktop.session.aids import name_of
 from claim_desktop.session.fair_proof import told_proof
 from claim_desktop.session.games.match_lines import match_state, told_match
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.redealt import ORIGIN
 from claim_desktop.session.setup import SeatSetup
 
 
-def title_of(match: Match) -> str:
+def title_of(game: GameSession) -> str:
     """A game's own title, or else its mode and players."""
-    return match.label.title or usual_title(match)
+    return game.label.title or usual_title(game)
 
 
-def unfinished_title(match: Match) -> str:
+def unfinished_title(game: GameSession) -> str:
     """The title of an unfinished game, which says whether it is one of a match."""
-    return title_of(match) if match.contest is None else text("matches.title", title=title_of(match))
+    return title_of(game) if game.contest is None else text("matches.title", title=title_of(game))
 
 
-def unfinished_state(match: Match) -> str:
+def unfinished_state(game: GameSession) -> str:
     """How far an unfinished game has got, and the match that it is part of."""
-    return match_state(match, state_of(match))
+    return match_state(game, state_of(game))
 
 
-def usual_title(match: Match) -> str:
+def usual_title(game: GameSession) -> str:
     """A game's mode and players, leaving out a person alone among computers."""
-    persons = match.setup.persons
-    others = [seat.name for index, seat in enumerate(match.seats) if len(persons) != 1 or index != persons[0]]
-    return text("menu.game.title", mode=mode_term(match.record.deck), names=and_list(others))
+    persons = game.setup.persons
+    others = [seat.name for index, seat in enumerate(game.seats) if len(persons) != 1 or index != persons[0]]
+    return text("menu.game.title", mode=mode_term(game.record.deck), names=and_list(others))
 
 
-def state_of(match: Match) -> str:
+def state_of(game: GameSession) -> str:
     """How far a game has got: its phase and trick, or who won."""
-    view = match.view(0)
+    view = game.view(0)
     if view.vote is not None:
-        return _result(match, view.vote.winners)
-    tricks = match.record.deck.hand_size
+        return _result(game, view.vote.winners)
+    tricks = game.record.deck.hand_size
     return text(
         "menu.game.state",
-        phase=phase_term(match.phase),
+        phase=phase_term(game.phase),
         # A trick lasts until its cards have been taken.
         trick=min(view.tricks_played + (0 if view.takers else 1), tricks),
         tricks=tricks,
     )
 
 
-def kept_line(match: Match) -> str:
+def kept_line(game: GameSession) -> str:
     """The menu's line about the game behind its Continue button."""
-    return text("menu.kept_game", title=unfinished_title(match), state=unfinished_state(match))
+    return text("menu.kept_game", title=unfinished_title(game), state=unfinished_state(game))
 
 
-def about(match: Match) -> str:
+def about(game: GameSession) -> str:
     """Describe a game in several lines: players, deal, and whatever qualifies its result."""
-    how = match.record.how_played
-    lines = [text("menu.game.players", names=comma_list(_player(seat) for seat in match.seats))]
-    if told_match(match):
-        lines.append(told_match(match))
-    if match.record.seed is not None and match.is_over:  # whoever knows it can deal all the cards
-        lines.append(text("menu.game.deal", seed=match.record.seed))
+    how = game.record.how_played
+    lines = [text("menu.game.players", names=comma_list(_player(seat) for seat in game.seats))]
+    if told_match(game):
+        lines.append(told_match(game))
+    if game.record.seed is not None and game.is_over:  # whoever knows it can deal all the cards
+        lines.append(text("menu.game.deal", seed=game.record.seed))
         if how.fair is not None:
             lines.append(told_proof(how.fair))
     if sum(how.take_backs):
@@ -76,7 +76,7 @@ def about(match: Match) -> str:
     if how.is_practice:
         lines += _why_practice(how)
     if how.counted_after is not None:
-        lines.append(text("menu.game.counted", count=len(match.record.moves) - how.counted_after))
+        lines.append(text("menu.game.counted", count=len(game.record.moves) - how.counted_after))
     return "\n".join(lines)
 
 
@@ -98,9 +98,9 @@ def when(moment: datetime, today: date) -> str:
     return text("menu.game.date", day=moment.day, month=month, year=moment.year, time=clock)
 
 
-def _result(match: Match, winners: tuple[int, ...]) -> str:
+def _result(game: GameSession, winners: tuple[int, ...]) -> str:
     key = "shared" if len(winners) > 1 else "won"
-    return text(f"menu.game.{key}", names=match.names_of_sides(winners))
+    return text(f"menu.game.{key}", names=game.names_of_sides(winners))
 
 
 def _player(seat: SeatSetup) -> str:
@@ -109,11 +109,11 @@ def _player(seat: SeatSetup) -> str:
     return text("menu.game.computer", name=seat.name, level=text(f"levels.{seat.level}"))
 
 
-def help_line(match: Match, side: int) -> str:
+def help_line(game: GameSession, side: int) -> str:
     """Return the help that a side had, such as "Learner, 3 hints"; empty for a side of computers."""
-    how = match.record.how_played
-    seats = [seat for seat in match.setup.persons if match.record.deck.side_of(seat) == side]
-    lines = [name_of(match.seats[seat].aids) for seat in seats]
+    how = game.record.how_played
+    seats = [seat for seat in game.setup.persons if game.record.deck.side_of(seat) == side]
+    lines = [name_of(game.seats[seat].aids) for seat in seats]
     for key, counts in (("hints", how.hints), ("take_backs", how.take_backs)):
         count = sum(counts[seat] for seat in seats) if counts else 0
         if count:
@@ -121,6 +121,6 @@ def help_line(match: Match, side: int) -> str:
     return comma_list(dict.fromkeys(lines))
 
 
-def code_of(match: Match | None) -> str:
+def code_of(game: GameSession | None) -> str:
     """The code of a finished game; empty for any other, whose code would reveal who holds what."""
-    return to_code(match.record) if match is not None and match.is_over else ""
+    return to_code(game.record) if game is not None and game.is_over else ""

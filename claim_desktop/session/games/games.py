@@ -17,7 +17,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record
 from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup, named
 from claim_desktop.storage.crash_report import Crash, write_report
 from claim_desktop.storage.dealt import DealtCards
@@ -73,8 +73,8 @@ class Games:
         """Called with what came of each import, from the thread that has made it."""
         self.today: Callable[[], date] = date.today
         """Returns the local date, which decides the deals of the day."""
-        self.current: Match | None = None
-        """The match being played."""
+        self.current: GameSession | None = None
+        """The game being played."""
         self._parts: dict[Callable[[Games], object], object] = {}
         self._lock = RLock()
         if seed is not None:
@@ -111,7 +111,7 @@ class Games:
         """Whether quitting now would lose a game, because an unfinished one could not be saved."""
         return self.current is not None and not self.current.is_over and self.problem is not None
 
-    def begin(self, setup: GameSetup, *, is_dealt_again: bool = False) -> Match:
+    def begin(self, setup: GameSetup, *, is_dealt_again: bool = False) -> GameSession:
         """Deal a new game, or known cards again; an unfinished game goes to the shelf.
 
         A deal requested by its number may be known from any of the existing games.
@@ -119,34 +119,34 @@ class Games:
         seeded = self._seeded(setup)
         if seeded.seed is not None and not is_dealt_again:
             is_dealt_again = deal(seeded.deck, seeded.seed) in self.dealt
-        match = Match.begin(seeded, self.rng, self.kept, is_dealt_again=is_dealt_again)
+        game = GameSession.begin(seeded, self.rng, self.kept, is_dealt_again=is_dealt_again)
         if seeded.seed is not None:
-            self.note_seen(match.record)
-        return match
+            self.note_seen(game.record)
+        return game
 
     def note_seen(self, record: Record) -> None:
         """Tell the listeners that the person sees the cards of a record."""
         for listener in self.when_seen:
             listener(record)
 
-    def _note_over(self, match: Match) -> None:
+    def _note_over(self, game: GameSession) -> None:
         for listener in self.when_over:
-            listener(match)
+            listener(game)
 
-    def load_finished(self, file: str) -> Match | None:
+    def load_finished(self, file: str) -> GameSession | None:
         """A finished game, by the name of its file; None if it cannot be read."""
         game = self.load_saved(file)
-        return None if game is None else Match.of(game)
+        return None if game is None else GameSession.of(game)
 
     def load_saved(self, file: str) -> SavedGame | None:
         """A finished game as it is stored, by the name of its file; None if it cannot be read."""
         return self.saves.finished.load(self.saves.finished_folder / file).value
 
-    def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> Match:
+    def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> GameSession:
         """Adopt a game played on from a moment of another; an unfinished one goes to the shelf."""
-        match = Match(seats, record, self.kept, chance=self.rng.getrandbits(CHANCE_BITS))
-        self.kept.keep(match)
-        return match
+        game = GameSession(seats, record, self.kept, chance=self.rng.getrandbits(CHANCE_BITS))
+        self.kept.keep(game)
+        return game
 
     def read_record(self, path: Path) -> Loaded[SavedGame]:
         """The game of a record anywhere on the disk, for looking at only. Never raises."""
@@ -155,7 +155,7 @@ class Games:
             self.note_seen(loaded.value.record)
         return loaded
 
-    def read_code(self, code: str) -> Match:
+    def read_code(self, code: str) -> GameSession:
         """The game of a code, with people of the default names in its seats, since a code has no names.
 
         Raises ``CodeError`` if it cannot be read.
@@ -164,7 +164,7 @@ class Games:
 
         record = from_code(code)
         self.note_seen(record)
-        return Match(named([SeatSetup("", None)] * record.deck.players), record)
+        return GameSession(named([SeatSetup("", None)] * record.deck.players), record)
 
     def search(self) -> Search:
         """Start looking for the game to continue."""
@@ -179,12 +179,12 @@ class Games:
         ``libraries`` are the versions of the libraries in use, by name, and ``names`` those of people besides
         the players of all games.
         """
-        match = self.current or (self.kept.load() if isinstance(error, str) else None)
+        game = self.current or (self.kept.load() if isinstance(error, str) else None)
         others = {*names, *self.saves.names}
         crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value, other_names=others)
-        if match is not None:
-            levels, names = zip(*((seat.level, seat.name) for seat in match.seats), strict=True)
-            crash = replace(crash, record=match.record, levels=levels, names=names, chance=match.chance)
+        if game is not None:
+            levels, names = zip(*((seat.level, seat.name) for seat in game.seats), strict=True)
+            crash = replace(crash, record=game.record, levels=levels, names=names, chance=game.chance)
         return write_report(self.folder.path, crash)
 
     def _seeded(self, setup: GameSetup) -> GameSetup:

@@ -11,7 +11,7 @@ from claim_desktop.reading import MisfitError
 from claim_desktop.rules.record import Record
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Begin
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.kept_review import kept_review
 from claim_desktop.storage.reviews import ReviewFolder
 
@@ -38,25 +38,25 @@ class Glimpses:
     def __init__(self, folder: ReviewFolder, begin: Begin) -> None:
         self._folder = folder
         self._begin = begin
-        self._found: dict[int, tuple[Match, Glimpse | None]] = {}
+        self._found: dict[int, tuple[GameSession, Glimpse | None]] = {}
 
     @classmethod
     def of_kept(cls, games: Games) -> Glimpses:
         """The reviews kept of finished games."""
         return cls(ReviewFolder(games.folder), games.begin_work)
 
-    def of(self, match: Match, seat: int) -> Glimpse | None:
+    def of(self, game: GameSession, seat: int) -> Glimpse | None:
         """How the game went for the seat; empty if no review was kept, None until that is known."""
-        key = id(match)
+        key = id(game)
         if key not in self._found:
-            self._found[key] = match, None  # which also keeps the match, and with it its number
-            self._begin(partial(self._read_review, key, match, seat))
+            self._found[key] = game, None  # which also keeps the match, and with it its number
+            self._begin(partial(self._read_review, key, game, seat))
         return self._found[key][1]
 
-    def _read_review(self, key: int, match: Match, seat: int) -> None:
-        review = find_review(match.record, self._folder)
-        found = Glimpse() if review is None else glimpse_of(review, match.record, seat)
-        self._found[key] = match, found
+    def _read_review(self, key: int, game: GameSession, seat: int) -> None:
+        review = find_review(game.record, self._folder)
+        found = Glimpse() if review is None else glimpse_of(review, game.record, seat)
+        self._found[key] = game, found
 
 
 def find_review(record: Record, folder: ReviewFolder) -> Review | None:

@@ -7,16 +7,16 @@ from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules.contests import Contest
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.contests import next_game
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 
 SCORE = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 """What separates two sides' scores, without allowing a line break."""
 
 
-def score_of(match: Match, contest: Contest) -> str:
+def score_of(game: GameSession, contest: Contest) -> str:
     """What each side has, the first person's first, then clockwise."""
-    deck = match.record.deck
-    scores, own = contest.scores(deck.sides), deck.side_of(viewer_of(match))
+    deck = game.record.deck
+    scores, own = contest.scores(deck.sides), deck.side_of(viewer_of(game))
     return SCORE.join(str(scores[(own + step) % deck.sides]) for step in range(deck.sides))
 
 
@@ -25,57 +25,57 @@ def caption_of(contest: Contest) -> str:
     return text(f"matches.caption.{contest.form.value}")
 
 
-def told_match(match: Match) -> str:
+def told_match(game: GameSession) -> str:
     """The line about the match that a game is part of; empty if it is not part of one."""
-    before, contest = match.record.how_played.contest, match.contest
+    before, contest = game.record.how_played.contest, game.contest
     if before is None or contest is None:
         return ""
-    score = score_of(match, contest)
+    score = score_of(game, contest)
     return text("matches.about", caption=caption_of(contest), number=before.number, score=score)
 
 
-def told_after(match: Match) -> str:
+def told_after(game: GameSession) -> str:
     """How the match stands after one of its games."""
-    contest = match.contest
+    contest = game.contest
     assert contest is not None, "the game is part of a match"
-    return text("matches.open", score=score_of(match, contest), count=len(contest.before))
+    return text("matches.open", score=score_of(game, contest), count=len(contest.before))
 
 
-def match_state(match: Match, state: str) -> str:
+def match_state(game: GameSession, state: str) -> str:
     """How far an unfinished match has got, combined with the state of its game."""
-    contest = match.contest
+    contest = game.contest
     if contest is None:
         return state
-    score = score_of(match, contest)
-    if not match.is_over:
+    score = score_of(game, contest)
+    if not game.is_over:
         return text("matches.state", score=score, number=contest.number, state=state)
-    if match.goes_on:
+    if game.goes_on:
         return text("matches.state.next", score=score, number=contest.number)
     return state
 
 
-def told_standing(match: Match) -> str:
+def told_standing(game: GameSession) -> str:
     """The sentence about a match after one of its games."""
-    contest = match.contest
+    contest = game.contest
     assert contest is not None, "the game is part of a match"
-    deck, score, persons = match.record.deck, score_of(match, contest), match.setup.persons
+    deck, score, persons = game.record.deck, score_of(game, contest), game.setup.persons
     winners = contest.winners(deck.sides)
     if len(winners) > 1:
         return text("matches.shared", score=score)
     if winners:
         if len(persons) == 1 and deck.side_of(persons[0]) == winners[0]:
             return text("matches.won.us" if deck.players == 4 else "matches.won.you", score=score)
-        seats = enumerate(match.seats)
+        seats = enumerate(game.seats)
         names = [each.name for seat, each in seats if deck.side_of(seat) == winners[0]]
         key = "matches.won.names" if len(names) > 1 else "matches.won.name"
         return text(key, name=and_list(names), score=score)
     if contest.is_turned_round:
         return text("matches.next.turned", number=contest.number)
-    leader = next_game(match).first_leader
+    leader = next_game(game).first_leader
     assert leader is not None
     if persons == (leader,):
         return text("matches.next.you", number=contest.number)
-    return text("matches.next.name", number=contest.number, name=match.seats[leader].name)
+    return text("matches.next.name", number=contest.number, name=game.seats[leader].name)
 
 
 def told_other_table(vote: Vote, side: int, level: str) -> str:
@@ -85,9 +85,9 @@ def told_other_table(vote: Vote, side: int, level: str) -> str:
     return text(f"matches.table.{key}", level=text(f"matches.level.{level}"), own=own, theirs=theirs)
 
 
-def viewer_of(match: Match) -> int:
+def viewer_of(game: GameSession) -> int:
     """The seat described first: the first person's, also once two have exchanged their hands."""
-    contest, persons = match.record.how_played.contest, match.setup.persons
+    contest, persons = game.record.how_played.contest, game.setup.persons
     if contest is not None and contest.is_turned_round:
         return 1
     return next(iter(persons), 0)

@@ -8,7 +8,7 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.deeds import earned
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.indexed_game import IndexedGame
 
 TRIES, PAUSE_SECONDS = 5, 1.0
@@ -19,8 +19,8 @@ RECENT_SECONDS = 600
 class NewDeeds:
     """Asks the annals, once they know the game."""
 
-    def __init__(self, annals: Annals, match: Match) -> None:
-        self._annals, self._match = annals, match
+    def __init__(self, annals: Annals, game: GameSession) -> None:
+        self._annals, self._game = annals, game
         self._ids: tuple[str, ...] | None = None
         self._asked: list[float] = []
         """When the annals were asked to look again: the game's file may still be on its way to the disk."""
@@ -47,8 +47,8 @@ class NewDeeds:
         return self._ids or ()
 
     def _is_this(self, game: IndexedGame) -> bool:
-        record = self._match.record
+        record = self._game.record
         hand = " ".join(card.code for card in record.deal.hands[game.you]) if game.you >= 0 else ""
         is_recent = abs(time.time() - game.finished) < RECENT_SECONDS
-        names = "\n".join(seat.name for seat in self._match.seats)
+        names = "\n".join(seat.name for seat in self._game.seats)
         return is_recent and hand == game.hand != "" and names == game.names

@@ -14,7 +14,7 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import HowPlayed, Record
 from claim_desktop.session.aids import Aids
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import DAY_ORIGIN, Match
+from claim_desktop.session.match import DAY_ORIGIN, GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice_store import BEGUN, PracticeStore
 from claim_desktop.session.setup import GameSetup, SeatSetup
@@ -88,12 +88,12 @@ def deals_of_days(dealt: Deal, deck: Deck, today: date) -> list[str]:
     ]
 
 
-def outcome_of(match: Match) -> str:
+def outcome_of(game: GameSession) -> str:
     """How a deal of the day ended for the person, with the votes: ``won 3:2``; with help, nobody wins."""
-    vote = match.view(0).vote
+    vote = game.view(0).vote
     assert vote is not None, "the game is over"
-    how = match.record.how_played
-    side = match.record.deck.side_of(0)
+    how = game.record.how_played
+    side = game.record.deck.side_of(0)
     if how.is_practice or any(how.hints) or any(how.take_backs):
         return HELPED
     word = LOST if side not in vote.winners else WON if len(vote.winners) == 1 else SHARED
@@ -121,7 +121,7 @@ def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, 
     return found
 
 
-def begin_day(games: Games, mode: str, name: str, aids: Aids, portrait: str = "") -> Match:
+def begin_day(games: Games, mode: str, name: str, aids: Aids, portrait: str = "") -> GameSession:
     """Deal today's game of a mode; only the first of a day counts, and any other is practice.
 
     As long as the first is unfinished, it is resumed instead, unless another copy of the game has it.
@@ -129,9 +129,9 @@ def begin_day(games: Games, mode: str, name: str, aids: Aids, portrait: str = ""
     store = games.practice
     origin = origin_of(store.date, mode)
 
-    def is_first_game(match: Match) -> bool:
-        how = match.record.how_played
-        return how.origin == origin and not how.is_dealt_again and not match.is_over
+    def is_first_game(game: GameSession) -> bool:
+        how = game.record.how_played
+        return how.origin == origin and not how.is_dealt_again and not game.is_over
 
     first = games.kept.resume_first(is_first_game)
     if first is not None:
@@ -144,7 +144,7 @@ def begin_day(games: Games, mode: str, name: str, aids: Aids, portrait: str = ""
     if is_known or not is_first:
         keep_seen(store, [origin])
         is_known = True
-    return Match.begin(setup, games.rng, games.kept, is_dealt_again=is_known, origin=origin)
+    return GameSession.begin(setup, games.rng, games.kept, is_dealt_again=is_known, origin=origin)
 
 
 def note_seen(games: Games, record: Record) -> None:
@@ -153,12 +153,12 @@ def note_seen(games: Games, record: Record) -> None:
     keep_seen(store, deals_of_days(record.deal, record.deck, store.date))
 
 
-def note_over(games: Games, match: Match) -> None:
+def note_over(games: Games, game: GameSession) -> None:
     """Keep how a day's deal has ended, if the match is one and was the first."""
-    how = match.record.how_played
+    how = game.record.how_played
     found = day_and_mode(how)
     if found is not None and not how.is_dealt_again:
-        outcome = HELPED if has_seen(games.practice, how.origin) else outcome_of(match)
+        outcome = HELPED if has_seen(games.practice, how.origin) else outcome_of(game)
         games.practice.note_day(found[1], outcome, found[0])
 
 

@@ -24,7 +24,7 @@ from claim_desktop.rules.events import (
 from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.log import log_of
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup, SeatSetup, usual_name
 from claim_desktop.session.zones import Zone
@@ -63,35 +63,35 @@ class Remark:
 
 
 class Guide:
-    """Finds what to tell the learner of a match; the remarks made are noted there, and saved with it."""
+    """Finds what to tell the learner of a game; the remarks made are noted there, and saved with it."""
 
-    def __init__(self, match: Match) -> None:
-        self._match = match
+    def __init__(self, game: GameSession) -> None:
+        self._game = game
         self._found: tuple[int, list[Remark]] = -1, []
-        """The remarks about the match, and after how many moves they were found."""
+        """The remarks about the game, and after how many moves they were found."""
 
     def remark(self, seat: int) -> Remark | None:
         """The remark due for the person in a seat now."""
-        told = self._match.seats[seat].told
-        if told is None or self._match.is_over:
+        told = self._game.seats[seat].told
+        if told is None or self._game.is_over:
             return None
-        if self._found[0] != self._match.moves_made:
-            self._found = self._match.moves_made, list(remarks_on(self._match, seat))
+        if self._found[0] != self._game.moves_made:
+            self._found = self._game.moves_made, list(remarks_on(self._game, seat))
         return next((each for each in self._found[1] if each.moment.value not in told), None)
 
 
-def remarks_on(match: Match, seat: int) -> Iterator[Remark]:
+def remarks_on(game: GameSession, seat: int) -> Iterator[Remark]:
     """Everything that has happened for the first time, as the person in this seat saw it."""
     found: set[Moment] = set()
-    if match.turn == seat:
+    if game.turn == seat:
         yield Remark(Moment.LEAD, Zone.HAND)
-    is_open = bool(match.view(seat).trick)
-    for event in (event for trick in log_of(match.record, seat) for event in trick.events):
+    is_open = bool(game.view(seat).trick)
+    for event in (event for trick in log_of(game.record, seat) for event in trick.events):
         remark = _remark_on(event, seat, Zone.TRICK if is_open else Zone.LAST_TRICK)
         if remark is not None and remark.moment not in found:
             found.add(remark.moment)
             yield remark
-    for faction in list(safe_votes(match.view(seat)))[:1]:
+    for faction in list(safe_votes(game.view(seat)))[:1]:
         yield Remark(Moment.SEALED, Zone.COURT, faction)
 
 

@@ -10,7 +10,7 @@ from claim_desktop.ai.puzzles.judged import DEALS, choices_of
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import PLAYS
 from claim_desktop.session.background_job import Job
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
 from claim_desktop.session.practice.puzzle_run import AIDS, RIVAL, Outcome
 from claim_desktop.session.setup import SeatSetup
@@ -32,8 +32,8 @@ class JudgedRun(WithoutThinking):
         rival = SeatSetup(names[1], RIVAL, AIDS)
         seats = (own, rival) if self.person == 0 else (rival, own)
         record.names = tuple(seat.name for seat in seats)
-        self.match = Match(seats, record)
-        self.view = self.match.view(self.person)
+        self.game = GameSession(seats, record)
+        self.view = self.game.view(self.person)
         self.chosen: Card | None = None
         """The card that the person would play."""
         self.was_shown = False

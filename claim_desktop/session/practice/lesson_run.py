@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from claim_desktop.rules.moves import Move
 from claim_desktop.session.aids import CLASSIC, Tracker
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.lessons import LEARNER, Part, Step, exchanged
 from claim_desktop.session.setup import SeatSetup
@@ -33,7 +33,9 @@ class LessonRun(WithoutThinking):
             *(SeatSetup(name_of_opponent(level), level, AIDS) for level in others),
         )
         names = tuple(seat.name for seat in seats)
-        self.match = Match(seats, replace(part.record, names=names, moves=part.record.moves[: part.start]))
+        self.game = GameSession(
+            seats, replace(part.record, names=names, moves=part.record.moves[: part.start])
+        )
         self._moves = part.moves
         self._read = 0
         """The number of steps that have been read."""
@@ -42,13 +44,13 @@ class LessonRun(WithoutThinking):
     def step(self) -> Step | None:
         """The step to show before the next move; None if a move comes first."""
         steps, done = self.part.steps, self._done
-        is_due = done < len(steps) and steps[done].at == self.match.moves_made
+        is_due = done < len(steps) and steps[done].at == self.game.moves_made
         return steps[done] if is_due else None
 
     @property
     def _done(self) -> int:
         """The number of steps that are done: those read, and those whose move has been made."""
-        return max(self._read, sum(step.at < self.match.moves_made for step in self.part.steps))
+        return max(self._read, sum(step.at < self.game.moves_made for step in self.part.steps))
 
     @property
     def is_over(self) -> bool:
@@ -67,17 +69,17 @@ class LessonRun(WithoutThinking):
     def is_wanted(self, move: Move) -> bool:
         """Whether the current step asks for this move."""
         step = self.step
-        return step is not None and (move.card in step.wanted or move == self._moves[self.match.moves_made])
+        return step is not None and (move.card in step.wanted or move == self._moves[self.game.moves_made])
 
     def follow(self, move: Move) -> None:
         """Adapt the rest of the part to the wanted move that the learner is about to make."""
-        self._moves = exchanged(self._moves, self.match.moves_made, move.card)
+        self._moves = exchanged(self._moves, self.game.moves_made, move.card)
 
     # In place of the computer's thinking
 
     def poll(self) -> Move | None:
         """Return another seat's next move, once every step before it has been read."""
-        made = self.match.moves_made
+        made = self.game.moves_made
         if made >= self.part.end or self.step is not None:
             return None
         return self._moves[made]

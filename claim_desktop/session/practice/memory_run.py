@@ -10,7 +10,7 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
 from claim_desktop.session.aids import PURIST
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.memory import Graded, MemoryStep, Question, Trick, graded, new_question
 from claim_desktop.session.setup import SeatSetup
@@ -46,7 +46,7 @@ class MemoryRun(WithoutThinking):
             for each, level in enumerate(levels)
         )
         self._end = 0
-        self.match = self._up_to(0)
+        self.game = self._up_to(0)
 
     # The table
 
@@ -62,22 +62,22 @@ class MemoryRun(WithoutThinking):
 
     def watch(self) -> None:
         """Replay all of Phase One from its beginning."""
-        self.match, self._end = self._up_to(0), len(self.question.record.moves)
+        self.game, self._end = self._up_to(0), len(self.question.record.moves)
         self.times_watched += not self.is_checked
 
     def show(self, trick: Trick) -> None:
         """Replay one trick."""
-        self.match, self._end = self._up_to(trick.start), trick.end
+        self.game, self._end = self._up_to(trick.start), trick.end
 
     @property
     def is_running(self) -> bool:
         """Whether cards are still to be played."""
-        return self.match.moves_made < self._end
+        return self.game.moves_made < self._end
 
-    def _up_to(self, index: int) -> Match:
+    def _up_to(self, index: int) -> GameSession:
         record = self.question.record
         names = tuple(seat.name for seat in self._seats)
-        return Match(self._seats, replace(record, names=names, moves=list(record.moves[:index])))
+        return GameSession(self._seats, replace(record, names=names, moves=list(record.moves[:index])))
 
     # The answer
 
@@ -121,5 +121,5 @@ class MemoryRun(WithoutThinking):
 
     def poll(self) -> Move | None:
         """The next move of the record."""
-        made = self.match.moves_made
+        made = self.game.moves_made
         return self.question.record.moves[made].move if made < self._end else None

@@ -14,7 +14,7 @@ from claim_desktop.ai.puzzles.themes import Theme
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.rules.record import Record
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle, shipped_judged
 from claim_desktop.session.practice.mistakes import mistakes_in
 from claim_desktop.session.practice.puzzle_run import Outcome
@@ -211,9 +211,9 @@ def _open(games: Games) -> PuzzleProgress:
     return PuzzleProgress(games.practice, games.rng)
 
 
-def learn_from(games: Games, match: Match, review: Review) -> None:
+def learn_from(games: Games, game: GameSession, review: Review) -> None:
     """Store the mistakes of the people in a game that its review has proven; from any thread."""
-    PuzzleProgress.of(games).learn_from(match.setup.persons, match.record, review)
+    PuzzleProgress.of(games).learn_from(game.setup.persons, game.record, review)
 
 
 def _puzzle_of(day: date) -> Puzzle | None:

@@ -14,7 +14,7 @@ from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.session.aids import PURIST
 from claim_desktop.session.background_job import BackgroundThread, Job
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.session.setup import SeatSetup
 
@@ -122,13 +122,13 @@ class PuzzleRun:
         """What the person could choose from at first, once that is proven."""
         self._thread = BackgroundThread("puzzle")
         self._prover = Prover(self._record.deck)
-        self.match = self._dealt()
+        self.game = self._dealt()
         self._job: tuple[int, Job[_Found]] | None = None
         self._proving: Job[Proof] | None = None
 
-    def _dealt(self) -> Match:
+    def _dealt(self) -> GameSession:
         names = tuple(seat.name for seat in self._seats)
-        return Match(self._seats, replace(self._record, names=names, moves=list(self._record.moves)))
+        return GameSession(self._seats, replace(self._record, names=names, moves=list(self._record.moves)))
 
     # What the scene asks
 
@@ -140,7 +140,7 @@ class PuzzleRun:
     @property
     def is_seeking(self) -> bool:
         """Whether the person is to choose a card now."""
-        return self.stage is Stage.SEEKING and not self.match.is_over and self.match.turn == self.person
+        return self.stage is Stage.SEEKING and not self.game.is_over and self.game.turn == self.person
 
     @property
     def is_under_way(self) -> bool:
@@ -174,7 +174,7 @@ class PuzzleRun:
 
     def again(self) -> None:
         """Start over from the puzzle's position; the mistakes so far still count."""
-        self.match = self._dealt()
+        self.game = self._dealt()
         self.stage = Stage.SEEKING
         self._job = None
 
@@ -202,14 +202,14 @@ class PuzzleRun:
             return
         if self.stage in (Stage.SOLVED, Stage.REFUTED):
             return
-        if self.match.is_over:
+        if self.game.is_over:
             self._end()
             return
         self.begin()
         found = self._found
         if found is None:
             return
-        if len(self.match.record.moves) == self.start and found.choices:
+        if len(self.game.record.moves) == self.start and found.choices:
             self.first = found.choices
         if self.stage is not Stage.REFUTING and found.is_certain:
             self._end()
@@ -225,7 +225,7 @@ class PuzzleRun:
         found = self._job[1].wait()
         assert found is not None
         choices = found.choices
-        if self.match.moves_made == self.start:
+        if self.game.moves_made == self.start:
             self.first = choices
         chosen = next(choice for choice in choices if card in choice.cards)
         if not chosen.wins:
@@ -238,7 +238,7 @@ class PuzzleRun:
         if self.stage is Stage.REFUTING:
             self.stage = Stage.REFUTED
         elif self._proving is None:
-            record = self.match.record
+            record = self.game.record
             moves = list(record.moves)
             self._proving = self._thread.run(
                 _proof, self._prover, replace(record, moves=moves), self.start, self.person
@@ -247,12 +247,12 @@ class PuzzleRun:
     @property
     def _is_lost(self) -> bool:
         """Whether the vote can no longer be turned."""
-        return settled_winner(self.match.view(self.person)) == self.rival
+        return settled_winner(self.game.view(self.person)) == self.rival
 
     @property
     def _found(self) -> _Found | None:
         """What the prover has found about the position on the table."""
-        if self._job is None or self._job[0] != self.match.moves_made:
+        if self._job is None or self._job[0] != self.game.moves_made:
             return None
         return self._job[1].result
 
@@ -265,16 +265,16 @@ class PuzzleRun:
 
     def begin(self) -> None:
         """Have the position on the table proven, unless that is in progress."""
-        made = self.match.moves_made
-        if self.match.is_over or (self._job is not None and self._job[0] == made):
+        made = self.game.moves_made
+        if self.game.is_over or (self._job is not None and self._job[0] == made):
             return
-        state = self.match.record.replay()
+        state = self.game.record.replay()
         self._job = made, self._thread.run(_look_at, self._prover, state, self.person)
 
     def poll(self) -> Move | None:
         """The card of the seat to move: the rival's or, in a demonstration, either's."""
         found = self._found if self.is_under_way else None
-        return None if found is None else PLAYS[self.match.turn][found.card]
+        return None if found is None else PLAYS[self.game.turn][found.card]
 
     def start_over(self) -> None:
         """Do nothing; puzzles have no take-back."""

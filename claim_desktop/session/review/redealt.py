@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from claim_desktop.rules.record import Record
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 
 ORIGIN = "review:"
 """The prefix of such a game's origin; the number of moves taken over follows, and the other game's mark."""
@@ -22,7 +22,7 @@ FEWEST_TOLD = 3
 class PlayedFrom:
     """The moment of a reviewed game from which another one is played on."""
 
-    match: Match
+    game: GameSession
     index: int
     """The number of its moves that stand."""
     seat: int
@@ -39,10 +39,10 @@ class BegunAt:
     mark: str
     """The mark of the other game's file."""
 
-    def start(self, reviewed: Match, match: Match) -> PlayedFrom | None:
+    def start(self, reviewed: GameSession, game: GameSession) -> PlayedFrom | None:
         """The moment of the reviewed game; None if the game cannot have been played on from there."""
-        record, other, persons = match.record, reviewed.record, match.setup.persons
-        index, end = self.index, min(len(match.record.moves), self.index)
+        record, other, persons = game.record, reviewed.record, game.setup.persons
+        index, end = self.index, min(len(game.record.moves), self.index)
         moves, begun = ([each.move for each in of.moves[:end]] for of in (other, record))
         if not persons or index > len(other.moves) or record.deck != other.deck or moves != begun:
             return None
@@ -59,50 +59,50 @@ def begun_at(record: Record) -> BegunAt | None:
 class Redealt:
     """These games, and the moments they were played on from."""
 
-    _games: list[tuple[Match, PlayedFrom]] = field(default_factory=list)
+    _games: list[tuple[GameSession, PlayedFrom]] = field(default_factory=list)
 
     @staticmethod
     def of(games: Games) -> Redealt:
         """Those of this run of the program."""
         return games.part(_none_yet)
 
-    def note(self, match: Match, start: PlayedFrom) -> None:
+    def note(self, game: GameSession, start: PlayedFrom) -> None:
         """Note a game that is played on from a moment of another."""
-        self._games.append((match, start))
+        self._games.append((game, start))
 
-    def start_of(self, match: Match | None) -> PlayedFrom | None:
+    def start_of(self, game: GameSession | None) -> PlayedFrom | None:
         """The moment that a game was played on from; None for others, and for those of an earlier run."""
-        return next((start for noted, start in self._games if noted is match), None)
+        return next((start for noted, start in self._games if noted is game), None)
 
     def score(self, record: Record, index: int, seat: int) -> tuple[int, int]:
         """The number of finished games that the seat's side has won, and the number of all finished ones."""
         games = [
-            match
-            for match, start in self._games
+            game
+            for game, start in self._games
             if start.is_redealt
             and (start.index, start.seat) == (index, seat)
-            and match.is_over
-            and _is_same(start.match.record, record)
+            and game.is_over
+            and _is_same(start.game.record, record)
         ]
-        votes = [match.view(seat).vote for match in games]
+        votes = [game.view(seat).vote for game in games]
         side = record.deck.side_of(seat)
         return sum(vote is not None and vote.winners == (side,) for vote in votes), len(games)
 
 
-def start_of(games: Games, match: Match | None) -> PlayedFrom | None:
+def start_of(games: Games, session: GameSession | None) -> PlayedFrom | None:
     """The moment of another game that this one was played on from, if any, and if it still exists.
 
     A game that was begun in an earlier run of the program knows it by its origin.
     """
-    if match is None:
+    if session is None:
         return None
     redealt = games.part(_none_yet)
-    start, begun = redealt.start_of(match), begun_at(match.record)
+    start, begun = redealt.start_of(session), begun_at(session.record)
     if start is None and begun is not None:
         game = games.saves.load_marked(begun.mark)
-        start = None if game is None else begun.start(Match.of(game), match)
+        start = None if game is None else begun.start(GameSession.of(game), session)
         if start is not None:
-            redealt.note(match, start)
+            redealt.note(session, start)
     return start
 
 

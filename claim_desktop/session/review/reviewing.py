@@ -12,7 +12,7 @@ from claim_desktop.reading import MisfitError, to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.session.background_job import Job
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.kept_review import kept_review
 from claim_desktop.storage.reviews import ReviewFolder
 
@@ -40,15 +40,15 @@ class Reviewing:
         self._job: Job[None] | None = None
 
     @classmethod
-    def of(cls, games: Games, match: Match) -> Reviewing:
+    def of(cls, games: Games, game: GameSession) -> Reviewing:
         """The review of a finished game, starting with the first person's cards; it has not been started."""
 
         def tell(_: Record, review: Review) -> None:
             for listener in games.when_reviewed:
-                listener(match, review)
+                listener(game, review)
 
-        persons = match.setup.persons
-        return cls(match.record, ReviewFolder(games.folder), persons[0] if persons else 0, tell)
+        persons = game.setup.persons
+        return cls(game.record, ReviewFolder(games.folder), persons[0] if persons else 0, tell)
 
     @property
     def review(self) -> Review:

@@ -13,7 +13,7 @@ from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.i18n.rules_texts import faction_name, phase_name
 from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.vote import Vote
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -154,7 +154,7 @@ def draw_course(
             kit.write(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
 
 
-def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, match: Match | None) -> None:
+def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, game: GameSession | None) -> None:
     """Say that a review would show how the game went."""
-    if match is not None:
+    if game is not None:
         kit.write_fitting(surface, text("chronicle.unreviewed"), place, NOTE, 0.5, 0.5)

@@ -8,7 +8,7 @@ from functools import reduce
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.session.games.match_lines import viewer_of
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.table.artwork.tokens import SideToken, side_tokens
 from claim_desktop.ui import theme
@@ -23,28 +23,28 @@ NUMERALS = TextStyle(Face.DISPLAY_STRONG, 42, theme.CREAM, theme.INK)
 class Sides:
     """Who sits on each side of a finished game, the viewer's side first, and how much each has."""
 
-    def __init__(self, match: Match) -> None:
-        persons = match.setup.persons
-        self.viewer = viewer_of(match)
+    def __init__(self, game: GameSession) -> None:
+        persons = game.setup.persons
+        self.viewer = viewer_of(game)
         self.is_alone = len(persons) == 1
-        deck = match.record.deck
-        self.tokens: list[SideToken] = side_tokens(deck, [seat.name for seat in match.seats], self.viewer)
-        self.seat_names = [seat.name for seat in match.seats]
-        self.names = [self._name(match, token.side) for token in self.tokens]
+        deck = game.record.deck
+        self.tokens: list[SideToken] = side_tokens(deck, [seat.name for seat in game.seats], self.viewer)
+        self.seat_names = [seat.name for seat in game.seats]
+        self.names = [self._name(game, token.side) for token in self.tokens]
         self.portraits = [
             tuple(
                 portrait_of(seat, each.level, each.portrait)
-                for seat, each in enumerate(match.seats)
+                for seat, each in enumerate(game.seats)
                 if deck.side_of(seat) == token.side
             )
             for token in self.tokens
         ]
 
-    def _name(self, match: Match, side: int) -> str:
-        deck = match.record.deck
+    def _name(self, game: GameSession, side: int) -> str:
+        deck = game.record.deck
         names = [
             text("table.you") if self.is_alone and seat == self.viewer else each.name
-            for seat, each in enumerate(match.seats)
+            for seat, each in enumerate(game.seats)
             if deck.side_of(seat) == side
         ]
         return and_list(names)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeVar
 
 from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, card_of
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.moments import Moment, Moments
 from claim_desktop.table.review.look import Shown, Thoughts
 from claim_desktop.table.review.words import outcome_words, reason_words, thoughts_of
@@ -18,15 +18,15 @@ Said = TypeVar("Said", JudgedDecision, TurningPoint)
 class Telling:
     """Describes one game's moments, as one seat saw them or with all hands open."""
 
-    def __init__(self, match: Match, moments: Moments) -> None:
-        self._match = match
+    def __init__(self, game: GameSession, moments: Moments) -> None:
+        self._game = game
         self._moments = moments
-        self._weighed = {each.move: each for each in match.weighed}
+        self._weighed = {each.move: each for each in game.weighed}
 
     def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> Shown:
         """The moment with what is known about its decision, if the seat made it or all hands are open."""
         moment = self._moments.at(index, None if is_open else seat)
-        outcome = outcome_words(self._match) if moment.turn is None else ""
+        outcome = outcome_words(self._game) if moment.turn is None else ""
         shown = Shown(moment, seat, outcome=outcome)
         if not (is_open or moment.turn == seat):
             return shown
@@ -42,11 +42,11 @@ class Telling:
         if weighed is None or moment.turn is None:
             return None
         view = self._moments.view(moment.index, moment.turn)
-        return thoughts_of(weighed, view, self._match.record.moves[moment.index].move)
+        return thoughts_of(weighed, view, self._game.record.moves[moment.index].move)
 
     def _reason(self, point: TurningPoint) -> str:
         top = self._moments.view(point.index, point.seat).looked_at
-        names = [sitter.name for sitter in self._match.seats]
+        names = [sitter.name for sitter in self._game.seats]
         return reason_words(point, card_of(point.better, top), names)
 
 

@@ -15,7 +15,7 @@ from claim_desktop.rules.cards import Card, card
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.weighed import Weighed
 from claim_desktop.table.review.look import Thought, Thoughts
 
@@ -46,16 +46,14 @@ def story_words(story: Story, rival: str) -> str:
     )
 
 
-def outcome_words(match: Match) -> str:
+def outcome_words(game: GameSession) -> str:
     """Who has won the game."""
-    vote = match.view(0).vote
+    vote = game.view(0).vote
     assert vote is not None, "a game that is reviewed is over"
     if len(vote.winners) > 1:
         return text("table.vote.shared")
-    names = match.names_of_sides(vote.winners)
-    return text(
-        "table.vote.crowned_names" if len(match.seats) == 4 else "table.vote.crowned_name", name=names
-    )
+    names = game.names_of_sides(vote.winners)
+    return text("table.vote.crowned_names" if len(game.seats) == 4 else "table.vote.crowned_name", name=names)
 
 
 def reason_words(point: TurningPoint, better: Card, names: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.ui.canvas import Canvas
@@ -19,12 +19,12 @@ SIGN = 0.44
 """The size of the side's sign, as a share of the face's ring."""
 
 
-def portraits_of(match: Match, side: int) -> list[str]:
+def portraits_of(game: GameSession, side: int) -> list[str]:
     """The portraits of everybody on a side."""
-    deck = match.record.deck
+    deck = game.record.deck
     return [
         portrait_of(seat, each.level, each.portrait)
-        for seat, each in enumerate(match.seats)
+        for seat, each in enumerate(game.seats)
         if deck.side_of(seat) == side
     ]
 

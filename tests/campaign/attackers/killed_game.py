@@ -19,7 +19,7 @@ from random import Random
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.session.kept_game import KeptGame
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import door, writer
 from claim_desktop.storage.folder import DataFolder
@@ -79,13 +79,13 @@ def play(folder: Path, point: str, after: int, rng: Random, told: int) -> None:
     data = DataFolder.open(folder)
     keeper = KeptGame(SaveFile(data, ()), lambda: datetime(2026, 11, 21, tzinfo=UTC))
     arm(point, after, rng)
-    match = keeper.load() or Match.begin(SETUP, rng, keeper)
+    game = keeper.load() or GameSession.begin(SETUP, rng, keeper)
     while True:
-        os.write(told, f"{match.moves_made}\n".encode())
-        if match.is_over:
+        os.write(told, f"{game.moves_made}\n".encode())
+        if game.is_over:
             data.flush()
             kill()
-        match.play(rng.choice(match.view(match.turn).legal_moves))
+        game.play(rng.choice(game.view(game.turn).legal_moves))
         if point == "any" and rng.randrange(after) == 0:
             kill()
 
@@ -95,10 +95,10 @@ def moves_found(folder: Path) -> int | None:
     data = DataFolder.open(folder)
     assert data.number == 1, "the number of the killed program is free"
     keeper = KeptGame(SaveFile(data, ()), lambda: datetime(2026, 11, 21, tzinfo=UTC))
-    match = keeper.load()
+    game = keeper.load()
     assert keeper.problem is None, keeper.problem
     data.close()
-    return None if match is None else match.moves_made
+    return None if game is None else game.moves_made
 
 
 def arm(point: str, after: int, rng: Random) -> None:

@@ -19,7 +19,7 @@ from random import Random
 import pygame
 
 from claim_desktop.scenes.base import OpenHelp, OpenMenu, OpenSettings, StartGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from tests.pilot import Pilot, flying
@@ -48,7 +48,7 @@ def play_one(pilot: Pilot, rng: Random, number: int) -> None:
     seats = tuple(SeatSetup(f"Seat {seat}", level if seat else None) for seat in range(deck.players))
     pilot.app.go(StartGame(GameSetup(deck, seats, None, None)))
     game = pilot.scene
-    assert isinstance(game, MatchScene)
+    assert isinstance(game, GameScene)
     for change in (OpenSettings(), OpenHelp()):
         pilot.app.go(change)
         pilot.wait(0.1)

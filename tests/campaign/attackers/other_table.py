@@ -82,10 +82,10 @@ def play(pilot: Pilot, mode: str, rng: Random) -> None:
     app = pilot.app
     app.services.settings = replace(app.services.settings, speed=rng.choice(list(Speed)))
     app.games.today = lambda: DAY
-    match = begin_day(app.games, mode, "Ada", CLASSIC)
-    while not match.is_over:
-        match.play(rng.choice(match.view(match.turn).legal_moves))
-    app.go(ShowScoring(match))
+    game = begin_day(app.games, mode, "Ada", CLASSIC)
+    while not game.is_over:
+        game.play(rng.choice(game.view(game.turn).legal_moves))
+    app.go(ShowScoring(game))
     is_killed = rng.random() < 0.5
     for _ in range(rng.randrange(MOST_FRAMES)):
         disturb(pilot, rng)
@@ -122,7 +122,7 @@ def what_is_wrong(folder: Path, mode: str) -> str:
     games.today = lambda: DAY
     chronicle = Chronicle.of(games)
     unfinished, finished = chronicle.unfinished(), chronicle.finished()
-    found = [chronicle.read(file).match for file in finished]
+    found = [chronicle.read(file).game for file in finished]
     kept = games.practice.progress.days.get(DAY.isoformat(), {}).get(mode, BEGUN)
     data.close()
     log = folder / "errors.log"

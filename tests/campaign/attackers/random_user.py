@@ -19,12 +19,12 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.contests import Contest, Form
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.base import StartGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.practice.day_wishes import StartDay
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.practice.memory_wishes import OpenMemory
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.days import DAY_MODES
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.judged_run import JudgedRun
@@ -196,7 +196,7 @@ class RandomUser:
         """A point of the window, mostly one where something is."""
         scene = self.pilot.scene
         if self.rng.random() < 0.6:
-            if isinstance(scene, MatchScene) and scene.selection.candidates:
+            if isinstance(scene, GameScene) and scene.selection.candidates:
                 pose = self.rng.choice(scene.selection.candidates).pose
                 return round(pose.x - pose.width * 0.36), round(pose.y)
             with suppress(AssertionError, IndexError):
@@ -231,8 +231,8 @@ class RandomUser:
 
     def finish_the_game(self) -> None:
         """Come back to the table, if there is a game, and play it to its end."""
-        scene = next((each for each in self.pilot.app.scenes if isinstance(each, MatchScene)), None)
-        if scene is None or scene.match.is_over:
+        scene = next((each for each in self.pilot.app.scenes if isinstance(each, GameScene)), None)
+        if scene is None or scene.game.is_over:
             return
         self.pilot.resize((1280, 720))
         self.pilot.wait(0.5)  # a button pressed last may only act now
@@ -241,10 +241,10 @@ class RandomUser:
                 break
             self.pilot.press(pygame.K_ESCAPE)
             self.pilot.wait(0.1)
-        if isinstance(self.pilot.scene, MatchScene):
-            match = self.pilot.scene.match
+        if isinstance(self.pilot.scene, GameScene):
+            game = self.pilot.scene.game
             play_by_mouse(self.pilot, self.pilot.scene, self.rng, STUTTER_SECONDS)
-            assert match.is_over, f"{self.pilot.scene} in the middle of {match.record}"
+            assert game.is_over, f"{self.pilot.scene} in the middle of {game.record}"
 
 
 @contextmanager
@@ -254,7 +254,7 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
     In a lesson the record thinks for it, in practice what proves or judges the puzzle. A settled game that is
     counted is no move of anybody's.
     """
-    play, create = Match.play, door.create_file
+    play, create = GameSession.play, door.create_file
     thought: list[Move] = []
 
     def noting(poll: Callable[[Any], Move | None]) -> Callable[[Any], Move | None]:
@@ -265,10 +265,10 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
 
         return noting_poll
 
-    def watched_play(match: Match, move: Move) -> object:
-        if not match.is_person(move.seat):
+    def watched_play(game: GameSession, move: Move) -> object:
+        if not game.is_person(move.seat):
             assert thought == [move], "a computer's seat moved, and nobody had thought"
-        return play(match, move)
+        return play(game, move)
 
     def failing_create(path: Path, content: bytes) -> None:
         if rng.random() < FAILING_SHARE:
@@ -278,7 +278,7 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
     with monkeypatch.context() as patch:
         for thinker in THINKERS:
             patch.setattr(thinker, "poll", noting(thinker.poll))
-        patch.setattr(Match, "play", watched_play)
+        patch.setattr(GameSession, "play", watched_play)
         patch.setattr(writer, "create_file", failing_create)
         yield
 

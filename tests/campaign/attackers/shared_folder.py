@@ -30,7 +30,7 @@ from claim_desktop.session.contests import new_contest, next_game, resume
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.days import DAY_MODES, begin_day
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.errors import StorageError
@@ -110,7 +110,7 @@ class Copy:
         """Do something a few times, and close or crash."""
         for _ in range(ACTS):
             self._rng.choice(
-                (self._begin, self._begin_day, self._match, self._continue, self._read, self._practise)
+                (self._begin, self._begin_day, self._game, self._continue, self._read, self._practise)
             )()
         if self._rng.random() < KILLED_SHARE:
             kill()
@@ -125,20 +125,20 @@ class Copy:
         name = f"Ada {self._rng.getrandbits(30)}"  # all copies are dealt the same
         self._play(begin_day(self._games, self._rng.choice(DAY_MODES), name, CLASSIC))
 
-    def _match(self) -> None:
+    def _game(self) -> None:
         """Begin a match of several games, and play some of them."""
         contest = new_contest(Form.FIRST_TO_TWO, self._rng)
-        match = self._games.begin(GameSetup(CLAIM, SEATS, 0, self._rng.getrandbits(40), contest=contest))
-        self._play(match)
-        while match.is_over and match.goes_on and self._rng.random() < 0.8:
-            resume(self._games, match)
-            match = self._games.begin(next_game(match), is_dealt_again=True)
-            self._play(match)
+        game = self._games.begin(GameSetup(CLAIM, SEATS, 0, self._rng.getrandbits(40), contest=contest))
+        self._play(game)
+        while game.is_over and game.goes_on and self._rng.random() < 0.8:
+            resume(self._games, game)
+            game = self._games.begin(next_game(game), is_dealt_again=True)
+            self._play(game)
 
     def _continue(self) -> None:
-        match = self._games.kept.resume()
-        if match is not None and not match.is_over:
-            self._play(match)
+        game = self._games.kept.resume()
+        if game is not None and not game.is_over:
+            self._play(game)
 
     def _read(self) -> None:
         """Bring the chronicle up to date, and look at a game of it or give it a name."""
@@ -163,21 +163,21 @@ class Copy:
             self._data.flush()
             os.write(self._told, f"{PUZZLE}{mark} 0\n".encode())
 
-    def _play(self, match: Match) -> None:
+    def _play(self, game: GameSession) -> None:
         """Play to the end, or leave before."""
         most = self._rng.choice((3, 30, 999, 999))
         for _ in range(most):
-            if match.is_over:
+            if game.is_over:
                 break
-            match.play(self._rng.choice(match.view(match.turn).legal_moves))
-            os.write(self._told, f"{mark_of(match)} {match.moves_made}\n".encode())
+            game.play(self._rng.choice(game.view(game.turn).legal_moves))
+            os.write(self._told, f"{mark_of(game)} {game.moves_made}\n".encode())
 
 
-def mark_of(match: Match) -> str:
+def mark_of(game: GameSession) -> str:
     """What tells a game from all others: its deal, its match, and who plays it."""
-    contest = match.record.how_played.contest
+    contest = game.record.how_played.contest
     part = "" if contest is None else f"{contest.id} {contest.number}"
-    return f"{match.record.seed}:{part}:{match.seats[0].name}"
+    return f"{game.record.seed}:{part}:{game.seats[0].name}"
 
 
 def what_is_wrong(folder: Path, told: Told) -> str:
@@ -199,13 +199,13 @@ def what_is_wrong(folder: Path, told: Told) -> str:
         loaded = saves.finished.load(path) if path in finished else saves.shelf.load(path)
         if loaded.value is None:
             return f"{path} is damaged: {loaded.problem}"
-        match = Match.of(loaded.value)
-        if path in finished or not match.is_over:
-            found[mark_of(match)] += 1
-            how = match.record.how_played
-            first[how.origin] += match.is_of_day and not how.is_dealt_again
-        if match.moves_made >= lost.get(mark_of(match), 0):
-            lost.pop(mark_of(match), None)
+        game = GameSession.of(loaded.value)
+        if path in finished or not game.is_over:
+            found[mark_of(game)] += 1
+            how = game.record.how_played
+            first[how.origin] += game.is_of_day and not how.is_dealt_again
+        if game.moves_made >= lost.get(mark_of(game), 0):
+            lost.pop(mark_of(game), None)
     twice = [mark for mark, count in (*found.items(), *first.items()) if count > 1]
     games = Games(data, Random(1))
     Annals.of(games).refresh()

@@ -19,7 +19,7 @@ from random import Random
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.session.kept_game import KeptGame
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import door, game_folder, writer
 from claim_desktop.storage.folder import DataFolder
@@ -87,28 +87,28 @@ def play(folder: Path, rng: Random, told: int, *, begins: bool) -> None:
         keeper = KeptGame(saves, lambda: datetime(2026, 11, 21, tzinfo=UTC))
         arm(*rng.choice(PLACES), after=rng.randrange(1, 6))
         for _ in range(4):
-            match = begun(keeper, rng) if begins and rng.random() < 0.5 else taken_up(keeper, saves, rng)
-            if match is None:
+            game = begun(keeper, rng) if begins and rng.random() < 0.5 else taken_up(keeper, saves, rng)
+            if game is None:
                 continue
-            tell(told, match)
-            for _ in range(min(rng.randrange(3), 40 - match.moves_made)):
-                match.play(match.view(match.turn).legal_moves[0])
-                tell(told, match)
+            tell(told, game)
+            for _ in range(min(rng.randrange(3), 40 - game.moves_made)):
+                game.play(game.view(game.turn).legal_moves[0])
+                tell(told, game)
     finally:
         kill()
 
 
-def tell(told: int, match: Match) -> None:
+def tell(told: int, game: GameSession) -> None:
     """Tell the process that waits how far a game has come."""
-    os.write(told, f"{match.record.seed} {match.moves_made}\n".encode())
+    os.write(told, f"{game.record.seed} {game.moves_made}\n".encode())
 
 
-def begun(keeper: KeptGame, rng: Random) -> Match:
+def begun(keeper: KeptGame, rng: Random) -> GameSession:
     """A new game."""
-    return Match.begin(GameSetup(CLAIM, SEATS, 0, rng.getrandbits(30)), rng, keeper)
+    return GameSession.begin(GameSetup(CLAIM, SEATS, 0, rng.getrandbits(30)), rng, keeper)
 
 
-def taken_up(keeper: KeptGame, saves: SaveFile, rng: Random) -> Match | None:
+def taken_up(keeper: KeptGame, saves: SaveFile, rng: Random) -> GameSession | None:
     """A game that was begun before, of which a label may be changed."""
     games = saves.shelf.games()
     if not games or rng.random() < 0.3:

@@ -22,7 +22,7 @@ from random import Random
 import pygame
 
 from claim_desktop.scenes.base import StartGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from tests.pilot import flying
 from tests.rules.random_game import ALL_DECKS
@@ -129,11 +129,11 @@ def play(folder: Path, seed: int, told: int) -> None:
 
         def step_and_tell(events: Iterable[pygame.event.Event], dt: float) -> None:
             step(events, dt)
-            if not isinstance(app.scene, MatchScene) or app.scene.match.is_over:
+            if not isinstance(app.scene, GameScene) or app.scene.game.is_over:
                 os._exit(0)
             doing = THINKING if app.scene.shown.is_at_rest else MOVING
             doing = LEAPING if dt > LEAP_SECONDS else doing
-            line = f"{app.scene.match.moves_made} {doing}\n"
+            line = f"{app.scene.game.moves_made} {doing}\n"
             os.write(told, line.encode() if line != before[0] else b"")
             before[0] = line
 

@@ -22,7 +22,7 @@ from random import Random
 from claim_desktop.ai.players import RandomPlayer
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.session.kept_game import KeptGame, saved
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
@@ -71,15 +71,15 @@ def go_on(folder: Path, rng: Random, told: int) -> None:
     try:
         data = DataFolder.open(folder)
         keeper = KeptGame(SaveFile(data, LEVELS), lambda: datetime(2026, 11, 21, tzinfo=UTC))
-        match = keeper.load()
-        tell(told, digest(match))
-        if match is None:
-            match = Match.begin(new_game(rng), rng, keeper)
-            tell(told, digest(match))
+        game = keeper.load()
+        tell(told, digest(game))
+        if game is None:
+            game = GameSession.begin(new_game(rng), rng, keeper)
+            tell(told, digest(game))
         for _ in range(rng.randrange(1, LONGEST)):
-            step(match, rng, told)
-            tell(told, digest(None if match.is_over else match))
-            if match.is_over:
+            step(game, rng, told)
+            tell(told, digest(None if game.is_over else game))
+            if game.is_over:
                 data.flush()
                 break
     except Exception as error:
@@ -95,26 +95,26 @@ def new_game(rng: Random) -> GameSetup:
     return GameSetup(deck, seats, None, rng.getrandbits(32))
 
 
-def step(match: Match, rng: Random, told: int) -> None:
+def step(game: GameSession, rng: Random, told: int) -> None:
     """Move, take back or redo."""
     kind = rng.random()
-    if kind < 0.3 and match.may_take_back is not None:
-        before = everything(match)
-        made = digest(match)
-        match.take_back()
+    if kind < 0.3 and game.may_take_back is not None:
+        before = everything(game)
+        made = digest(game)
+        game.take_back()
         if rng.random() < 0.2:
-            tell(told, f"{digest(match)}{EITHER}{made}")
+            tell(told, f"{digest(game)}{EITHER}{made}")
             die_soon(rng)
-            match.redo()
+            game.redo()
             signal.pause()
         if rng.random() < 0.5:
-            match.redo()
-            if everything(match) != before:
-                tell(told, f"! taken back and made again, it differs: {match.record}")
-    elif kind < 0.4 and match.can_redo:
-        match.redo()
+            game.redo()
+            if everything(game) != before:
+                tell(told, f"! taken back and made again, it differs: {game.record}")
+    elif kind < 0.4 and game.can_redo:
+        game.redo()
     else:
-        match.play(RandomPlayer().choose(match.view(match.turn), rng))
+        game.play(RandomPlayer().choose(game.view(game.turn), rng))
 
 
 def die_soon(rng: Random) -> None:
@@ -125,17 +125,17 @@ def die_soon(rng: Random) -> None:
     signal.setitimer(signal.ITIMER_REAL, rng.uniform(0.0001, 0.003))
 
 
-def everything(match: Match) -> tuple[object, ...]:
+def everything(game: GameSession) -> tuple[object, ...]:
     """All that must be as it was."""
-    views = [match.view(seat) for seat in range(len(match.seats))]
-    return views, match.last_trick, digest(match)
+    views = [game.view(seat) for seat in range(len(game.seats))]
+    return views, game.last_trick, digest(game)
 
 
-def digest(match: Match | None) -> str:
+def digest(game: GameSession | None) -> str:
     """A mark of all that a save of the match tells."""
-    if match is None:
+    if game is None:
         return NO_GAME
-    return hashlib.sha256(json.dumps(saved(match).save_fields).encode()).hexdigest()[:16]
+    return hashlib.sha256(json.dumps(saved(game).save_fields).encode()).hexdigest()[:16]
 
 
 def tell(told: int, words: str) -> None:

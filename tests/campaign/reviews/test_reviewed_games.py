@@ -25,7 +25,7 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.review_wishes import OpenReview
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.from_here import played_on, redealt
 from claim_desktop.session.review.reviewing import Reviewing
 from scripts.measuring.positions import setup
@@ -204,7 +204,7 @@ def test_eyes_of_a_seat_show_the_same_pixels_whatever_it_could_not_know(pilot: P
     for number in range(attack.count):
         record = game(rng, ALL_DECKS)
         assert isinstance(pilot.scene, WidgetScene)
-        pilot.scene.go(OpenReview(Match(setup(record.deck).seats, record)))
+        pilot.scene.go(OpenReview(GameSession(setup(record.deck).seats, record)))
         pilot.wait(0.1)
         scene = pilot.scene
         assert isinstance(scene, ReviewScene)

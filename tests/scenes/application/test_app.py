@@ -25,11 +25,11 @@ from claim_desktop.scenes.base import (
     ShowScoring,
     StartGame,
 )
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.scenes.table_wishes import OpenPause
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import writer
 from claim_desktop.storage.errors import sentence
@@ -119,12 +119,12 @@ def test_a_seed_deals_the_first_game_as_a_record_with_that_seed_and_a_rematch_as
 ) -> None:
     with flying(tmp_path, deal_seed=7) as pilot:
         begin(pilot)
-        assert isinstance(pilot.scene, MatchScene)
-        first = pilot.scene.match
+        assert isinstance(pilot.scene, GameScene)
+        first = pilot.scene.game
         pilot.app.go(StartGame(first.rematch_setup))
-        rematch = pilot.scene.match
+        rematch = pilot.scene.game
         pilot.app.go(StartGame(rematch.setup))
-        records = [first.record, rematch.record, pilot.scene.match.record]
+        records = [first.record, rematch.record, pilot.scene.game.record]
     assert [record.seed for record in records] == [7, 8, 8], "the same deal again is the same deal"
     assert [record.deal for record in records] == [deal(CLAIM, 7), deal(CLAIM, 8), deal(CLAIM, 8)]
 
@@ -144,7 +144,7 @@ def test_a_game_is_there_again_after_the_program_has_ended(tmp_path: Path) -> No
         begin(pilot)
     with flying(tmp_path) as pilot:
         pilot.click("continue")
-        assert isinstance(pilot.scene, MatchScene)
+        assert isinstance(pilot.scene, GameScene)
 
 
 def test_a_new_game_puts_the_unfinished_one_on_the_shelf_without_a_question(tmp_path: Path) -> None:
@@ -152,7 +152,7 @@ def test_a_new_game_puts_the_unfinished_one_on_the_shelf_without_a_question(tmp_
         seeds = []
         for _ in range(3):
             begin(pilot)
-            seeds.append(pilot.scene.match.record.seed)  # type: ignore[attr-defined]
+            seeds.append(pilot.scene.game.record.seed)  # type: ignore[attr-defined]
             pilot.press(pygame.K_ESCAPE)
             pilot.click("menu")
             pilot.wait(DOUBLE_CLICK_SECONDS)
@@ -197,7 +197,7 @@ def back_to_english() -> Iterator[None]:
 def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         begin(pilot)
-        match = pilot.scene.match  # type: ignore[attr-defined]
+        game = pilot.scene.game  # type: ignore[attr-defined]
         pilot.press(pygame.K_ESCAPE)
         pilot.click("settings")
         turn_to(pilot, Page.LANGUAGE)
@@ -211,8 +211,8 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.5)
         scene = pilot.scene
-        assert isinstance(scene, MatchScene)
-        assert scene.match is match
+        assert isinstance(scene, GameScene)
+        assert scene.game is game
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
         said.append(pilot.find("continue").words)
@@ -249,7 +249,7 @@ def test_a_resized_window_is_laid_out_again(tmp_path: Path) -> None:
 
 def test_the_menu_has_all_its_cards_again_soon_after_a_resize(tmp_path: Path, two: GameSetup) -> None:
     with flying(tmp_path, size=(640, 360)) as pilot:
-        Match.begin(two, Random(1), pilot.app.games.kept)
+        GameSession.begin(two, Random(1), pilot.app.games.kept)
         pilot.app.go(OpenMenu())
         pilot.resize((800, 450))
         assert pilot.scene.expected is None, "the cards are drawn anew"
@@ -270,7 +270,7 @@ def test_the_table_is_made_while_the_game_is_agreed_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 100), (100, 2000), (3000, 40)])
 def test_no_window_is_too_small_for_any_scene(size: Size, tmp_path: Path, four: GameSetup) -> None:
-    finished = Match.begin(four, Random(1))
+    finished = GameSession.begin(four, Random(1))
     while not finished.is_over:
         finished.play(finished.view(finished.turn).legal_moves[0])
     changes = (
@@ -278,7 +278,7 @@ def test_no_window_is_too_small_for_any_scene(size: Size, tmp_path: Path, four: 
         OpenHelp(),
         OpenNewGame(four),
         OpenDeckBuilder(four),
-        ShowGame(Match.begin(four, Random(1))),
+        ShowGame(GameSession.begin(four, Random(1))),
         OpenPause(),
         ShowScoring(finished),
     )
@@ -297,11 +297,11 @@ def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) ->
     with flying(tmp_path) as pilot:
         begin(pilot)
         scene = pilot.scene
-        assert isinstance(scene, MatchScene)
-        match: Match = scene.match
+        assert isinstance(scene, GameScene)
+        game: GameSession = scene.game
         rng = Random(1)
-        while not match.is_over:
-            match.play(rng.choice(match.view(match.turn).legal_moves))
+        while not game.is_over:
+            game.play(rng.choice(game.view(game.turn).legal_moves))
     with flying(tmp_path) as pilot:
         assert "continue" not in [widget.name for widget in pilot.widgets()]
 
@@ -342,10 +342,10 @@ def test_a_game_that_cannot_be_saved_is_told_once(tmp_path: Path, monkeypatch: p
 
     with flying(tmp_path) as pilot:
         begin(pilot)
-        match: Match = pilot.scene.match  # type: ignore[attr-defined]
+        game: GameSession = pilot.scene.game  # type: ignore[attr-defined]
         with monkeypatch.context() as patch:
             patch.setattr(writer, "create_file", full)
-            match.play(match.view(match.turn).legal_moves[0])
+            game.play(game.view(game.turn).legal_moves[0])
             pilot.wait(0.1)
             problem = pilot.app.games.problem
             assert problem is not None

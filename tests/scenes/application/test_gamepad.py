@@ -13,7 +13,7 @@ import pytest
 
 from claim_desktop.pads import Pads
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.settings import Page, Settings
@@ -70,7 +70,7 @@ def test_a_game_is_played_from_the_menu_to_the_count_with_a_pad_alone(mode: str,
             for _ in range(rng.randint(1, 4)):
                 player.press(rng.choice(DPAD))
             player.press(pygame.CONTROLLER_BUTTON_A)
-        assert game.match.view(0).phase is Phase.OVER
+        assert game.game.view(0).phase is Phase.OVER
         player.pilot.wait(1.0)
         assert isinstance(player.pilot.scene, ScoringScene)
 
@@ -156,7 +156,7 @@ def test_typing_on_a_keyboard_puts_the_board_away(tmp_path: Path) -> None:
 def test_the_table_shows_the_controls_of_the_device_used_last(tmp_path: Path) -> None:
     with holding(tmp_path) as player:
         game = begin(player.pilot, "claim")
-        assert isinstance(game, MatchScene)
+        assert isinstance(game, GameScene)
         wait_for_turn(player.pilot, game)
         kit = player.pilot.app.services.kit
         player.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)

@@ -57,12 +57,12 @@ def test_a_night_asleep_is_a_frame_like_any_other_and_the_rival_plays_on(
         step(app, events, dt)
 
     game = pilot.at_table(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 3)), 3.0)
-    made = game.match.moves_made
+    made = game.game.moves_made
     monkeypatch.setattr(pygame.time, "Clock", lambda: clock)
     monkeypatch.setattr(time, "monotonic", lambda: now() + clock.slept)
     monkeypatch.setattr(App, "step", watched)
     pilot.app.run()
     assert clock.slept == NIGHT_SECONDS
     assert max(steps) == LONGEST_STEP_SECONDS
-    assert game.match.moves_made >= made + 2, "the person's card and the answer to it"
+    assert game.game.moves_made >= made + 2, "the person's card and the answer to it"
     assert not (pilot.folder.path / "errors.log").exists()

@@ -16,9 +16,9 @@ import pytest
 
 from claim_desktop.app import QUIET_SECONDS
 from claim_desktop.scenes.games.chronicle import ChronicleScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import door
 from claim_desktop.storage.errors import Reason, StorageError
@@ -79,7 +79,7 @@ def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
         def break_down(*_: object) -> None:
             raise RuntimeError("a bolt came loose")
 
-        monkeypatch.setattr(MatchScene, "update", break_down)
+        monkeypatch.setattr(GameScene, "update", break_down)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, MenuScene)
         assert "a bolt came loose" in (tmp_path / "errors.log").read_text(encoding="utf-8")
@@ -114,7 +114,7 @@ def test_after_an_error_the_window_still_closes_and_clicks_meant_for_the_scene_g
     with flying(tmp_path) as pilot:
         key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
         begin(pilot)
-        monkeypatch.setattr(MatchScene, "handle", break_down)
+        monkeypatch.setattr(GameScene, "handle", break_down)
         pilot.app.step([key, key], 1 / 60)
         assert isinstance(pilot.scene, MenuScene), "the second key would have continued the game"
         pilot.press(pygame.K_RETURN)
@@ -184,7 +184,7 @@ def test_a_shelf_of_damaged_games_keeps_nobody_waiting(
     shelf = tmp_path / "unfinished"
     with flying(tmp_path) as pilot:
         for seed in (11, 12):
-            Match.begin(replace(two, seed=seed), Random(1), pilot.app.games.kept)
+            GameSession.begin(replace(two, seed=seed), Random(1), pilot.app.games.kept)
         pilot.app.games.kept.delete()
     for number in range(40):
         path = shelf / f"{number:016x}.json"

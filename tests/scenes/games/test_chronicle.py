@@ -16,11 +16,11 @@ from claim_desktop.scenes.games.chronicle import ChronicleScene, GameList
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.wishes import OpenChronicle
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.games.game_lines import when
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.table.chronicle.game_rows import GameRows
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
@@ -28,14 +28,14 @@ from claim_desktop.ui.widgets import Button, TextField, Toggle
 from tests.pilot import Pilot, flying
 
 
-def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> Match:
+def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> GameSession:
     """Play a game with this deal so far, and leave it."""
     deal = GameSetup(setup.deck, setup.seats, 0, seed)
-    match = Match.begin(deal, Random(1), pilot.app.games.kept)
+    game = GameSession.begin(deal, Random(1), pilot.app.games.kept)
     for _ in range(moves):
-        if not match.is_over:
-            match.play(match.view(match.turn).legal_moves[0])
-    return match
+        if not game.is_over:
+            game.play(game.view(game.turn).legal_moves[0])
+    return game
 
 
 def open_chronicle(pilot: Pilot) -> ChronicleScene:
@@ -52,8 +52,8 @@ def listed(pilot: Pilot) -> list[int | None]:
     games, scene = pilot.find("games"), pilot.scene
     assert isinstance(games, GameList)
     assert isinstance(scene, ChronicleScene)
-    found = [scene.chronicle.read(file).match for file in games.files]
-    return [None if match is None else match.record.seed for match in found]
+    found = [scene.chronicle.read(file).game for file in games.files]
+    return [None if game is None else game.record.seed for game in found]
 
 
 def finished_games(pilot: Pilot) -> list[str]:
@@ -95,8 +95,8 @@ def test_every_unfinished_game_is_listed_newest_first_and_goes_on_by_mouse(
     pilot.click_at(row(pilot, 2))
     pilot.click("open")
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, MatchScene)
-    assert (pilot.scene.match.record.seed, pilot.scene.match.moves_made) == (11, 11)
+    assert isinstance(pilot.scene, GameScene)
+    assert (pilot.scene.game.record.seed, pilot.scene.game.moves_made) == (11, 11)
     open_chronicle(pilot)
     assert listed(pilot) == [11, 13, 12], "the one in progress went back to the shelf"
 
@@ -107,8 +107,8 @@ def test_a_game_goes_on_by_keyboard_alone(pilot: Pilot, two: GameSetup) -> None:
     focus(pilot, "chronicle")
     pilot.press(pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, MatchScene)
-    assert pilot.scene.match.record.seed == 12
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene.game.record.seed == 12
 
 
 def test_a_double_click_opens_a_game_and_a_single_one_chooses_it(pilot: Pilot, two: GameSetup) -> None:
@@ -122,8 +122,8 @@ def test_a_double_click_opens_a_game_and_a_single_one_chooses_it(pilot: Pilot, t
     assert isinstance(pilot.scene, ChronicleScene)
     pilot.click_at(row(pilot, 1))
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, MatchScene)
-    assert pilot.scene.match.record.seed == 11
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene.game.record.seed == 11
 
 
 def test_a_title_and_a_star_stay_with_a_game(pilot: Pilot, two: GameSetup) -> None:
@@ -174,14 +174,14 @@ def test_the_game_in_progress_takes_a_title_from_the_chronicle_too(pilot: Pilot,
 
 
 def test_an_exported_game_is_a_record(pilot: Pilot, two: GameSetup, tmp_path: Path) -> None:
-    match = play(pilot, two, 11, 5)
+    game = play(pilot, two, 11, 5)
     open_chronicle(pilot)
     pilot.click("export")
     pilot.wait(0.1)
     pilot.wait_for_disk()
     [path] = (tmp_path / "exported").iterdir()
     assert path.name.startswith("claim-")
-    assert from_object(json.loads(path.read_bytes())) == match.record
+    assert from_object(json.loads(path.read_bytes())) == game.record
     assert str(path) in pilot.told
 
 
@@ -199,7 +199,7 @@ def test_whoever_exports_an_unfinished_game_from_the_chronicle_plays_on_for_prac
         assert "practice" in pilot.told
     assert len(list((tmp_path / "exported").iterdir())) == 2
     found = open_chronicle(pilot).chronicle
-    assert [found.read(file).match.record.how_played.is_exported for file in found.unfinished()] == [True] * 2  # type: ignore[union-attr]
+    assert [found.read(file).game.record.how_played.is_exported for file in found.unfinished()] == [True] * 2  # type: ignore[union-attr]
 
 
 def test_people_who_share_a_game_are_asked_before_it_is_exported_unfinished(
@@ -248,8 +248,8 @@ def test_a_game_is_deleted_only_after_the_question(pilot: Pilot, two: GameSetup)
     pilot.wait(0.1)
     pilot.click("continue")
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, MatchScene)
-    assert pilot.scene.match.record.seed == 11
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene.game.record.seed == 11
 
 
 def test_finished_games_are_listed_and_show_their_review_or_their_vote(pilot: Pilot, two: GameSetup) -> None:

@@ -8,7 +8,7 @@ from claim_desktop.rules.codes import to_code
 from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.games.chronicle import ChronicleScene
 from claim_desktop.scenes.games.review import ReviewScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui import clipboard
@@ -17,13 +17,13 @@ from tests.scenes.games.test_chronicle import finished_games, open_chronicle, pl
 
 
 def test_a_finished_game_goes_to_another_table_by_its_code(pilot: Pilot, two: GameSetup) -> None:
-    match = play(pilot, two, 17, 1000)
+    game = play(pilot, two, 17, 1000)
     play(pilot, two, 18, 3)
     open_chronicle(pilot)
     finished_games(pilot)
     pilot.click("code")
     pilot.wait(0.1)
-    assert clipboard.paste() == to_code(match.record)
+    assert clipboard.paste() == to_code(game.record)
     pilot.app.go(OpenMenu())
     pilot.wait(0.1)
     pilot.press_with_ctrl(pygame.K_v)
@@ -34,7 +34,7 @@ def test_a_finished_game_goes_to_another_table_by_its_code(pilot: Pilot, two: Ga
 def test_an_unfinished_game_gives_its_code_only_after_the_question_and_is_practice_then(
     pilot: Pilot, two: GameSetup
 ) -> None:
-    match = play(pilot, two, 17, 4)
+    game = play(pilot, two, 17, 4)
     clipboard.copy("nothing yet")
     found = open_chronicle(pilot).chronicle
     pilot.press_with_ctrl(pygame.K_c)
@@ -46,9 +46,9 @@ def test_an_unfinished_game_gives_its_code_only_after_the_question_and_is_practi
     pilot.wait(0.5)
     pilot.click("copy")
     pilot.wait(0.1)
-    assert clipboard.paste() == to_code(match.record)
+    assert clipboard.paste() == to_code(game.record)
     [file] = found.unfinished()
-    kept = found.read(file).match
+    kept = found.read(file).game
     assert kept is not None
     assert kept.record.how_played.is_practice
 
@@ -60,8 +60,8 @@ def test_the_review_of_a_pasted_game_has_a_name_for_everybody(pilot: Pilot, two:
     pilot.press_with_ctrl(pygame.K_v)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ReviewScene)
-    assert all(seat.name for seat in pilot.scene.match.seats)
-    assert pilot.find("eyes_seat").words == pilot.scene.match.seats[0].name
+    assert all(seat.name for seat in pilot.scene.game.seats)
+    assert pilot.find("eyes_seat").words == pilot.scene.game.seats[0].name
 
 
 def test_the_code_of_an_unfinished_game_goes_on_as_practice_from_where_it_was(
@@ -78,13 +78,13 @@ def test_the_code_of_an_unfinished_game_goes_on_as_practice_from_where_it_was(
     pilot.wait(0.1)
     pilot.press_with_ctrl(pygame.K_v)
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, MatchScene)
-    match = pilot.scene.match
-    assert match.record.deal == given.record.deal
-    assert match.record.moves[:4] == given.record.moves
-    assert match.record.how_played.is_practice
-    assert [seat.is_person for seat in match.seats] == [True, False]
-    assert match.seats[1].name == name_of_opponent(match.seats[1].level or "")
+    assert isinstance(pilot.scene, GameScene)
+    game = pilot.scene.game
+    assert game.record.deal == given.record.deal
+    assert game.record.moves[:4] == given.record.moves
+    assert game.record.how_played.is_practice
+    assert [seat.is_person for seat in game.seats] == [True, False]
+    assert game.seats[1].name == name_of_opponent(game.seats[1].level or "")
 
 
 def test_pasting_something_else_says_what_a_code_looks_like(pilot: Pilot) -> None:

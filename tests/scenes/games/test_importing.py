@@ -181,8 +181,8 @@ def test_files_dropped_onto_the_menu_are_imported(pilot: Pilot, box: Path) -> No
 
 
 def test_files_dropped_onto_a_game_leave_it_as_it_is(pilot: Pilot, box: Path) -> None:
-    match = pilot.app.games.begin(GameSetup(CLAIM, (SeatSetup("Ada", None), SeatSetup("Bo", None)), 0))
-    table = pilot.at_table(match)
+    game = pilot.app.games.begin(GameSetup(CLAIM, (SeatSetup("Ada", None), SeatSetup("Bo", None)), 0))
+    table = pilot.at_table(game)
     drop(pilot, box / "bad.json", box / "letter.txt", box / "one.json")
     assert pilot.scene is table
     assert pilot.told == "Imported: 1. Here already: 0. Refused: 2."
@@ -190,8 +190,8 @@ def test_files_dropped_onto_a_game_leave_it_as_it_is(pilot: Pilot, box: Path) ->
 
 def test_an_unfinished_game_dropped_onto_its_page_is_listed_there(pilot: Pilot, tmp_path: Path) -> None:
     games = pilot.app.games
-    match = games.begin(GameSetup(CLAIM, (SeatSetup("Ada", None), SeatSetup("Bo", None)), 0))
-    path = games.kept.export(match)
+    game = games.begin(GameSetup(CLAIM, (SeatSetup("Ada", None), SeatSetup("Bo", None)), 0))
+    path = games.kept.export(game)
     pilot.wait_for_disk()
     games.kept.delete()
     pilot.app.go(OpenChronicle())

@@ -14,16 +14,16 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.review_wishes import OpenReview
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.from_here import played_on
 from claim_desktop.session.review.redealt import PlayedFrom, Redealt
 from claim_desktop.storage.saves import SaveFile
 from tests.ai.review.games import played
 from tests.pilot import Pilot, flying
-from tests.scenes.games.test_review import match_of, open_review
+from tests.scenes.games.test_review import game_of, open_review
 
 pytestmark = pytest.mark.flying(size=(1280, 720))
 
@@ -107,29 +107,29 @@ def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) 
     pilot.click("play_on")
     pilot.wait(0.1)
     table = pilot.scene
-    assert isinstance(table, MatchScene)
-    record = table.match.record
+    assert isinstance(table, GameScene)
+    record = table.game.record
     assert record.how_played.is_practice
     assert record.how_played.origin.startswith(f"review:{index}:")
-    assert record.moves[:index] == scene.match.record.moves[:index]
-    assert table.match.is_person(scene.seat)
+    assert record.moves[:index] == scene.game.record.moves[:index]
+    assert table.game.is_person(scene.seat)
 
 
 def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: Pilot) -> None:
-    match = match_of("claim-2")
+    game = game_of("claim-2")
     scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
     index = scene.index
     pilot.click("redealt")
     pilot.wait(0.1)
     table = pilot.scene
-    assert isinstance(table, MatchScene)
-    assert table.match.record.deal != match.record.deal
-    view = Match(match.seats, played_on(match.record, index)).view(0)
-    assert Match(match.seats, played_on(table.match.record, index)).view(0) == view
-    over = Match(match.seats, played("claim-2", 3))
+    assert isinstance(table, GameScene)
+    assert table.game.record.deal != game.record.deal
+    view = GameSession(game.seats, played_on(game.record, index)).view(0)
+    assert GameSession(game.seats, played_on(table.game.record, index)).view(0) == view
+    over = GameSession(game.seats, played("claim-2", 3))
     for _ in range(3):
-        Redealt.of(pilot.app.games).note(over, PlayedFrom(match, index, 0, is_redealt=True))
+        Redealt.of(pilot.app.games).note(over, PlayedFrom(game, index, 0, is_redealt=True))
     pilot.press(pygame.K_ESCAPE)
     pilot.click("menu")
     again = open_review(pilot, "claim-2")
@@ -164,7 +164,7 @@ def test_from_the_pause_of_such_a_game_one_looks_at_its_moment_again(pilot: Pilo
     again = pilot.scene
     assert isinstance(again, ReviewScene)
     assert again is not scene
-    assert (again.match.record, again.index, again.seat) == (scene.match.record, scene.index, scene.seat)
+    assert (again.game.record, again.index, again.seat) == (scene.game.record, scene.index, scene.seat)
     pilot.click("leave")
     assert isinstance(pilot.scene, PauseScene), "the game is still there"
 
@@ -173,11 +173,11 @@ def test_from_the_pause_of_such_a_game_one_looks_at_its_moment_again(pilot: Pilo
 def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
     tmp_path: Path, button: str
 ) -> None:
-    match = match_of("claim")
+    game = game_of("claim")
     with flying(tmp_path, size=(1280, 720)) as first:
-        SaveFile(first.folder, LEVEL_IDS).finish(match.saved, datetime(2026, 11, 23))
+        SaveFile(first.folder, LEVEL_IDS).finish(game.saved, datetime(2026, 11, 23))
         first.wait_for_disk()
-        first.app.go(OpenReview(match))
+        first.app.go(OpenReview(game))
         first.wait(0.1)
         first.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
         scene = first.scene
@@ -192,16 +192,16 @@ def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
         second.click("start")
         again = second.scene
         assert isinstance(again, ReviewScene)
-        assert (again.match.record.deal, again.index, again.seat) == (match.record.deal, index, 0)
+        assert (again.game.record.deal, again.index, again.seat) == (game.record.deal, index, 0)
 
 
 @pytest.mark.parametrize("is_redealt", [False, True])
 def test_after_such_a_game_one_looks_at_its_moment_again_or_plays_on_from_it_once_more(
     pilot: Pilot, is_redealt: bool
 ) -> None:
-    match = match_of("claim")
-    over = Match(match.seats, played("claim"))
-    Redealt.of(pilot.app.games).note(over, PlayedFrom(match, 8, 1, is_redealt))
+    game = game_of("claim")
+    over = GameSession(game.seats, played("claim"))
+    Redealt.of(pilot.app.games).note(over, PlayedFrom(game, 8, 1, is_redealt))
     pilot.app.go(ShowScoring(over))
     pilot.press(pygame.K_ESCAPE)
     while not (isinstance(pilot.scene, ScoringScene) and pilot.scene.is_counted):
@@ -209,15 +209,15 @@ def test_after_such_a_game_one_looks_at_its_moment_again_or_plays_on_from_it_onc
     pilot.wait(0.1)
     pilot.click("start")
     assert isinstance(pilot.scene, ReviewScene)
-    assert (pilot.scene.match, pilot.scene.index, pilot.scene.seat) == (match, 8, 1)
+    assert (pilot.scene.game, pilot.scene.index, pilot.scene.seat) == (game, 8, 1)
     pilot.click("leave")
     pilot.click("from_there")
     pilot.wait(0.1)
     table = pilot.scene
-    assert isinstance(table, MatchScene)
-    assert table.match.record.moves[:8] == match.record.moves[:8]
-    assert table.match.is_person(1)
-    assert (table.match.record.deal != match.record.deal) == is_redealt
+    assert isinstance(table, GameScene)
+    assert table.game.record.moves[:8] == game.record.moves[:8]
+    assert table.game.is_person(1)
+    assert (table.game.record.deal != game.record.deal) == is_redealt
 
 
 def test_a_computer_chooses_the_same_card_in_twenty_deals_that_looked_the_same(pilot: Pilot) -> None:

@@ -22,7 +22,7 @@ from claim_desktop.scenes.games.review import PLAY_SECONDS, ReviewScene
 from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.moments import Lying, Moments, Pile
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.storage.reviews import ReviewFolder
@@ -45,18 +45,18 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
-def match_of(name: str) -> Match:
+def game_of(name: str) -> GameSession:
     record = played(name, SEED)
-    return Match(setup(record.deck).seats, record)
+    return GameSession(setup(record.deck).seats, record)
 
 
 def open_review(pilot: Pilot, name: str, weighed: Sequence[Weighed] = ()) -> ReviewScene:
     """Open the review of a game of that deck from the menu: it has been made before, once for all tests."""
     record = played(name, SEED)
     ReviewFolder(pilot.folder).keep(record, {"review": to_plain(reviewed(name, SEED))})
-    match = Match(setup(record.deck).seats, record, weighed=weighed)
+    game = GameSession(setup(record.deck).seats, record, weighed=weighed)
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenReview(match))
+    pilot.scene.go(OpenReview(game))
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ReviewScene)
     pilot.scene.reviewing.wait()
@@ -136,7 +136,7 @@ def test_the_mouse_alone_does_all_that(pilot: Pilot) -> None:
 @pytest.mark.parametrize("name", DECKS)
 def test_every_seat_can_be_looked_at(pilot: Pilot, name: str) -> None:
     scene = open_review(pilot, name)
-    for seat in reversed(range(len(scene.match.seats))):
+    for seat in reversed(range(len(scene.game.seats))):
         pilot.click(f"seat_{seat}")
         assert scene.seat == seat
         assert scene.graph.data.seat == seat
@@ -160,7 +160,7 @@ def test_open_hands_show_the_rivals_cards_and_their_turning_points(pilot: Pilot)
 @pytest.mark.parametrize("name", ["three", "four"])
 def test_arrows_lead_to_every_seat_and_never_from_a_seat_to_a_button(pilot: Pilot, name: str) -> None:
     scene = open_review(pilot, name)
-    index, seats = scene.index, {f"seat_{seat}" for seat in range(len(scene.match.seats))}
+    index, seats = scene.index, {f"seat_{seat}" for seat in range(len(scene.game.seats))}
     found: set[str] = set()
     for start in seats:
         for arrow in (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT):
@@ -218,7 +218,7 @@ def test_a_click_on_a_card_in_a_pile_goes_to_where_it_was_played(
 ) -> None:
     monkeypatch.setattr(Reviewing, "start", lambda _: None)
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenReview(match_of("claim-2")))
+    pilot.scene.go(OpenReview(game_of("claim-2")))
     pilot.wait(0.1)
     scene = pilot.scene
     assert isinstance(scene, ReviewScene)
@@ -316,8 +316,8 @@ def test_no_more_deals_are_said_to_have_been_tried_than_fit() -> None:
 
 def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, WidgetScene)
-    match = match_of("claim-2")
-    pilot.scene.go(ShowScoring(match))
+    game = game_of("claim-2")
+    pilot.scene.go(ShowScoring(game))
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ScoringScene)
     assert pilot.scene.reviewing is not None
@@ -338,7 +338,7 @@ def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) 
 
 def test_leaving_gives_the_review_up(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenReview(match_of("four")))
+    pilot.scene.go(OpenReview(game_of("four")))
     pilot.wait(0.05)
     scene = pilot.scene
     assert isinstance(scene, ReviewScene)

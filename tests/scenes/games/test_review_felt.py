@@ -69,7 +69,7 @@ def test_the_laurel_lies_on_the_better_card_alone(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     scene = open_review(pilot, name)
-    for seat in range(len(scene.match.seats)):
+    for seat in range(len(scene.game.seats)):
         scene.choose_seat(seat)
         for point in [each for each in scene.points.points if not each.is_take]:
             scene.show(point.index)

@@ -18,13 +18,13 @@ from claim_desktop.scenes.games.match_wishes import OpenStanding
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.standing import StandingScene
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.session.contests import next_game
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.contest.tallies import Tallies
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, Choice, ListBox
@@ -34,25 +34,25 @@ from tests.scenes.setting_up import choose_kind
 from tests.session.test_contests import agreed
 
 
-def to_the_end(match: Match, seed: int = 4) -> Match:
+def to_the_end(game: GameSession, seed: int = 4) -> GameSession:
     rng = Random(seed)
-    while not match.is_over:
-        match.play(rng.choice(match.view(match.turn).legal_moves))
-    return match
+    while not game.is_over:
+        game.play(rng.choice(game.view(game.turn).legal_moves))
+    return game
 
 
-def played(pilot: Pilot, form: Form, games: int, deck: Deck = CLAIM, persons: int = 1) -> Match:
+def played(pilot: Pilot, form: Form, games: int, deck: Deck = CLAIM, persons: int = 1) -> GameSession:
     """A match of which so many games are over and kept, none of them by the person at the screen."""
-    match = to_the_end(pilot.app.games.begin(agreed(form, deck, persons)))
-    while match.goes_on and len(match.contest.before) < games:  # type: ignore[union-attr]
-        match = to_the_end(pilot.app.games.begin(next_game(match)), len(match.seats[0].name))
+    game = to_the_end(pilot.app.games.begin(agreed(form, deck, persons)))
+    while game.goes_on and len(game.contest.before) < games:  # type: ignore[union-attr]
+        game = to_the_end(pilot.app.games.begin(next_game(game)), len(game.seats[0].name))
     pilot.wait_for_disk()
-    return match
+    return game
 
 
-def standing(pilot: Pilot, match: Match) -> StandingScene:
+def standing(pilot: Pilot, game: GameSession) -> StandingScene:
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenStanding(match))
+    pilot.scene.go(OpenStanding(game))
     pilot.wait(0.1)
     scene = pilot.scene
     assert isinstance(scene, StandingScene)
@@ -62,9 +62,9 @@ def standing(pilot: Pilot, match: Match) -> StandingScene:
     return scene
 
 
-def crowned(pilot: Pilot, match: Match) -> ScoringScene:
+def crowned(pilot: Pilot, game: GameSession) -> ScoringScene:
     """The coronation of a game, with everything counted."""
-    pilot.app.go(ShowScoring(match))
+    pilot.app.go(ShowScoring(game))
     pilot.wait(0.1)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(1)
@@ -101,20 +101,20 @@ def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
         focus(pilot, "play")
         pilot.press(pygame.K_RETURN)
         game = pilot.scene
-        assert isinstance(game, MatchScene)
-        match = to_the_end(game.match)
-        crowned(pilot, match)
+        assert isinstance(game, GameScene)
+        session = to_the_end(game.game)
+        crowned(pilot, session)
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, StandingScene)
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         following = pilot.scene
-        assert isinstance(following, MatchScene)
-        contest = following.match.contest
+        assert isinstance(following, GameScene)
+        contest = following.game.contest
         assert contest is not None
         assert contest.number == 2
-        assert following.match.record.first_leader == (match.record.first_leader + 1) % 2
+        assert following.game.record.first_leader == (session.record.first_leader + 1) % 2
 
 
 def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
@@ -127,8 +127,8 @@ def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
         pilot.wait(DOUBLE_CLICK_SECONDS)
         pilot.click("play")
         game = pilot.scene
-        assert isinstance(game, MatchScene)
-        crowned(pilot, to_the_end(game.match))
+        assert isinstance(game, GameScene)
+        crowned(pilot, to_the_end(game.game))
         pilot.click("standing")
         pilot.wait(0.1)
         pilot.click("body")
@@ -136,9 +136,9 @@ def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
         assert isinstance(pilot.find("games"), Tallies)
         pilot.click("next")
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, MatchScene)
-        assert pilot.scene.match.contest is not None
-        assert pilot.scene.match.contest.number == 2
+        assert isinstance(pilot.scene, GameScene)
+        assert pilot.scene.game.contest is not None
+        assert pilot.scene.game.contest.number == 2
 
 
 def test_hands_are_exchanged_only_by_two_people(tmp_path: Path) -> None:
@@ -174,16 +174,16 @@ def test_continue_leads_to_the_standing_between_games_and_from_there_on(deck: De
         assert isinstance(pilot.scene, StandingScene)
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, MatchScene)
-        assert pilot.scene.match.contest is not None
-        assert pilot.scene.match.contest.number == 3
+        assert isinstance(pilot.scene, GameScene)
+        assert pilot.scene.game.contest is not None
+        assert pilot.scene.game.contest.number == 3
         assert not list((tmp_path / "unfinished").glob("*.json"))
 
 
 def test_an_unfinished_match_is_one_line_of_the_chronicle_and_says_how_it_stands(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        match = played(pilot, Form.FIRST_TO_FIVE, 2)
-        following = pilot.app.games.begin(next_game(match))
+        game = played(pilot, Form.FIRST_TO_FIVE, 2)
+        following = pilot.app.games.begin(next_game(game))
         following.play(following.view(following.turn).legal_moves[0])
         pilot.wait_for_disk()
         pilot.app.go(OpenChronicle())
@@ -203,8 +203,8 @@ def test_an_unfinished_match_is_one_line_of_the_chronicle_and_says_how_it_stands
 
 def test_a_match_whose_game_was_abandoned_goes_on_from_the_chronicle(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        match = played(pilot, Form.FIRST_TO_FIVE, 2)
-        following = pilot.app.games.begin(next_game(match))
+        game = played(pilot, Form.FIRST_TO_FIVE, 2)
+        following = pilot.app.games.begin(next_game(game))
         pilot.wait_for_disk()
         pilot.app.games.kept.delete()
         pilot.wait_for_disk()
@@ -218,29 +218,29 @@ def test_a_match_whose_game_was_abandoned_goes_on_from_the_chronicle(tmp_path: P
         assert isinstance(pilot.scene, StandingScene)
         pilot.click("next")
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, MatchScene)
-        assert pilot.scene.match.contest == following.contest
+        assert isinstance(pilot.scene, GameScene)
+        assert pilot.scene.game.contest == following.contest
 
 
 def test_the_chronicle_goes_on_with_the_game_of_a_match_that_was_begun_and_not_with_another(
     tmp_path: Path,
 ) -> None:
     with flying(tmp_path) as pilot:
-        match = played(pilot, Form.FIRST_TO_FIVE, 1)
-        following = pilot.app.games.begin(next_game(match))
+        game = played(pilot, Form.FIRST_TO_FIVE, 1)
+        following = pilot.app.games.begin(next_game(game))
         pilot.app.games.begin(setup(CLAIM))
         pilot.wait_for_disk()
-        standing(pilot, match)
+        standing(pilot, game)
         pilot.click("next")
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, MatchScene)
-        assert pilot.scene.match.record == following.record
+        assert isinstance(pilot.scene, GameScene)
+        assert pilot.scene.game.record == following.record
 
 
 def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        match = played(pilot, Form.FOUR_GAMES, 3)
-        standing(pilot, match)
+        game = played(pilot, Form.FOUR_GAMES, 3)
+        standing(pilot, game)
         focus(pilot, "body")
         pilot.press(pygame.K_RETURN)
         focus(pilot, "games")
@@ -253,7 +253,7 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_p
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)
-        reviewed = pilot.scene.match.record.how_played.contest
+        reviewed = pilot.scene.game.record.how_played.contest
         assert reviewed is not None
         assert reviewed.number == 1
         pilot.press(pygame.K_ESCAPE)
@@ -263,8 +263,8 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_p
 
 def test_every_game_of_a_match_is_reviewed_from_its_standing_by_mouse_alone(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        match = played(pilot, Form.FOUR_GAMES, 3, THREE)
-        standing(pilot, match)
+        game = played(pilot, Form.FOUR_GAMES, 3, THREE)
+        standing(pilot, game)
         tallies = pilot.find("games")
         assert isinstance(tallies, Tallies)
         pilot.click_at(tallies.places[1][1].center)
@@ -273,18 +273,18 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_mouse_alone(tmp_
         pilot.click("review")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)
-        reviewed = pilot.scene.match.record.how_played.contest
+        reviewed = pilot.scene.game.record.how_played.contest
         assert reviewed is not None
         assert reviewed.number == 2
 
 
 def test_a_game_of_the_match_whose_record_is_damaged_is_told_of_and_the_match_goes_on(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        match = played(pilot, Form.FOUR_GAMES, 2)
+        game = played(pilot, Form.FOUR_GAMES, 2)
         records = {file: json.loads(file.read_text()) for file in (tmp_path / "games").glob("*.json")}
         first = next(file for file, record in records.items() if not record["match"]["before"])
         first.write_text("{")
-        scene = standing(pilot, match)
+        scene = standing(pilot, game)
         pilot.click("body")
         pilot.wait(0.1)
         tallies = pilot.find("games")
@@ -296,7 +296,7 @@ def test_a_game_of_the_match_whose_record_is_damaged_is_told_of_and_the_match_go
         assert "cannot be reviewed" in pilot.told
         pilot.click("next")
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, MatchScene)
+        assert isinstance(pilot.scene, GameScene)
 
 
 def test_a_match_whose_save_is_damaged_goes_on_from_its_finished_games(tmp_path: Path) -> None:
@@ -313,30 +313,30 @@ def test_a_match_whose_save_is_damaged_goes_on_from_its_finished_games(tmp_path:
         assert isinstance(pilot.scene, StandingScene)
         pilot.click("next")
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, MatchScene)
-        assert pilot.scene.match.contest is not None
-        assert pilot.scene.match.contest.number == 3
+        assert isinstance(pilot.scene, GameScene)
+        assert pilot.scene.game.contest is not None
+        assert pilot.scene.game.contest.number == 3
         assert list(tmp_path.glob("save-kept-*.json")), "and the damaged file is kept"
 
 
 def test_a_decided_match_offers_another_of_its_kind(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        match = played(pilot, Form.FIRST_TO_TWO, 9)
-        standing(pilot, match)
-        assert match.contest is not None
+        game = played(pilot, Form.FIRST_TO_TWO, 9)
+        standing(pilot, game)
+        assert game.contest is not None
         pilot.click("next")
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, MatchScene)
-        begun = pilot.scene.match.contest
+        assert isinstance(pilot.scene, GameScene)
+        begun = pilot.scene.game.contest
         assert begun is not None
         assert (begun.form, begun.number) == (Form.FIRST_TO_TWO, 1)
-        assert begun.id != match.contest.id
+        assert begun.id != game.contest.id
 
 
 def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        match = finished(setup(CLAIM))
-        scene = crowned(pilot, match)
+        game = finished(setup(CLAIM))
+        scene = crowned(pilot, game)
         other = scene.other
         assert other is not None
         vote = other.wait()

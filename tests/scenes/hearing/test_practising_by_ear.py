@@ -12,7 +12,7 @@ import pygame
 from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.practice.memory_wishes import OpenMemory
 from claim_desktop.scenes.practice.puzzle_wishes import PlayJudged
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.judged_puzzles import shipped_judged
 from claim_desktop.session.practice.puzzles import read_line
 from claim_desktop.storage.settings import Speed
@@ -87,7 +87,7 @@ def test_the_answer_to_a_puzzle_of_phase_one_is_heard_with_what_every_card_is_wo
 def test_a_review_answers_what_lies_there_and_says_each_card_that_is_tried(tmp_path: Path) -> None:
     with listening(tmp_path) as (pilot, ear):
         record = played("claim-2", 3)
-        pilot.app.go(OpenReview(Match(setup(record.deck).seats, record)))
+        pilot.app.go(OpenReview(GameSession(setup(record.deck).seats, record)))
         ear.wait_for("The outcome changed")
         ear.press(pygame.K_HOME)
         hand = ear.press(pygame.K_m)

@@ -13,15 +13,15 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenNewGame, OpenSettings, SceneChange, ShowScoring
 from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.session.aids import LEARNER
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import finished, play_until, setup
 from tests.pilot import Pilot
 from tests.screens.states import guided, turn_of_first
 
 
-def rival_leads(match: Match) -> bool:
-    return match.turn == 1 and match.view(0).tricks_played == 0
+def rival_leads(game: GameSession) -> bool:
+    return game.turn == 1 and game.view(0).tricks_played == 0
 
 
 def heard(pilot: Pilot) -> list[str]:
@@ -64,9 +64,9 @@ def test_a_card_is_named_once_before_what_it_does(pilot: Pilot) -> None:
 
 def test_a_hint_says_what_to_ask_for_next_and_what_its_numbers_mean(pilot: Pilot) -> None:
     said = heard(pilot)
-    match = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 9))
-    match.seats = tuple(replace(seat, aids=LEARNER) for seat in match.seats)
-    pilot.on_turn(match)
+    game = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 9))
+    game.seats = tuple(replace(seat, aids=LEARNER) for seat in game.seats)
+    pilot.on_turn(game)
     for following in (
         "Ask again for the card",
         "Ask again for every card’s number",

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import OpenSettings
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.speech.screen_reader import ROOT, Part, PartRole, ScreenReader
 from scripts.measuring.positions import setup
@@ -83,12 +83,12 @@ def named(pilot: Pilot, words: str) -> Part:
 
 @pytest.mark.usefixtures("reader")
 def test_a_card_that_the_screen_reader_presses_is_played(pilot: Pilot, system: System) -> None:
-    game = pilot.at_table(Match.begin(setup(CLAIM), pilot.app.services.rng))
+    game = pilot.at_table(GameSession.begin(setup(CLAIM), pilot.app.services.rng))
     while not game.is_waiting_for_person:
         pilot.wait(0.1)
-    made = game.match.moves_made
+    made = game.game.moves_made
     ask(pilot, system, playable(pilot.scene.parts()))
-    assert game.match.moves_made > made
+    assert game.game.moves_made > made
 
 
 @pytest.mark.usefixtures("reader")

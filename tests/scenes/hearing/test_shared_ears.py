@@ -10,9 +10,9 @@ import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.panels.handover import DOUBLE_PRESS_SECONDS
 from claim_desktop.table.panels.table_buttons import MENU
@@ -31,9 +31,9 @@ def ear(pilot: Pilot, tmp_path: Path) -> Listener:
 
 
 @pytest.fixture
-def game(pilot: Pilot, ear: Listener) -> MatchScene:
+def game(pilot: Pilot, ear: Listener) -> GameScene:
     """The table of two people, of whom the first one to lead sits at the screen."""
-    game = pilot.at_table(Match.begin(setup(CLAIM, persons=2), Random(1)))
+    game = pilot.at_table(GameSession.begin(setup(CLAIM, persons=2), Random(1)))
     assert game.handover.is_covering
     ear.press(pygame.K_RETURN)
     pilot.wait(0.5)
@@ -41,7 +41,7 @@ def game(pilot: Pilot, ear: Listener) -> MatchScene:
     return game
 
 
-def play(pilot: Pilot, game: MatchScene) -> None:
+def play(pilot: Pilot, game: GameScene) -> None:
     """Play a card as the mouse does, until the curtain hides the table from whoever did."""
     game.shown.make(game.shown.view.legal_moves[0])
     pilot.wait(1.0)
@@ -53,7 +53,7 @@ def hands(lines: list[str]) -> list[str]:
 
 
 def test_at_the_curtain_nobody_hears_the_hand_again_that_another_asked_for(
-    pilot: Pilot, ear: Listener, game: MatchScene
+    pilot: Pilot, ear: Listener, game: GameScene
 ) -> None:
     assert hands(ear.press(pygame.K_m)), "that is how one asks"
     play(pilot, game)
@@ -69,7 +69,7 @@ def test_at_the_curtain_nobody_hears_the_hand_again_that_another_asked_for(
 
 
 def test_a_hand_that_was_asked_for_as_the_curtain_closed_is_not_said_to_the_next(
-    pilot: Pilot, ear: Listener, game: MatchScene
+    pilot: Pilot, ear: Listener, game: GameScene
 ) -> None:
     game.shown.make(game.shown.view.legal_moves[0])
     asking = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="", scancode=0)
@@ -87,7 +87,7 @@ def test_a_hand_that_was_asked_for_as_the_curtain_closed_is_not_said_to_the_next
 
 
 def test_whoever_sits_at_the_menu_next_does_not_hear_the_hand_of_the_one_who_went_there_by_mouse(
-    pilot: Pilot, ear: Listener, game: MatchScene
+    pilot: Pilot, ear: Listener, game: GameScene
 ) -> None:
     assert hands(ear.press(pygame.K_r)), "that is what was said last"
     [pause] = [each for each in game.buttons.shown if each.name == MENU]
@@ -101,7 +101,7 @@ def test_whoever_sits_at_the_menu_next_does_not_hear_the_hand_of_the_one_who_wen
 
 
 def test_at_the_curtain_the_voice_falls_silent(
-    pilot: Pilot, ear: Listener, game: MatchScene, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, ear: Listener, game: GameScene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     silences = []
     ear.press(pygame.K_m)

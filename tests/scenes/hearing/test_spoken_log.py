@@ -15,7 +15,7 @@ import pytest
 from claim_desktop import app as application
 from claim_desktop import spoken
 from claim_desktop.__main__ import main
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from tests.pilot import Pilot, flying
 from tests.scenes.acting import begin
 
@@ -81,7 +81,7 @@ def test_a_log_that_is_taken_away_is_told_once_and_play_goes_on(
         heard.app.toast.hide()
     begin(heard)
     heard.wait(1.0)
-    assert isinstance(heard.scene, MatchScene)
+    assert isinstance(heard.scene, GameScene)
     [words] = filter(None, told)
     assert words.startswith("What is said cannot be written to “")
     assert not (tmp_path / "data" / "errors.log").exists()

@@ -15,13 +15,13 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.help import HelpScene
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.overlays.inspector import REST_SECONDS, TREMBLE
 from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.scenes.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.pause import PauseScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.felt.piles import Discard, Stock
 from claim_desktop.table.gloss.gloss import FADE_SECONDS, places
@@ -32,15 +32,15 @@ from tests.pilot import Pilot, flying
 from tests.scenes.test_playing_cards import follows_with_a_choice, grip, leads, legal_card
 
 
-def in_phase_two(match: Match) -> bool:
+def in_phase_two(game: GameSession) -> bool:
     """Whether the person is to play in Phase Two, with things in most places."""
-    view = match.view(0)
+    view = game.view(0)
     return view.phase is Phase.TWO and view.tricks_played >= 5 and view.turn == 0
 
 
-def is_to_lead(reached: Reached, match: Match) -> bool:
+def is_to_lead(reached: Reached, game: GameSession) -> bool:
     """Whether the game has come there, and nothing has been led."""
-    return reached(match) and not match.view(0).trick
+    return reached(game) and not game.view(0).trick
 
 
 def rest_on(pilot: Pilot, position: tuple[int, int]) -> None:
@@ -49,7 +49,7 @@ def rest_on(pilot: Pilot, position: tuple[int, int]) -> None:
     pilot.wait(REST_SECONDS + 0.05)
 
 
-def lines(game: MatchScene, ink: Ink) -> list[str]:
+def lines(game: GameScene, ink: Ink) -> list[str]:
     """What the gloss says in that ink."""
     gloss = game.inspector.gloss
     assert gloss is not None, "there is no gloss"
@@ -103,7 +103,7 @@ def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
     card = legal_card(game, is_legal=False)
     rest_on(pilot, grip(card))
-    led = game.match.view(0).led_faction
+    led = game.game.view(0).led_faction
     assert led is not None
     assert lines(game, Ink.REFUSED) == [
         text("rules.error.must_follow", faction=text(f"rules.faction.{led.value}"))
@@ -117,10 +117,10 @@ def test_the_right_button_asks_at_once_and_only_while_it_is_held(pilot: Pilot) -
     press = {"pos": position, "button": pygame.BUTTON_RIGHT}
     pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, press)], 1 / 60)
     assert game.inspector.gloss is not None
-    made = game.match.moves_made
+    made = game.game.moves_made
     pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, press)], 1 / 60)
     assert game.inspector.gloss is None
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
 def look_of(pilot: Pilot) -> bytes:
@@ -149,7 +149,7 @@ def test_a_gloss_comes_up_in_a_moment_and_goes_in_a_moment(pilot: Pilot) -> None
 
 
 def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pilot) -> None:
-    game = pilot.on_turn(play_until(setup(CLAIM_2), lambda match: match.view(0).tricks_played >= 4))
+    game = pilot.on_turn(play_until(setup(CLAIM_2), lambda game: game.view(0).tricks_played >= 4))
     offers = text("gloss.look")
     for thing in game.inspector.things:
         if thing.area is Area.PILES and not isinstance(thing, Stock):
@@ -172,9 +172,9 @@ def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pi
     pilot.press(pygame.K_ESCAPE)
     assert game.inspector.gloss is None
     assert pilot.scene is game, "Esc has put the gloss away, and does not pause"
-    made = game.match.moves_made
+    made = game.game.moves_made
     pilot.press(pygame.K_RETURN)
-    assert game.match.moves_made == made + 1
+    assert game.game.moves_made == made + 1
 
 
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
@@ -202,9 +202,9 @@ def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, 
     assert reached == wanted
     pilot.press(pygame.K_TAB)
     assert game.inspector.focused is None, "after the last area the cards have the keyboard again"
-    made = game.match.moves_made
+    made = game.game.moves_made
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
-    assert game.match.moves_made == made + 1
+    assert game.game.moves_made == made + 1
 
 
 def test_the_ring_is_around_the_pedestal_of_a_card_on_offer_and_down_leads_back_to_the_hand(
@@ -220,9 +220,9 @@ def test_the_ring_is_around_the_pedestal_of_a_card_on_offer_and_down_leads_back_
     pilot.press(pygame.K_DOWN)
     assert game.inspector.focused is None
     assert game.selection.chosen in game.table.own_hand
-    made = game.match.moves_made
+    made = game.game.moves_made
     pilot.press(pygame.K_RETURN)
-    assert game.match.moves_made == made + 1
+    assert game.game.moves_made == made + 1
 
 
 def test_everything_on_the_table_answers_to_the_mouse(pilot: Pilot) -> None:
@@ -245,7 +245,7 @@ BUTTONS: dict[str, tuple[str, Callable[[Pilot], bool]]] = {
 
 def sheet_on(pilot: Pilot) -> Sheet | None:
     """The sheet that lies over the table."""
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     return pilot.scene.overlays.shown
 
 
@@ -283,7 +283,7 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
     assert set(map(id, seen)) == set(map(id, game.table.own_hand))
     while game.selection.chosen is not None and game.selection.is_legal(game.selection.chosen):
         pilot.press(pygame.K_LEFT)
-    refused, made = game.selection.chosen, game.match.moves_made
+    refused, made = game.selection.chosen, game.game.moves_made
     ringed = game.inspector.ringed
     assert refused is not None
     assert ringed is not None
@@ -292,7 +292,7 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
     assert lines(game, Ink.REFUSED)
     pilot.press(pygame.K_RETURN)
     assert game.message == game.shown.played.objection(game.move_for(refused))
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     pilot.press(pygame.K_HOME)
     assert game.selection.chosen is legal_card(game)
     assert game.inspector.ringed is None
@@ -321,7 +321,7 @@ def test_enter_on_a_pile_lays_it_out(pilot: Pilot) -> None:
 
 def test_o_lays_both_overview_cards_over_the_table_and_any_click_puts_them_away(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
-    made = game.match.moves_made
+    made = game.game.moves_made
     closes: tuple[Callable[[], None], ...] = (
         lambda: pilot.press(pygame.K_o),
         lambda: pilot.press(pygame.K_ESCAPE),
@@ -334,13 +334,13 @@ def test_o_lays_both_overview_cards_over_the_table_and_any_click_puts_them_away(
         close()
         pilot.wait(0.5)
         assert game.overlays.shown is None
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     assert pilot.scene is game
 
 
 def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
-    led = game.match.view(0).led_faction
+    led = game.game.view(0).led_faction
     pilot.press(pygame.K_F1)
     assert isinstance(pilot.scene, HelpScene)
     assert led in pilot.scene.page.factions

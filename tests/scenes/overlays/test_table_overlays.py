@@ -15,11 +15,11 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Aids
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import TrickPause
 from claim_desktop.table.sprites import Light
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
@@ -38,24 +38,24 @@ def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def playing(
     pilot: Pilot, aids: Aids = LEARNER, phase: Phase = Phase.ONE, tricks: int = 4, deck: Deck = CLAIM
-) -> MatchScene:
+) -> GameScene:
     """A game in which the person is to play a card."""
     return pilot.at_table(play_until(setup(deck), turn_of_first(phase, tricks)), 1.0, aids)
 
 
-def leads(match: Match) -> bool:
+def leads(game: GameSession) -> bool:
     """Whether the first person is to lead, some tricks into the game."""
-    view = match.view(0)
-    return match.turn == 0 and view.tricks_played > 3 and not view.trick and not view.takers
+    view = game.view(0)
+    return game.turn == 0 and view.tricks_played > 3 and not view.trick and not view.takers
 
 
-def follows_with_a_choice(match: Match) -> bool:
+def follows_with_a_choice(game: GameSession) -> bool:
     """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
-    view = match.view(0)
-    return match.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
+    view = game.view(0)
+    return game.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
 
 
-def showing(game: MatchScene) -> str:
+def showing(game: GameScene) -> str:
     """The name of what lies over the table, or nothing."""
     shown = game.overlays.shown
     return type(shown).__name__.removesuffix("Overlay").lower() if shown is not None else ""
@@ -94,20 +94,20 @@ def test_the_key_of_help_that_a_person_does_without_says_so(pilot: Pilot) -> Non
 
 def test_a_card_played_beside_the_tracker_closes_it(pilot: Pilot) -> None:
     game = playing(pilot, CLASSIC)
-    made = game.match.moves_made
+    made = game.game.moves_made
     pilot.press(pygame.K_t)
     pilot.press(pygame.K_END, pygame.K_RETURN)
     pilot.wait(0.1)
-    assert game.match.moves_made == made + 1
+    assert game.game.moves_made == made + 1
     assert showing(game) == ""
 
 
 def test_a_click_beside_the_tracker_closes_it_and_does_nothing_else(pilot: Pilot) -> None:
     game = playing(pilot)
-    made = game.match.moves_made
+    made = game.game.moves_made
     pilot.press(pygame.K_t)
     pilot.click_at(game.table.layout.title.center)
-    assert (showing(game), game.match.moves_made) == ("", made)
+    assert (showing(game), game.game.moves_made) == ("", made)
 
 
 def test_the_arrows_and_the_mouse_put_a_cell_into_words(pilot: Pilot) -> None:
@@ -122,7 +122,7 @@ def test_the_arrows_and_the_mouse_put_a_cell_into_words(pilot: Pilot) -> None:
     assert showing(game) == "tracker"
 
 
-def advised(pilot: Pilot, game: MatchScene) -> HintOverlay:
+def advised(pilot: Pilot, game: GameScene) -> HintOverlay:
     """Ask for a hint, and wait until it is thought out."""
     pilot.press(pygame.K_h)
     overlay = game.overlays.shown
@@ -154,10 +154,10 @@ def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_i
     assert card_name(lifted.card) in overlay.words.head
     assert lifted.pose.y < min(each.pose.y for each in game.table.own_hand if each is not lifted)
     pilot.click_at(game.buttons.find("hint").rect.center)
-    assert game.match.record.how_played.hints == (3, 0)
+    assert game.game.record.how_played.hints == (3, 0)
     pilot.press(pygame.K_h)
     assert (showing(game), game.selection.advised) == ("", None)
-    assert game.match.record.how_played.hints == (3, 0)
+    assert game.game.record.how_played.hints == (3, 0)
 
 
 @pytest.mark.parametrize("wanders", [False, True])
@@ -176,29 +176,29 @@ def test_after_a_hint_enter_plays_the_raised_card(pilot: Pilot, quick_advice: No
         pilot.wait(0.2)
     assert raised is not None
     pilot.press(pygame.K_RETURN)
-    assert game.match.record.moves[-1].move.card is raised.card
+    assert game.game.record.moves[-1].move.card is raised.card
 
 
 def test_a_hint_ends_with_the_move_and_the_cards_stay_with_the_player(
     pilot: Pilot, quick_advice: None
 ) -> None:
     game = playing(pilot)
-    made = game.match.moves_made
+    made = game.game.moves_made
     advised(pilot, game)
     pilot.press(pygame.K_END, pygame.K_RETURN)
     pilot.wait(0.1)
-    assert (showing(game), game.match.moves_made) == ("", made + 1)
+    assert (showing(game), game.game.moves_made) == ("", made + 1)
 
 
 def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
     pilot: Pilot, quick_advice: None
 ) -> None:
-    match = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
-    game = pilot.at_table(match, 1.0, LEARNER)
+    session = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
+    game = pilot.at_table(session, 1.0, LEARNER)
     overlay = advised(pilot, game)
     assert "nothing to choose" in overlay.words.head
     pilot.press(pygame.K_h)
-    assert (showing(game), match.record.how_played.hints) == ("", ())
+    assert (showing(game), session.record.how_played.hints) == ("", ())
 
 
 def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick(pilot: Pilot) -> None:
@@ -220,7 +220,7 @@ def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick
 
 @pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=lambda deck: str(deck.players))
 def test_every_line_of_the_log_says_something(pilot: Pilot, deck: Deck) -> None:
-    game = pilot.at_table(play_until(setup(deck), lambda match: match.moves_made > 60 and match.turn == 0))
+    game = pilot.at_table(play_until(setup(deck), lambda game: game.moves_made > 60 and game.turn == 0))
     log = LogOverlay(pilot.app.services.kit, game.shown)
     log.open()
     assert len(log.sheet.lines) > 40
@@ -266,7 +266,7 @@ def test_a_purist_sees_no_difference_between_cards_nor_the_court_nor_the_last_tr
     before = pygame.display.get_surface()
     assert before is not None
     bare = before.subsurface(game.table.layout.standings).copy()
-    game.match.change_aids(0, CLASSIC)
+    game.game.change_aids(0, CLASSIC)
     pilot.wait(0.1)
     seen = before.subsurface(game.table.layout.standings)
     assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(bare, "RGB"), (
@@ -278,36 +278,36 @@ def test_a_purist_sees_no_difference_between_cards_nor_the_court_nor_the_last_tr
 def test_a_card_to_confirm_is_played_when_it_is_chosen_again_or_dragged(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
     game = playing(pilot)
-    made = game.match.moves_made
+    made = game.game.moves_made
     pilot.press(pygame.K_HOME, pygame.K_RETURN)
     assert "again" in game.message
     pilot.press(pygame.K_END, pygame.K_RETURN)
-    assert game.match.moves_made == made, "another card has to be confirmed as well"
+    assert game.game.moves_made == made, "another card has to be confirmed as well"
     pilot.press(pygame.K_RETURN)
-    assert game.match.moves_made == made + 1
+    assert game.game.moves_made == made + 1
 
 
 def test_dragging_a_card_needs_no_confirmation(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
     game = playing(pilot, tricks=3)
-    made, felt = game.match.moves_made, game.table.layout.felt.center
+    made, felt = game.game.moves_made, game.table.layout.felt.center
     card = next(card for card in game.table.own_hand if game.selection.is_legal(card))
     start = round(card.pose.x - card.pose.width * 0.3), round(card.pose.y)
     pilot.hold(start)
     pilot.carry(start, felt)
     pilot.release(felt)
-    assert game.match.moves_made == made + 1
+    assert game.game.moves_made == made + 1
 
 
 def test_the_only_legal_card_is_played_by_itself_if_the_settings_say_so(pilot: Pilot) -> None:
-    match = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
-    made = match.moves_made
-    game = pilot.at_table(match, 1.0, CLASSIC)
+    session = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
+    made = session.moves_made
+    game = pilot.at_table(session, 1.0, CLASSIC)
     pilot.wait(2)
-    assert match.moves_made == made
+    assert session.moves_made == made
     pilot.app.services.settings = replace(pilot.app.services.settings, plays_only_card=True)
     pilot.wait(1)
-    assert match.record.moves[made].move.seat == 0
+    assert session.record.moves[made].move.seat == 0
     assert game is pilot.scene
 
 
@@ -332,10 +332,10 @@ def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pi
     pilot.click("game")
     pilot.wait(0.5)
     pilot.click("aids")
-    assert game.match.seats[0].aids == CLASSIC
+    assert game.game.seats[0].aids == CLASSIC
     pilot.click("back")
     pilot.wait(0.5)
-    assert game.match.seats[0].aids == LEARNER
+    assert game.game.seats[0].aids == LEARNER
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.5)
     assert pilot.scene is game
@@ -344,8 +344,8 @@ def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pi
 
 def test_what_one_person_has_open_is_never_shown_to_the_next(pilot: Pilot) -> None:
     """The log once stayed open behind the curtain, and told the next person what the last one had drawn."""
-    match = play_until(setup(CLAIM, persons=2), leads)
-    game = pilot.at_table(match, 1.0, LEARNER)
+    session = play_until(setup(CLAIM, persons=2), leads)
+    game = pilot.at_table(session, 1.0, LEARNER)
     pilot.press(pygame.K_RETURN)
     pilot.wait(2.0)
     pilot.press(pygame.K_HOME, pygame.K_l)

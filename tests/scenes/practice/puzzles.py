@@ -92,9 +92,9 @@ def click_card(pilot: Pilot, card: Card) -> None:
 def tap_card(pilot: Pilot, card: Card) -> None:
     """Tap a card of the hand until it is played: if others cover it, the first tap raises it."""
     scene, finger = scene_of(pilot), PilotsFinger(pilot)
-    sprite, moves = sprite_of(scene, card), scene.table.match.moves_made
+    sprite, moves = sprite_of(scene, card), scene.table.game.moves_made
     finger.tap((round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)))
-    if scene.table.match.moves_made == moves:
+    if scene.table.game.moves_made == moves:
         pilot.wait(0.5)
         finger.tap((round(sprite.pose.x), round(sprite.pose.y)))
 

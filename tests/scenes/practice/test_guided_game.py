@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from claim_desktop.scenes.base import ContinueGame, OpenPractice, ShowGame, StartGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.practice.lesson_wishes import OpenLessons
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.practice.guide import Moment, guided_game
@@ -23,36 +23,36 @@ from tests.pilot import Pilot
 pytestmark = pytest.mark.flying(size=(1024, 600), speed=Speed.OFF)
 
 
-def begin(pilot: Pilot, seed: int = 5) -> MatchScene:
+def begin(pilot: Pilot, seed: int = 5) -> GameScene:
     """Sit down at a guided game."""
     pilot.app.go(StartGame(replace(guided_game(pilot.app.services.settings), seed=seed)))
     return table(pilot)
 
 
-def table(pilot: Pilot) -> MatchScene:
+def table(pilot: Pilot) -> GameScene:
     """The table, once something is said or the person is to play."""
     for _ in range(200):
         pilot.wait(0.1)
         scene = pilot.scene
-        assert isinstance(scene, MatchScene)
+        assert isinstance(scene, GameScene)
         if scene.guide.is_shown or (scene.is_waiting_for_person and not scene.guide.is_coming):
             return scene
     raise AssertionError("nobody plays any more")
 
 
-def button(scene: MatchScene) -> Widget:
+def button(scene: GameScene) -> Widget:
     """The button that puts away what is said."""
     assert scene.guide.focus is not None
     (button,) = scene.guide.focus.widgets
     return button
 
 
-def told(scene: MatchScene) -> tuple[str, ...]:
+def told(scene: GameScene) -> tuple[str, ...]:
     """What has been said and put away."""
-    return scene.match.seats[0].told or ()
+    return scene.game.seats[0].told or ()
 
 
-def assert_clear_of_the_court(scene: MatchScene) -> None:
+def assert_clear_of_the_court(scene: GameScene) -> None:
     """What is said covers neither the court's head nor, if it is about a row, that row, but points at it."""
     guide, things = scene.guide, scene.shown.painter.things
     assert guide.bubble is not None
@@ -75,19 +75,19 @@ def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse:
         scene = pilot.scene
         if isinstance(scene, ScoringScene):
             break
-        assert isinstance(scene, MatchScene)
+        assert isinstance(scene, GameScene)
         if scene.guide.is_shown:
             assert scene.guide.remark is not None
-            made = scene.match.moves_made
+            made = scene.game.moves_made
             said.append(scene.guide.remark.moment)
             pilot.wait(1)
             assert_clear_of_the_court(scene)
-            assert scene.match.moves_made == made, "nobody plays on while something is to be read"
+            assert scene.game.moves_made == made, "nobody plays on while something is to be read"
             if by_mouse:
                 pilot.click_at(button(scene).rect.center)
             else:
                 pilot.press(pygame.K_RETURN)
-            assert scene.match.moves_made == made, "and no card is played by reading on"
+            assert scene.game.moves_made == made, "and no card is played by reading on"
         elif scene.is_waiting_for_person and not scene.overlays.is_modal:
             scene.shown.make(scene.shown.view.legal_moves[0])
         elif scene.overlays.is_modal:
@@ -109,7 +109,7 @@ def test_whoever_plays_on_puts_away_what_is_said(pilot: Pilot) -> None:
     pilot.click_at((round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)))
     pilot.wait(0.1)
     assert moment in told(scene)
-    assert scene.match.moves_made > 0
+    assert scene.game.moves_made > 0
 
 
 def test_a_click_on_a_card_puts_away_what_is_said_while_the_computer_waits(pilot: Pilot) -> None:
@@ -181,10 +181,10 @@ def test_a_sheet_takes_the_place_of_what_is_said_until_it_is_closed(pilot: Pilot
 def test_other_games_say_nothing(pilot: Pilot) -> None:
     setup = guided_game(pilot.app.services.settings)
     plain = replace(setup, seats=tuple(replace(seat, told=None) for seat in setup.seats), seed=5)
-    match = play_until(plain, lambda match: match.view(0).tricks_played >= 4 and match.turn == 0)
-    pilot.app.go(ShowGame(match))
+    game = play_until(plain, lambda game: game.view(0).tricks_played >= 4 and game.turn == 0)
+    pilot.app.go(ShowGame(game))
     pilot.wait(1)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     assert not pilot.scene.guide.is_coming
 
 

@@ -52,7 +52,7 @@ def test_a_lesson_goes_on_in_the_language_chosen_in_its_pause(pilot: Pilot) -> N
     use_language("en")
     assert lesson.bubble.spoken != (text(key),)
     play_by_keyboard(pilot, lesson)
-    assert wait_for_bubble(pilot).shown.match.moves_made == 2
+    assert wait_for_bubble(pilot).shown.game.moves_made == 2
 
 
 def test_a_paused_lesson_is_left_for_the_list_then_for_practice_and_the_menu(pilot: Pilot) -> None:

@@ -23,12 +23,12 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
@@ -119,8 +119,8 @@ def take(pilot: Pilot, name: str, play: Callable[[Pilot, LessonScene], None]) ->
     for _ in range(200):
         pilot.wait(SLOW_FRAME_SECONDS)
         lesson = wait_for_bubble(pilot)
-        if not events_are_noted(lesson.shown.match):
-            note_events(lesson.shown.match, events)
+        if not events_are_noted(lesson.shown.game):
+            note_events(lesson.shown.game, events)
         number, total = lesson.progress
         if number == total:
             return events
@@ -128,21 +128,21 @@ def take(pilot: Pilot, name: str, play: Callable[[Pilot, LessonScene], None]) ->
     raise AssertionError("the lesson has no end")
 
 
-def note_events(match: Match, events: list[Event]) -> None:
+def note_events(game: GameSession, events: list[Event]) -> None:
     """Add everything that happens in the match from now on."""
-    play = match.play
+    play = game.play
 
     def noted(move: object) -> tuple[Event, ...]:
         happened = play(move)  # type: ignore[arg-type]
         events.extend(happened)
         return happened
 
-    match.play = noted  # type: ignore[method-assign]
+    game.play = noted  # type: ignore[method-assign]
 
 
-def events_are_noted(match: Match) -> bool:
+def events_are_noted(game: GameSession) -> bool:
     """Whether `note_events` has seen this match."""
-    return "play" in vars(match)
+    return "play" in vars(game)
 
 
 def test_a_lesson_is_taken_by_finger_alone(pilot: Pilot) -> None:
@@ -191,12 +191,12 @@ def test_the_last_step_leads_into_the_next_lesson(pilot: Pilot) -> None:
 
 def test_a_card_that_is_not_wanted_stays_and_the_bubble_says_why(pilot: Pilot) -> None:
     lesson = at_first_question(pilot)
-    made = lesson.shown.match.moves_made
+    made = lesson.shown.game.moves_made
     wanted, other = lesson.step, lawful_but_unwanted(lesson)
     assert wanted is not None
     pilot.click_at(grip(other))
     pilot.wait(0.1)
-    assert lesson.shown.match.moves_made == made
+    assert lesson.shown.game.moves_made == made
     assert lesson.shown.notice == text(wanted.otherwise)
     illegal = next(card for card in lesson.shown.table.own_hand if not lesson.shown.selection.is_legal(card))
     pilot.wait(0.5)
@@ -206,7 +206,7 @@ def test_a_card_that_is_not_wanted_stays_and_the_bubble_says_why(pilot: Pilot) -
     pilot.wait(0.5)
     play_by_mouse(pilot, lesson)
     assert lesson.shown.notice == ""
-    assert lesson.shown.match.moves_made > made
+    assert lesson.shown.game.moves_made > made
 
 
 def at_first_question(pilot: Pilot) -> LessonScene:
@@ -235,17 +235,17 @@ def test_nothing_can_be_played_while_something_is_to_be_read(pilot: Pilot) -> No
     pilot.app.go(StartLesson("vote"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
-    made = lesson.shown.match.moves_made
+    made = lesson.shown.game.moves_made
     pilot.click_at(grip(lesson.shown.table.own_hand[0]))
     pilot.wait(1.5)
-    assert lesson.shown.match.moves_made == made, "nor do the others play"
+    assert lesson.shown.game.moves_made == made, "nor do the others play"
 
 
 def test_nobody_seems_to_think_while_something_is_to_be_read(pilot: Pilot) -> None:
     pilot.app.go(StartLesson("trick"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
-    assert lesson.shown.match.turn == 1
+    assert lesson.shown.game.turn == 1
     assert lesson.shown.played.thinking_seat is None
 
 
@@ -345,7 +345,7 @@ def test_another_card_of_those_wanted_changes_places_with_the_record_s(pilot: Pi
     other = next(card for card in lesson.shown.table.own_hand if card.card is step.wanted[-1])
     pilot.click_at(grip(other))
     pilot.wait(0.1)
-    assert lesson.shown.match.record.moves[step.at].move.card is step.wanted[-1]
+    assert lesson.shown.game.record.moves[step.at].move.card is step.wanted[-1]
     lesson = wait_for_bubble(pilot)
     play_by_keyboard(pilot, lesson)
     assert wait_for_bubble(pilot).run.step is not None
@@ -373,7 +373,7 @@ def test_a_lesson_survives_a_change_of_the_window_s_size(pilot: Pilot) -> None:
     pilot.resize((1024, 600))
     lesson = wait_for_bubble(pilot)
     play_by_mouse(pilot, lesson)
-    assert wait_for_bubble(pilot).shown.match.moves_made == 2
+    assert wait_for_bubble(pilot).shown.game.moves_made == 2
 
 
 def test_lessons_leave_the_game_in_progress_alone(pilot: Pilot, tmp_path: Path) -> None:
@@ -381,7 +381,7 @@ def test_lessons_leave_the_game_in_progress_alone(pilot: Pilot, tmp_path: Path) 
     pilot.wait(0.5)
     pilot.click("play")
     pilot.wait(0.5)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     pilot.wait_for_disk()
     before = {file.name: file.read_bytes() for file in tmp_path.glob("save*.json")}
     assert before

@@ -102,7 +102,7 @@ def test_the_mouse_alone_leads_from_practice_through_a_whole_task_to_the_curve(p
         sprite.card is None for other, hand in enumerate(table.hands) if other != seat for sprite in hand
     )
     grid = wait_for_naming(pilot)
-    assert grid.run.match.phase is Phase.TWO
+    assert grid.run.game.phase is Phase.TWO
     held, gone = held_and_gone(grid)
     for each in held[1:]:
         pilot.click(each.code)

@@ -12,7 +12,7 @@ import pytest
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import Back, OpenPractice, SceneChange
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.practice.days import DaysScene
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.practice.lessons import LessonsScene
@@ -120,7 +120,7 @@ def test_every_threshold_leads_to_the_next_step_by_keys_alone(pilot: Pilot) -> N
         ("next_lessons", LessonScene),
         ("next_puzzles", PuzzleScene),
         ("next_memory", MemoryWatchScene),
-        ("next_days", MatchScene),
+        ("next_days", GameScene),
     ):
         page = opened(pilot)
         for _ in range(10):
@@ -139,14 +139,14 @@ def test_a_day_s_deal_is_played_once_and_its_result_kept(pilot: Pilot) -> None:
     pilot.click("claim")
     pilot.wait(0.3)
     scene = pilot.scene
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, GameScene)
     assert not scene.shown.aids.take_back
     assert not scene.shown.aids.hints
     practice = pilot.app.games.practice
     assert practice.progress.days["2026-11-23"]["claim"] == BEGUN
     while not scene.is_waiting_for_person:
         pilot.wait(0.1)
-    play_out(scene.match)
+    play_out(scene.game)
     result = practice.progress.days["2026-11-23"]["claim"]
     scene.shown.lay_out()
     for _ in range(100):
@@ -159,8 +159,8 @@ def test_a_day_s_deal_is_played_once_and_its_result_kept(pilot: Pilot) -> None:
     pilot.wait(0.2)
     pilot.click("next_days")
     pilot.wait(0.2)
-    assert isinstance(pilot.scene, MatchScene)
-    assert pilot.scene.match.record.how_played.origin == "day:2026-11-23:claim_2"
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene.game.record.how_played.origin == "day:2026-11-23:claim_2"
 
 
 def test_neither_this_game_nor_the_settings_bring_help_into_a_day_s_deal(pilot: Pilot) -> None:
@@ -168,7 +168,7 @@ def test_neither_this_game_nor_the_settings_bring_help_into_a_day_s_deal(pilot: 
     pilot.click("next_days")
     pilot.wait(0.3)
     scene = pilot.scene
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, GameScene)
     pilot.app.services.settings = replace(pilot.app.services.settings, aids=LEARNER, own_aids=LEARNER)
     for _ in range(4):
         pilot.app.go(OpenPause())
@@ -185,7 +185,7 @@ def test_neither_this_game_nor_the_settings_bring_help_into_a_day_s_deal(pilot: 
         assert not scene.shown.aids.take_back
     pilot.press(pygame.K_h)
     assert scene.overlays.shown is None
-    assert not any(scene.match.record.how_played.hints)
+    assert not any(scene.game.record.how_played.hints)
 
 
 def test_the_line_to_copy_tells_results_and_no_cards(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -250,7 +250,7 @@ def test_a_deal_whose_cards_were_seen_says_that_it_is_practice(pilot: Pilot) -> 
     assert button.line == text("practice.days.result.seen")
     pilot.click("claim")
     pilot.wait(0.2)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     assert pilot.app.toast.words == text("practice.days.seen")
 
 

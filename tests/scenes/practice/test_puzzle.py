@@ -83,14 +83,14 @@ def test_a_wrong_card_is_refuted_and_solved_the_second_time(pilot: Pilot) -> Non
     click_card(pilot, wrong)
     assert scene.run.stage is Stage.REFUTING
     wait_until(pilot, lambda: scene.run.stage is Stage.REFUTED)
-    final = scene.run.match.view(scene.run.person)
+    final = scene.run.game.view(scene.run.person)
     assert final.vote is not None, "the last card was played"
     assert final.vote.winners != (scene.run.person,)
     assert not pilot.app.games.practice.progress.solved
     pilot.wait(1.0)
     assert scene.table.message == text("practice.refuted", card=wrong)
     click_button(pilot, "again")
-    assert scene.run.match.moves_made == scene.run.start
+    assert scene.run.game.moves_made == scene.run.start
     solve(pilot)
     assert scene.run.outcome is Outcome.LATER
     assert list(pilot.app.games.practice.progress.solved.values()) == ["later"]
@@ -192,7 +192,7 @@ def test_a_hint_is_offered_for_the_first_card_alone(pilot: Pilot) -> None:
     assert scene.buttons["hint"].enabled
     click_card(pilot, right_card(scene))
     assert wait_for_turn(pilot)
-    assert scene.run.match.moves_made > scene.run.start
+    assert scene.run.game.moves_made > scene.run.start
     assert not scene.buttons["hint"].enabled
     click_button(pilot, "hint")
     pilot.press(pygame.K_h)
@@ -246,7 +246,7 @@ def test_the_pause_in_the_corner_leads_out_of_a_solved_puzzle_too(pilot: Pilot) 
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_person_has_the_same_face_in_every_seat(pilot: Pilot, seat: int) -> None:
     puzzle = next(each for each in shipped() if each.record.replay().turn == seat)
-    own = begin(pilot, puzzle).run.match.seats[seat]
+    own = begin(pilot, puzzle).run.game.seats[seat]
     assert portrait_of(seat, own.level, own.portrait) == PEOPLE[0]
 
 

@@ -12,7 +12,7 @@ from time import sleep
 import pygame
 from pygame.event import Event
 
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.ui.scan.scanner import Scanner
@@ -126,7 +126,7 @@ class OneKey:
     def _answers(self) -> list[Stop]:
         """What goes on from what lies over the table."""
         scene = self.pilot.scene
-        if not isinstance(scene, MatchScene) or scene.overlays.focus is None:
+        if not isinstance(scene, GameScene) or scene.overlays.focus is None:
             return []
         names = {"play_on", "take_over", "go_on"}
         return [stop for each in self.groups for stop in each.stops if _name(stop) in names]

@@ -11,12 +11,12 @@ import pytest
 from pygame.event import Event
 
 from claim_desktop.scenes.base import OpenSettings, ShowGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.settings import Page, Speed
 from claim_desktop.ui.input import Action
@@ -27,11 +27,11 @@ from tests.scenes.scanning.one_key import QUICK, THOUGHT_SECONDS, one_key
 from tests.scenes.test_playing_cards import leads
 
 
-def learners_game() -> Match:
+def learners_game() -> GameSession:
     """A game in which the person leads a trick, with every help."""
-    match = play_until(setup(), leads)
-    match.seats = tuple(replace(seat, aids=LEARNER) for seat in match.seats)
-    return match
+    game = play_until(setup(), leads)
+    game.seats = tuple(replace(seat, aids=LEARNER) for seat in game.seats)
+    return game
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_deck_is_built_with_one_key(tmp_path: Path) -> None:
         assert (chosen.chosen, other.chosen) == (False, True)
         user.take("play")
         user.wait(3)
-        assert isinstance(user.pilot.scene, MatchScene)
+        assert isinstance(user.pilot.scene, GameScene)
 
 
 def test_settings_are_changed_and_a_name_is_written_with_one_key(tmp_path: Path) -> None:
@@ -137,10 +137,10 @@ def test_nothing_is_lit_while_the_others_play_and_a_press_hurries_them(tmp_path:
         user.pilot.app.go(ShowGame(learners_game()))
         user.wait(4)
         game = user.pilot.scene
-        assert isinstance(game, MatchScene)
+        assert isinstance(game, GameScene)
         assert user.scanner.group is not None
         card = user.take_any(lambda stop: stop.key[0] == "card")  # type: ignore[index]
-        moves = game.match.moves_made
+        moves = game.game.moves_made
         assert not any(stop.key == card.key for group in user.groups for stop in group.stops)
         for _ in range(2_000):
             sleep(THOUGHT_SECONDS)
@@ -149,7 +149,7 @@ def test_nothing_is_lit_while_the_others_play_and_a_press_hurries_them(tmp_path:
                 break
         assert user.scanner.group is not None
         assert game.is_waiting_for_person, "not before"
-        assert game.match.moves_made > moves
+        assert game.game.moves_made > moves
 
 
 def test_a_lit_card_comes_to_the_front_and_the_way_back_leads_out_of_the_hand(tmp_path: Path) -> None:
@@ -157,7 +157,7 @@ def test_a_lit_card_comes_to_the_front_and_the_way_back_leads_out_of_the_hand(tm
         user.pilot.app.go(ShowGame(learners_game()))
         user.wait(3)
         game = user.pilot.scene
-        assert isinstance(game, MatchScene)
+        assert isinstance(game, GameScene)
         while user.scanner.group is None or user.scanner.group.key != "cards":
             user.wait()
         assert user.scanner.stop is None, "the whole hand is lit first"
@@ -170,7 +170,7 @@ def test_a_lit_card_comes_to_the_front_and_the_way_back_leads_out_of_the_hand(tm
             user.wait()
         user.press()
         assert not user.scanner.is_inside
-        assert game.match.may_take_back is None or game.is_waiting_for_person
+        assert game.game.may_take_back is None or game.is_waiting_for_person
 
 
 def test_whatever_is_lit_at_the_table_is_said(tmp_path: Path) -> None:
@@ -192,7 +192,7 @@ def test_the_log_is_opened_and_put_away_with_one_key(tmp_path: Path) -> None:
         user.pilot.app.go(ShowGame(learners_game()))
         user.wait(3)
         game = user.pilot.scene
-        assert isinstance(game, MatchScene)
+        assert isinstance(game, GameScene)
         log = next(each for each in game.shown.painter.things if each.presses is Action.LOG)
         user.take_any(lambda stop: stop.key == log.key, "the log")
         assert isinstance(game.overlays.shown, LogOverlay)

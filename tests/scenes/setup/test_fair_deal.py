@@ -14,7 +14,7 @@ import pytest
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.fair_deal import FairDeal, seal_of, words_of
 from claim_desktop.scenes.base import Back, Services, ShowScoring, StartGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.session.fair_proof import proof_of, told_proof
 from claim_desktop.session.setup import GameSetup
@@ -121,7 +121,7 @@ def test_every_seal_is_of_another_number(services: Services, two: GameSetup) -> 
     assert len(seals) == 50
 
 
-def begin_fairly(pilot: Pilot) -> MatchScene:
+def begin_fairly(pilot: Pilot) -> GameScene:
     """Switch the fair deal on, cut, and sit down at the table."""
     pilot.click("new_game")
     look_at(pilot, 0)
@@ -133,20 +133,20 @@ def begin_fairly(pilot: Pilot) -> MatchScene:
     pilot.press(pygame.K_RIGHT)
     pilot.click("deal")
     pilot.wait(0.5)
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     return pilot.scene
 
 
 def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_path: Path) -> None:
     assert not Settings().fair_deal
     with flying(tmp_path, size=(1280, 720)) as pilot:
-        match = begin_fairly(pilot).match
-        fair = match.record.how_played.fair
+        game = begin_fairly(pilot).game
+        fair = game.record.how_played.fair
         assert fair is not None
-        assert (fair.cut, match.record.seed) == ("27", fair.seed)
-        while not match.is_over:
-            match.play(match.view(match.turn).legal_moves[0])
-        pilot.app.go(ShowScoring(match))
+        assert (fair.cut, game.record.seed) == ("27", fair.seed)
+        while not game.is_over:
+            game.play(game.view(game.turn).legal_moves[0])
+        pilot.app.go(ShowScoring(game))
         pilot.press(pygame.K_ESCAPE)
         for _ in range(100):
             pilot.wait(0.2)

@@ -13,7 +13,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import languages
 from claim_desktop.preferences import Startup
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.setup.first_start import Faces, FirstStartScene
@@ -56,11 +56,11 @@ def faces(pilot: Pilot) -> Faces:
 def assert_ada_plays(pilot: Pilot) -> None:
     """She sits at the table of a game of Claim, with what she has chosen."""
     pilot.wait(0.5)
-    assert isinstance(pilot.scene, MatchScene)
-    seats = pilot.scene.match.seats
+    assert isinstance(pilot.scene, GameScene)
+    seats = pilot.scene.game.seats
     assert (seats[0].name, seats[0].portrait, seats[0].aids) == ("Ada", PEOPLE[3], CLASSIC)
     assert (seats[1].level, seats[1].name) == (usual_level(), name_of_opponent(usual_level()))
-    assert pilot.scene.match.record.deck == CLAIM
+    assert pilot.scene.game.record.deck == CLAIM
     assert settings_of(pilot).player_names == ("Ada",)
     assert settings_of(pilot).portraits == (PEOPLE[3],)
     assert settings_of(pilot).aids == CLASSIC
@@ -93,7 +93,7 @@ def test_enter_goes_on_to_the_table_wherever_it_has_nothing_to_choose(pilot: Pil
     if tabs == 2:
         assert settings_of(pilot).language != language, "the next one"
         return
-    assert isinstance(pilot.scene, MatchScene)
+    assert isinstance(pilot.scene, GameScene)
     assert settings_of(pilot).portraits == (PEOPLE[0],)
     assert settings_of(pilot).aids == LEARNER
 
@@ -111,14 +111,14 @@ def test_whoever_wants_to_be_shown_is_in_the_first_lesson_and_keeps_what_was_cho
     pilot.wait(0.1)
     assert isinstance(pilot.scene, LessonScene)
     assert settings_of(pilot).aids == LEARNER
-    assert pilot.scene.shown.match.seats[0].portrait == PEOPLE[2]
+    assert pilot.scene.shown.game.seats[0].portrait == PEOPLE[2]
 
 
 def test_a_newcomer_who_answers_nothing_plays_the_weakest_computer_with_hints(pilot: Pilot) -> None:
     pilot.click("play")
     pilot.wait(0.5)
-    assert isinstance(pilot.scene, MatchScene)
-    seats = pilot.scene.match.seats
+    assert isinstance(pilot.scene, GameScene)
+    seats = pilot.scene.game.seats
     assert seats[0].aids.hints
     assert seats[0].name
     assert seats[1].level == next(iter(LEVELS))

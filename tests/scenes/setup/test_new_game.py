@@ -14,7 +14,7 @@ from claim_desktop.i18n import text
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Back, Services, StartGame
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.parts.figure_row import FigureRow
 from claim_desktop.scenes.setup.parts.figure_scroll import record_line
@@ -288,16 +288,16 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         assert unmet in row_of(pilot.scene).spoken
         play()
         game = pilot.scene
-        assert isinstance(game, MatchScene)
-        match = game.match
-        while not match.is_over:
-            match.play(match.view(match.turn).legal_moves[0])
+        assert isinstance(game, GameScene)
+        session = game.game
+        while not session.is_over:
+            session.play(session.view(session.turn).legal_moves[0])
         pilot.wait_for_disk()
     with flying(tmp_path, size=(1280, 720)) as pilot:
         pilot.click("new_game")
         pilot.wait(0.2)
         assert told_in(pilot.scene).startswith("1 game so far.")
-        vote = match.view(0).vote
+        vote = session.view(0).vote
         assert vote is not None
         score = f"{vote.votes[0]} : {vote.votes[1]}"
         assert score in told_in(pilot.scene)

@@ -10,8 +10,8 @@ import pytest
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Play, Take
-from claim_desktop.scenes.match_scene import MatchScene
-from claim_desktop.session.match import Match
+from claim_desktop.scenes.match_scene import GameScene
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.touch.fingers import LOST_SECONDS
 from scripts.measuring.positions import THREE, play_until, setup
@@ -21,25 +21,25 @@ from tests.ui.touch.finger import PilotsFinger, as_mouse, touch
 DOWN_AND_UP = (pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)
 
 
-def begins(match: Match) -> bool:
+def begins(game: GameSession) -> bool:
     """Whether the person leads with all thirteen cards in hand."""
-    return match.turn == 0 and match.view(0).tricks_played == 0 and not match.view(0).trick
+    return game.turn == 0 and game.view(0).tricks_played == 0 and not game.view(0).trick
 
 
-def follows_with_a_choice(match: Match) -> bool:
+def follows_with_a_choice(game: GameSession) -> bool:
     """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
-    view = match.view(0)
-    return match.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
+    view = game.view(0)
+    return game.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
 
 
-def takes(match: Match) -> bool:
+def takes(game: GameSession) -> bool:
     """Whether the person chooses between revealed cards."""
-    view = match.view(0)
-    return match.turn == 0 and bool(view.takers) and len(view.revealed) == 2
+    view = game.view(0)
+    return game.turn == 0 and bool(view.takers) and len(view.revealed) == 2
 
 
 @pytest.fixture
-def game(pilot: Pilot) -> MatchScene:
+def game(pilot: Pilot) -> GameScene:
     """A person who is about to lead, and still has most of the hand."""
     return pilot.on_turn(play_until(setup(CLAIM), begins))
 
@@ -55,44 +55,44 @@ def seen(sprite: CardSprite) -> tuple[int, int]:
     return round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)
 
 
-def card_played(game: MatchScene, index: int) -> Card | None:
+def card_played(game: GameScene, index: int) -> Card | None:
     """The card of a move, which was the person's."""
-    move = game.match.record.moves[index].move
+    move = game.game.record.moves[index].move
     assert isinstance(move, Play)
     assert move.seat == 0
     return move.card
 
 
-def felt(game: MatchScene) -> tuple[int, int]:
+def felt(game: GameScene) -> tuple[int, int]:
     """The middle of the felt."""
     return game.table.layout.felt.center
 
 
 def test_the_first_tap_on_a_covered_card_raises_it_and_the_second_plays_it(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    made, card = game.match.moves_made, game.table.own_hand[4]
+    made, card = game.game.moves_made, game.table.own_hand[4]
     finger.tap(seen(card))
     pilot.wait(0.5)
     assert game.selection.chosen is card
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     finger.tap(seen(card))
     assert card_played(game, made) is card.card
 
 
 def test_a_tap_on_another_card_raises_that_one_and_plays_nothing(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    made, hand = game.match.moves_made, list(game.table.own_hand)
+    made, hand = game.game.moves_made, list(game.table.own_hand)
     for card in (hand[4], hand[9], hand[1]):
         finger.tap(seen(card))
         pilot.wait(0.5)
         assert game.selection.chosen is card
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
 def test_a_tap_beside_the_cards_lowers_the_one_that_was_raised(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
     finger.tap(seen(game.table.own_hand[4]))
     pilot.wait(0.5)
@@ -101,9 +101,9 @@ def test_a_tap_beside_the_cards_lowers_the_one_that_was_raised(
 
 
 def test_a_finger_slides_through_a_hand_of_thirteen_and_leaves_the_last_card_raised(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    hand, made = list(game.table.own_hand), game.match.moves_made
+    hand, made = list(game.table.own_hand), game.game.moves_made
     assert len(hand) == 13
     rest = game.table.hand_poses(0)
     finger.down(seen(hand[0]))
@@ -118,15 +118,15 @@ def test_a_finger_slides_through_a_hand_of_thirteen_and_leaves_the_last_card_rai
     finger.up()
     pilot.wait(0.5)
     assert game.selection.chosen is hand[3]
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     finger.tap((round(hand[3].pose.x), round(hand[3].pose.y)))
     assert card_played(game, made) is hand[3].card
 
 
 def test_a_card_that_a_finger_pulls_up_is_carried_above_it_and_played_on_the_felt(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    made, card = game.match.moves_made, game.table.own_hand[6]
+    made, card = game.game.moves_made, game.table.own_hand[6]
     finger.down(seen(card))
     finger.move(felt(game))
     pilot.wait(0.4)
@@ -139,9 +139,9 @@ def test_a_card_that_a_finger_pulls_up_is_carried_above_it_and_played_on_the_fel
 
 @pytest.mark.parametrize("index", [0, 12], ids=["first", "last"])
 def test_a_card_that_is_pulled_straight_to_its_place_in_the_trick_is_the_one_that_is_played(
-    game: MatchScene, finger: PilotsFinger, index: int
+    game: GameScene, finger: PilotsFinger, index: int
 ) -> None:
-    made, card, place = game.match.moves_made, game.table.own_hand[index], game.table.layout.trick[0]
+    made, card, place = game.game.moves_made, game.table.own_hand[index], game.table.layout.trick[0]
     finger.down(start := seen(card))
     for share in range(1, 13):
         x, y = start[0] + (place.x - start[0]) * share / 12, start[1] + (place.y - start[1]) * share / 12
@@ -151,9 +151,9 @@ def test_a_card_that_is_pulled_straight_to_its_place_in_the_trick_is_the_one_tha
 
 
 def test_a_finger_that_slides_and_then_leaves_the_hand_takes_the_raised_card_along(
-    game: MatchScene, finger: PilotsFinger
+    game: GameScene, finger: PilotsFinger
 ) -> None:
-    hand, made = list(game.table.own_hand), game.match.moves_made
+    hand, made = list(game.table.own_hand), game.game.moves_made
     finger.down(seen(hand[2]))
     finger.move(seen(hand[5]))
     chosen = game.selection.chosen
@@ -166,15 +166,15 @@ def test_a_finger_that_slides_and_then_leaves_the_hand_takes_the_raised_card_alo
 
 @pytest.mark.parametrize("end", [(100, 350), (635, 150), (320, 240), (320, -25), (-45, 150)])
 def test_a_card_that_is_let_go_elsewhere_goes_back_to_the_hand(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot, end: tuple[int, int]
+    game: GameScene, finger: PilotsFinger, pilot: Pilot, end: tuple[int, int]
 ) -> None:
-    made, card = game.match.moves_made, game.table.own_hand[6]
+    made, card = game.game.moves_made, game.table.own_hand[6]
     finger.down(seen(card))
     finger.move(felt(game))
     finger.move(end)
     finger.up()
     pilot.wait(0.6)
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     assert game.table.stage.carried is None
     assert card.lift == 0
 
@@ -183,20 +183,20 @@ def test_a_card_that_may_not_be_played_stays_in_the_hand_and_the_reason_is_told_
     finger: PilotsFinger, pilot: Pilot
 ) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), follows_with_a_choice))
-    made = game.match.moves_made
+    made = game.game.moves_made
     forbidden = next(card for card in game.table.own_hand if not game.selection.is_legal(card))
     finger.down(seen(forbidden))
     finger.move(felt(game))
     assert game.shown.notice
     assert game.table.stage.carried is None
     finger.up()
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
 def test_a_long_press_tells_about_a_card_while_it_lasts_and_never_plays_it(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    made, card = game.match.moves_made, game.table.own_hand[4]
+    made, card = game.game.moves_made, game.table.own_hand[4]
     finger.tap(seen(card))
     pilot.wait(0.4)
     finger.press_long(seen(card))
@@ -206,10 +206,10 @@ def test_a_long_press_tells_about_a_card_while_it_lasts_and_never_plays_it(
     finger.up()
     pilot.wait(1.0)
     assert game.inspector.subject is None
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
-def test_a_finger_that_only_trembles_still_asks(game: MatchScene, finger: PilotsFinger, pilot: Pilot) -> None:
+def test_a_finger_that_only_trembles_still_asks(game: GameScene, finger: PilotsFinger, pilot: Pilot) -> None:
     x, y = seen(game.table.own_hand[4])
     finger.down((x, y))
     for offset in (2, -3, 4, 0):
@@ -219,7 +219,7 @@ def test_a_finger_that_only_trembles_still_asks(game: MatchScene, finger: Pilots
 
 
 def test_what_lies_under_a_finger_is_not_told_before_it_has_stayed(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
     finger.down(game.table.layout.stock.center)
     pilot.wait(0.4)
@@ -249,7 +249,7 @@ def test_a_long_press_tells_what_every_thing_on_the_table_is_that_the_mouse_can_
 
 
 def test_a_tap_on_a_pile_lays_it_out_and_another_puts_it_away(finger: PilotsFinger, pilot: Pilot) -> None:
-    game = pilot.on_turn(play_until(setup(CLAIM), lambda match: begins(match) or match.moves_made > 8))
+    game = pilot.on_turn(play_until(setup(CLAIM), lambda game: begins(game) or game.moves_made > 8))
     pile = next(thing for thing in game.shown.painter.things if thing.pile is not None)
     finger.tap(pile.rect.center)
     assert game.shown.viewed_pile is not None
@@ -260,21 +260,21 @@ def test_a_tap_on_a_pile_lays_it_out_and_another_puts_it_away(finger: PilotsFing
 def test_one_tap_takes_a_follower(finger: PilotsFinger, pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(THREE), takes))
     pilot.wait(1.0)
-    made, card = game.match.moves_made, game.selection.candidates[0]
+    made, card = game.game.moves_made, game.selection.candidates[0]
     finger.tap((round(card.pose.x), round(card.pose.y)))
-    assert game.match.record.moves[made].move == Take(0, card.card)
+    assert game.game.record.moves[made].move == Take(0, card.card)
 
 
 def test_a_follower_is_dragged_to_the_own_side(finger: PilotsFinger, pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(THREE), takes))
     pilot.wait(1.0)
-    made, card = game.match.moves_made, game.selection.candidates[1]
+    made, card = game.game.moves_made, game.selection.candidates[1]
     finger.drag((round(card.pose.x), round(card.pose.y)), game.table.layout.own_side.center)
-    assert game.match.record.moves[made].move == Take(0, card.card)
+    assert game.game.record.moves[made].move == Take(0, card.card)
 
 
-def test_a_second_finger_changes_nothing(game: MatchScene, finger: PilotsFinger, pilot: Pilot) -> None:
-    made, hand = game.match.moves_made, list(game.table.own_hand)
+def test_a_second_finger_changes_nothing(game: GameScene, finger: PilotsFinger, pilot: Pilot) -> None:
+    made, hand = game.game.moves_made, list(game.table.own_hand)
     other = PilotsFinger(pilot, 1)
     finger.down(seen(hand[2]))
     other.down(seen(hand[9]))
@@ -286,61 +286,61 @@ def test_a_second_finger_changes_nothing(game: MatchScene, finger: PilotsFinger,
     assert raised in hand[4:7]
     assert game.selection.chosen is raised
     assert game.table.stage.carried is None
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
 def test_the_finger_that_stays_is_not_taken_for_the_first_one(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    made, hand = game.match.moves_made, list(game.table.own_hand)
+    made, hand = game.game.moves_made, list(game.table.own_hand)
     other = PilotsFinger(pilot, 1)
     finger.down(seen(hand[2]))
     other.down(seen(hand[9]))
     finger.up()
     other.move(felt(game))
     other.up()
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     assert game.selection.chosen is hand[2]
 
 
 def test_a_window_that_loses_the_keyboard_lets_go_of_the_card(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    made, card = game.match.moves_made, game.table.own_hand[6]
+    made, card = game.game.moves_made, game.table.own_hand[6]
     finger.down(seen(card))
     finger.move(felt(game))
     assert game.table.stage.carried is card
     pilot.app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], FRAME_SECONDS)
     assert game.table.stage.carried is None
     finger.up()
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
     finger.tap(seen(game.table.own_hand[1]))
     assert game.selection.chosen is game.table.own_hand[1], "the next finger counts again"
 
 
 def test_a_finger_that_comes_down_again_without_having_been_lifted_begins_anew(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    made, hand = game.match.moves_made, list(game.table.own_hand)
+    made, hand = game.game.moves_made, list(game.table.own_hand)
     finger.down(seen(hand[6]))
     finger.move(felt(game))
     finger.down(seen(hand[1]))
     assert game.table.stage.carried is None
     finger.up()
     assert game.selection.chosen is hand[1]
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
-def test_a_touch_that_is_told_as_finger_and_as_mouse_counts_once(game: MatchScene, pilot: Pilot) -> None:
-    made, card = game.match.moves_made, game.table.own_hand[4]
+def test_a_touch_that_is_told_as_finger_and_as_mouse_counts_once(game: GameScene, pilot: Pilot) -> None:
+    made, card = game.game.moves_made, game.table.own_hand[4]
     spot, size = seen(card), pilot.app.services.kit.scale.size
     for kind, mouse in DOWN_AND_UP:
         pilot.app.step([as_mouse(mouse, spot), touch(kind, spot, size)], FRAME_SECONDS)
     assert game.selection.chosen is card
-    assert game.match.moves_made == made, "the card was raised and played by one tap"
+    assert game.game.moves_made == made, "the card was raised and played by one tap"
 
 
-def test_a_touch_after_one_that_was_told_as_a_mouse_first_counts_too(game: MatchScene, pilot: Pilot) -> None:
+def test_a_touch_after_one_that_was_told_as_a_mouse_first_counts_too(game: GameScene, pilot: Pilot) -> None:
     size, hand = pilot.app.services.kit.scale.size, list(game.table.own_hand)
     for number, card in enumerate((hand[4], hand[8])):
         spot = seen(card)
@@ -350,9 +350,9 @@ def test_a_touch_after_one_that_was_told_as_a_mouse_first_counts_too(game: Match
 
 
 def test_a_finger_whose_device_is_taken_away_lets_go_when_the_next_comes_down(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    made, hand = game.match.moves_made, list(game.table.own_hand)
+    made, hand = game.game.moves_made, list(game.table.own_hand)
     finger.down(seen(hand[6]))
     finger.move(felt(game))
     pilot.wait(LOST_SECONDS + 0.1)
@@ -362,22 +362,22 @@ def test_a_finger_whose_device_is_taken_away_lets_go_when_the_next_comes_down(
     assert game.table.stage.carried is None
     assert game.selection.chosen is hand[1]
     finger.up()
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
 def test_a_finger_that_is_lifted_beyond_the_edge_lets_go_there(
-    game: MatchScene, finger: PilotsFinger, pilot: Pilot
+    game: GameScene, finger: PilotsFinger, pilot: Pilot
 ) -> None:
-    made, card = game.match.moves_made, game.table.own_hand[6]
+    made, card = game.game.moves_made, game.table.own_hand[6]
     finger.down(seen(card))
     finger.move(felt(game))
     finger.up((-400, 5000))
     assert game.table.stage.carried is None
-    assert game.match.moves_made == made
+    assert game.game.moves_made == made
 
 
 def test_a_pen_that_the_system_tells_of_as_a_mouse_that_touches_does_what_a_finger_does(
-    game: MatchScene, pilot: Pilot
+    game: GameScene, pilot: Pilot
 ) -> None:
     spot = seen(game.table.own_hand[4])
     pilot.app.step([as_mouse(pygame.MOUSEBUTTONDOWN, spot)], FRAME_SECONDS)
@@ -393,7 +393,7 @@ def test_where_every_card_is_chosen_twice_raising_it_is_the_first_time(
 ) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
     game = pilot.on_turn(play_until(setup(CLAIM), begins))
-    made, card = game.match.moves_made, game.table.own_hand[4]
+    made, card = game.game.moves_made, game.table.own_hand[4]
     finger.tap(seen(card))
     pilot.wait(0.5)
     finger.tap(seen(card))

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from claim_desktop.scenes.base import OpenSettings
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
@@ -39,12 +39,12 @@ def test_a_whole_game_is_played_by_finger_from_the_menu_to_the_crown_and_back(
     pilot.wait(DOUBLE_CLICK_SECONDS)
     finger.tap_on("play")
     game = pilot.scene
-    assert isinstance(game, MatchScene)
+    assert isinstance(game, GameScene)
     tries = made = 0
     while wait_for_turn(pilot, game):
-        tries = tries + 1 if game.match.moves_made == made else 0
-        made = game.match.moves_made
-        assert tries < MOST_TRIES, f"taps play no card after {game.match.record}: {game.message}"
+        tries = tries + 1 if game.game.moves_made == made else 0
+        made = game.game.moves_made
+        assert tries < MOST_TRIES, f"taps play no card after {game.game.record}: {game.message}"
         play(pilot, game, finger, rng)
     scoring = pilot.scene
     assert isinstance(scoring, ScoringScene)
@@ -56,7 +56,7 @@ def test_a_whole_game_is_played_by_finger_from_the_menu_to_the_crown_and_back(
     assert pilot.scene_name == "MenuScene"
 
 
-def play(pilot: Pilot, game: MatchScene, finger: PilotsFinger, rng: Random) -> None:
+def play(pilot: Pilot, game: GameScene, finger: PilotsFinger, rng: Random) -> None:
     """Tap a card that may be played until it is, or pull it onto the felt."""
     cards = [sprite for sprite in game.selection.candidates if game.selection.is_legal(sprite)]
     pose = rng.choice(cards).pose
@@ -64,10 +64,10 @@ def play(pilot: Pilot, game: MatchScene, finger: PilotsFinger, rng: Random) -> N
     if rng.random() < 0.3 and game.selection.candidates[0] in game.table.own_hand:
         finger.drag(spot, game.table.layout.felt.center)
         return
-    made = game.match.moves_made
+    made = game.game.moves_made
     finger.tap(spot)
     chosen = game.selection.chosen
-    if game.match.moves_made == made and chosen is not None and is_on(pilot, game):
+    if game.game.moves_made == made and chosen is not None and is_on(pilot, game):
         pilot.wait(0.5)
         finger.tap((round(chosen.pose.x), round(chosen.pose.y)))
 

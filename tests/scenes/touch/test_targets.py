@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 from pygame import Rect
 
-from claim_desktop.scenes.match_scene import MatchScene
+from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
 from claim_desktop.table.thing import Area
@@ -69,7 +69,7 @@ def targets_of(pilot: Pilot) -> Iterator[Target]:
     elif isinstance(scene, LessonScene):
         yield from widgets_of(scene.focus)
         scene = scene.inside  # type: ignore[assignment]
-    assert isinstance(scene, MatchScene)
+    assert isinstance(scene, GameScene)
     if scene.overlays.focus is not None:
         yield from widgets_of(scene.overlays.focus)
     else:
@@ -83,7 +83,7 @@ def widgets_of(focus: Focus) -> Iterator[Target]:
             yield Target(f"{type(widget).__name__} {widget.name}", part, part.center)
 
 
-def things_of(game: MatchScene, *, is_covered: bool) -> Iterator[Target]:
+def things_of(game: GameScene, *, is_covered: bool) -> Iterator[Target]:
     """The things on a table that can be pressed; under a sheet, the buttons."""
     for thing in game.shown.painter.things:
         spot, pose = thing.rect.center, thing.sprite.pose if thing.sprite is not None else None

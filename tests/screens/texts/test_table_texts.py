@@ -14,7 +14,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.model import TableModel
@@ -22,7 +22,7 @@ from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Size
 from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
-from tests.scenes.acting import scene_of_match
+from tests.scenes.acting import scene_of_game
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
@@ -42,8 +42,8 @@ def test_texts_on_the_table_keep_to_their_places(
 ) -> None:
     faults = []
     kit, services = services_for(make_services, size, text_size)
-    for name, match in _games():
-        scene = scene_of_match(services, match)
+    for name, game in _games():
+        scene = scene_of_game(services, game)
         scene.resize(size)
         _fill(scene.table)
         for _ in range(2):
@@ -91,7 +91,7 @@ def test_texts_on_the_curtain_keep_to_their_places(
     kit, services = services_for(make_services, size, text_size)
     for name in ("Ada", *WIDEST_NAMES):
         agreed = setup(CLAIM_2, persons=2, names=(name, "Berengar"))
-        scene = PhaseOneScene(services, play_until(agreed, lambda match: True))
+        scene = PhaseOneScene(services, play_until(agreed, lambda game: True))
         scene.resize(size)
         kit.written.clear()
         scene.draw(unseen(size))
@@ -103,7 +103,7 @@ def test_texts_on_the_curtain_keep_to_their_places(
 @pytest.mark.usefixtures("blank_furniture")
 def test_the_words_at_plinths_appear_once_the_table_around_them_is_dark(make_services: MakeServices) -> None:
     kit, services = services_for(make_services, (1280, 720), 1.0)
-    scene = scene_of_match(services, play_until(setup(THREE), chooses))
+    scene = scene_of_game(services, play_until(setup(THREE), chooses))
     scene.resize((1280, 720))
     said: dict[float, bool] = {}
     for _ in range(90):
@@ -132,7 +132,7 @@ def test_who_won_the_last_trick_is_not_written_smaller_in_large_text(
 
 def _height_of_winner(make_services: MakeServices, text_size: float) -> int:
     kit, services = services_for(make_services, (1280, 720), text_size)
-    scene = scene_of_match(services, play_until(setup(CLAIM), _has_won))
+    scene = scene_of_game(services, play_until(setup(CLAIM), _has_won))
     scene.resize((1280, 720))
     kit.written.clear()
     scene.draw(unseen((1280, 720)))
@@ -143,16 +143,16 @@ def _height_of_winner(make_services: MakeServices, text_size: float) -> int:
     return max(rect.height for rect in written.values())
 
 
-def _has_won(match: Match) -> bool:
+def _has_won(game: GameSession) -> bool:
     """Whether seat 0 leads, since it won the trick before."""
-    return turn_of_first(Phase.ONE, 3)(match) and not match.view(0).trick
+    return turn_of_first(Phase.ONE, 3)(game) and not game.view(0).trick
 
 
-def _games() -> Iterator[tuple[str, Match]]:
+def _games() -> Iterator[tuple[str, GameSession]]:
     for agreed in _setups():
         for phase in (Phase.ONE, Phase.TWO):
-            match = play_until(agreed, turn_of_first(phase, 2))
-            yield f"{agreed.deck.players} players, phase {phase.value}", match
+            game = play_until(agreed, turn_of_first(phase, 2))
+            yield f"{agreed.deck.players} players, phase {phase.value}", game
 
 
 def _setups() -> list[GameSetup]:

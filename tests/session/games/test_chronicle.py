@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.rules import record as records
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.kept_game import KeptGame
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
@@ -33,17 +33,17 @@ class Desk:
         self.reviews = ReviewFolder(self.folder)
         self.chronicle = Chronicle(self.kept, self.saves, reviews=self.reviews)
 
-    def play(self, seed: int, moves: int) -> Match:
+    def play(self, seed: int, moves: int) -> GameSession:
         """Begin a game with this deal, and make this many moves."""
-        match = Match.begin(setup(seed=seed), Random(1), self.kept)
-        play_on(match, moves, Random(seed))
+        game = GameSession.begin(setup(seed=seed), Random(1), self.kept)
+        play_on(game, moves, Random(seed))
         self.folder.flush()
-        return match
+        return game
 
     def deals(self, files: list[GameFile]) -> list[int | None]:
         """The deals of the games in these files."""
-        found = [self.chronicle.read(file).match for file in files]
-        return [match.record.seed if match is not None else None for match in found]
+        found = [self.chronicle.read(file).game for file in files]
+        return [game.record.seed if game is not None else None for game in found]
 
 
 @pytest.fixture
@@ -75,10 +75,10 @@ def test_what_copies_left_that_have_ended_is_listed(desk: Desk, tmp_path: Path) 
 def test_looking_at_a_game_reads_it_once_and_moves_made_in_it_are_not_saved(desk: Desk) -> None:
     desk.play(11, 3)
     [file] = desk.chronicle.unfinished()
-    match = desk.chronicle.read(file).match
-    assert match is not None
-    play_on(match, 5, Random(1))
-    assert desk.chronicle.read(file).match is match
+    game = desk.chronicle.read(file).game
+    assert game is not None
+    play_on(game, 5, Random(1))
+    assert desk.chronicle.read(file).game is game
     kept = desk.saves.load().value
     assert kept is not None
     assert len(kept.record.moves) == 3
@@ -99,7 +99,7 @@ def test_a_game_that_cannot_be_read_says_why_and_can_only_be_deleted(desk: Desk)
     [file] = desk.chronicle.finished()
     file.path.write_bytes(b"{ this is no game")
     found = desk.chronicle.read(file)
-    assert found.match is None
+    assert found.game is None
     assert found.problem is not None
     assert sentence(found.problem).endswith(".")
     desk.chronicle.relabel(file, GameLabel("Never"))
@@ -122,9 +122,9 @@ def test_a_game_can_be_labelled_and_deleted_wherever_it_is(desk: Desk, place: st
     desk.folder.flush()
     files = {each.path: each for each in (*desk.chronicle.unfinished(), *desk.chronicle.finished())}
     afresh = Chronicle(desk.kept, desk.saves)
-    labels = [found.label for each in files.values() if (found := afresh.read(each).match) is not None]
+    labels = [found.label for each in files.values() if (found := afresh.read(each).game) is not None]
     assert sorted(labels, key=lambda each: each.title) == [GameLabel(), GameLabel(), label]
-    labelled = afresh.read(files[file.path]).match
+    labelled = afresh.read(files[file.path]).game
     assert labelled is not None
     assert labelled.label == label
     desk.chronicle.delete(files[file.path])
@@ -143,9 +143,9 @@ def test_a_label_that_cannot_be_kept_is_not_shown_either(desk: Desk, monkeypatch
     monkeypatch.setattr(SaveFile, "write", refuse)
     with pytest.raises(StorageError):
         desk.chronicle.relabel(file, GameLabel("After"))
-    match = desk.chronicle.read(file).match
-    assert match is not None
-    assert match.label == GameLabel("Before")
+    game = desk.chronicle.read(file).game
+    assert game is not None
+    assert game.label == GameLabel("Before")
 
 
 def test_the_same_label_again_writes_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -156,10 +156,10 @@ def test_the_same_label_again_writes_nothing(desk: Desk, monkeypatch: pytest.Mon
 
 
 def test_an_exported_game_is_a_record_named_by_mode_and_day(desk: Desk) -> None:
-    match = desk.play(11, 1000)
+    game = desk.play(11, 1000)
     [file] = desk.chronicle.finished()
     path = desk.chronicle.export(file)
     desk.folder.flush()
     assert path is not None
     assert path.name.startswith("claim-2-2026-11-20-")
-    assert records.from_line(path.read_text(encoding="utf-8")).moves == match.record.moves
+    assert records.from_line(path.read_text(encoding="utf-8")).moves == game.record.moves

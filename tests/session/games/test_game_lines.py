@@ -11,38 +11,38 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.record import HowPlayed
 from claim_desktop.session.games import game_lines
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.aids import LEARNER, PURIST
 from claim_desktop.storage.saved_game import GameLabel
 from tests.session.matches import NAMES, play_on
 
 
-def match_of(deck: Deck, *levels: str | None, moves: int = 0, seed: int = 5) -> Match:
+def game_of(deck: Deck, *levels: str | None, moves: int = 0, seed: int = 5) -> GameSession:
     seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=False))
-    match = Match.begin(GameSetup(deck, seats, 0, seed), Random(1))
-    play_on(match, moves, Random(seed))
-    return match
+    game = GameSession.begin(GameSetup(deck, seats, 0, seed), Random(1))
+    play_on(game, moves, Random(seed))
+    return game
 
 
 def test_a_title_names_everybody_but_the_only_person() -> None:
     four = all_decks(4)[5]
-    assert game_lines.title_of(match_of(CLAIM, None, "squire")) == "Claim with Bo"
-    assert game_lines.title_of(match_of(CLAIM_2, None, None)) == "Claim 2 with Ada and Bo"
-    assert game_lines.title_of(match_of(CLAIM, "novice", "squire")) == "Claim with Ada and Bo"
-    assert game_lines.title_of(match_of(four, "novice", None, "novice", "squire")).endswith(" Ada, Cy and Di")
-    named = match_of(CLAIM, None, "squire")
+    assert game_lines.title_of(game_of(CLAIM, None, "squire")) == "Claim with Bo"
+    assert game_lines.title_of(game_of(CLAIM_2, None, None)) == "Claim 2 with Ada and Bo"
+    assert game_lines.title_of(game_of(CLAIM, "novice", "squire")) == "Claim with Ada and Bo"
+    assert game_lines.title_of(game_of(four, "novice", None, "novice", "squire")).endswith(" Ada, Cy and Di")
+    named = game_of(CLAIM, None, "squire")
     named.label = GameLabel("The long evening")
     assert game_lines.title_of(named) == "The long evening"
     assert game_lines.usual_title(named) == "Claim with Bo"
 
 
 def test_a_trick_lasts_until_its_cards_are_taken() -> None:
-    match = match_of(CLAIM, None, None)
+    game = game_of(CLAIM, None, None)
     said = []
-    while not match.is_over:
-        said.append(game_lines.state_of(match))
-        play_on(match, 1, Random(1))
+    while not game.is_over:
+        said.append(game_lines.state_of(game))
+        play_on(game, 1, Random(1))
     assert (said[0], said[1]) == ("Phase One, trick 1 of 13", "Phase One, trick 1 of 13")
     tricks = list(dict.fromkeys(said))
     expected = [f"{phase}, trick {n} of 13" for phase in ("Phase One", "Phase Two") for n in range(1, 14)]
@@ -50,14 +50,14 @@ def test_a_trick_lasts_until_its_cards_are_taken() -> None:
 
 
 def test_a_trick_is_not_over_while_its_winners_choose_among_its_followers() -> None:
-    match = match_of(all_decks(3)[3], None, None, None)
+    game = game_of(all_decks(3)[3], None, None, None)
     said: dict[str, list[int]] = {}
     taking = 0
-    while not match.is_over:
-        view = match.view(0)
+    while not game.is_over:
+        view = game.view(0)
         taking += bool(view.takers)
-        said.setdefault(game_lines.state_of(match), []).append(view.tricks_played - bool(view.takers))
-        play_on(match, 1, Random(1))
+        said.setdefault(game_lines.state_of(game), []).append(view.tricks_played - bool(view.takers))
+        play_on(game, 1, Random(1))
     assert taking > 0
     assert all(len(set(tricks)) == 1 for tricks in said.values())
 
@@ -65,38 +65,38 @@ def test_a_trick_is_not_over_while_its_winners_choose_among_its_followers() -> N
 def test_a_game_that_is_over_names_its_winner_or_everybody_who_shares(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    match = match_of(CLAIM, None, "squire", moves=1000)
-    view = match.view(0)
+    game = game_of(CLAIM, None, "squire", moves=1000)
+    view = game.view(0)
     assert view.vote is not None
-    assert game_lines.state_of(match) == f"Won by {NAMES[view.vote.winners[0]]}"
+    assert game_lines.state_of(game) == f"Won by {NAMES[view.vote.winners[0]]}"
     shared = replace(view, vote=replace(view.vote, winners=(0, 1)))
-    monkeypatch.setattr(match, "view", lambda _: shared)
-    assert game_lines.state_of(match) == "Shared by Ada and Bo"
+    monkeypatch.setattr(game, "view", lambda _: shared)
+    assert game_lines.state_of(game) == "Shared by Ada and Bo"
 
 
 def test_partners_are_named_together() -> None:
-    match = match_of(all_decks(4)[5], None, "squire", "squire", None, moves=1000)
-    assert match.names_of_sides((0,)) == "Ada and Cy"
-    assert match.names_of_sides((1,)) == "Bo and Di"
-    assert match.names_of_sides((0, 1)) == "Ada, Bo, Cy and Di"
+    game = game_of(all_decks(4)[5], None, "squire", "squire", None, moves=1000)
+    assert game.names_of_sides((0,)) == "Ada and Cy"
+    assert game.names_of_sides((1,)) == "Bo and Di"
+    assert game.names_of_sides((0, 1)) == "Ada, Bo, Cy and Di"
 
 
 def test_the_kept_game_has_its_title_and_state_in_one_line() -> None:
-    assert game_lines.kept_line(match_of(CLAIM, None, "squire")) == "Claim with Bo · Phase One, trick 1 of 13"
+    assert game_lines.kept_line(game_of(CLAIM, None, "squire")) == "Claim with Bo · Phase One, trick 1 of 13"
 
 
 def test_the_list_of_players_has_commas_alone() -> None:
-    match = match_of(all_decks(4)[5], None, None, None, None)
-    assert game_lines.about(match).splitlines()[0] == "Players: Ada, Bo, Cy, Di"
+    game = game_of(all_decks(4)[5], None, None, None, None)
+    assert game_lines.about(game).splitlines()[0] == "Players: Ada, Bo, Cy, Di"
 
 
 def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
-    match = match_of(CLAIM, None, "squire")
-    first = game_lines.about(match).splitlines()[0]
+    game = game_of(CLAIM, None, "squire")
+    first = game_lines.about(game).splitlines()[0]
     assert first.startswith("Players: Ada, Bo (")
-    play_on(match, 5, Random(1))
-    match.record.how_played = HowPlayed((1, 0), (2, 0), True, "", 2)
-    assert game_lines.about(match).splitlines() == [
+    play_on(game, 5, Random(1))
+    game.record.how_played = HowPlayed((1, 0), (2, 0), True, "", 2)
+    assert game_lines.about(game).splitlines() == [
         first,
         "1 move taken back",
         "2 hints",
@@ -106,17 +106,17 @@ def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
 
 
 def test_the_number_of_the_deal_is_told_only_after_the_vote() -> None:
-    match = match_of(CLAIM, None, "squire", moves=51)
-    while not match.is_over:
-        assert "5" not in game_lines.about(match).splitlines()[-1], "whoever knows it can deal all the cards"
-        play_on(match, 1, Random(1))
-    assert game_lines.about(match).splitlines()[1:] == ["Deal 5"]
+    game = game_of(CLAIM, None, "squire", moves=51)
+    while not game.is_over:
+        assert "5" not in game_lines.about(game).splitlines()[-1], "whoever knows it can deal all the cards"
+        play_on(game, 1, Random(1))
+    assert game_lines.about(game).splitlines()[1:] == ["Deal 5"]
 
 
 def test_a_game_whose_cards_could_be_known_says_why_it_is_practice() -> None:
-    match = match_of(CLAIM, None, "squire")
-    match.record.how_played = HowPlayed().with_known_deal().with_export()
-    assert game_lines.about(match).splitlines()[1:] == [
+    game = game_of(CLAIM, None, "squire")
+    game.record.how_played = HowPlayed().with_known_deal().with_export()
+    assert game_lines.about(game).splitlines()[1:] == [
         "Practice: these cards had been dealt before.",
         "Practice: the record was exported before the end.",
     ]
@@ -137,11 +137,11 @@ def test_a_moment_is_named_as_people_name_it(moment: datetime, said: str) -> Non
 
 
 def test_help_is_told_once_for_a_side_of_people_and_not_for_computers() -> None:
-    match = match_of(all_decks(4)[5], None, "squire", None, "squire")
-    match.seats = (replace(match.seats[0], aids=LEARNER), *match.seats[1:])
-    match.record = replace(match.record, how_played=HowPlayed((0, 0, 1, 0), (2, 0, 1, 0)))
-    assert game_lines.help_line(match, 0) == "Learner, Classic, 3 hints, 1 move taken back"
-    assert game_lines.help_line(match, 1) == ""
-    match.seats = tuple(replace(seat, aids=PURIST) for seat in match.seats)
-    match.record = replace(match.record, how_played=HowPlayed())
-    assert game_lines.help_line(match, 0) == "Purist"
+    game = game_of(all_decks(4)[5], None, "squire", None, "squire")
+    game.seats = (replace(game.seats[0], aids=LEARNER), *game.seats[1:])
+    game.record = replace(game.record, how_played=HowPlayed((0, 0, 1, 0), (2, 0, 1, 0)))
+    assert game_lines.help_line(game, 0) == "Learner, Classic, 3 hints, 1 move taken back"
+    assert game_lines.help_line(game, 1) == ""
+    game.seats = tuple(replace(seat, aids=PURIST) for seat in game.seats)
+    game.record = replace(game.record, how_played=HowPlayed())
+    assert game_lines.help_line(game, 0) == "Purist"

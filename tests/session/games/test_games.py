@@ -107,15 +107,15 @@ def reported(path: Path | None) -> dict[str, object]:
 
 def test_a_report_tells_of_the_game_that_is_played(folder: DataFolder) -> None:
     games = Games(folder, Random(1), 70)
-    match = games.begin(setup(seed=None))
-    match.seats = (match.seats[0], replace(match.seats[1], level="squire"))
-    error = RuntimeError(f"{match.seats[0].name} has no cards")
+    game = games.begin(setup(seed=None))
+    game.seats = (game.seats[0], replace(game.seats[1], level="squire"))
+    error = RuntimeError(f"{game.seats[0].name} has no cards")
     report = reported(games.report(error, {"SDL": "2.32"}))
     assert report["record"] is None, "the game was left"
-    games.current = match
+    games.current = game
     report = reported(games.report(error, {"SDL": "2.32"}))
     assert (report["seed"], report["levels"]) == (70, [None, "squire"])
-    assert report["chance"] == match.chance != 70
+    assert report["chance"] == game.chance != 70
     assert (report["libraries"], report["engine"]) == ({"SDL": "2.32"}, ENGINE_BUILD.value)
     assert "RuntimeError: Seat 0 has no cards" in str(report["log"])
 

@@ -21,7 +21,7 @@ from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.exporting import Exporting
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.importing import Imported, Importing
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.days import begin_day
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
@@ -85,19 +85,19 @@ def counts(done: Imported) -> tuple[int, int, list[str]]:
     return done.new, done.known, [each.name for each in done.refused]
 
 
-def begun(desk: Desk, moves: int, seed: int = 3) -> Match:
+def begun(desk: Desk, moves: int, seed: int = 3) -> GameSession:
     """A game of which this many moves have been made."""
-    match = desk.games.begin(GameSetup(CLAIM, SEATS, 0, seed))
+    game = desk.games.begin(GameSetup(CLAIM, SEATS, 0, seed))
     rng = Random(seed)
     for _ in range(moves):
-        if not match.is_over:
-            match.play(rng.choice(match.view(match.turn).legal_moves))
+        if not game.is_over:
+            game.play(rng.choice(game.view(game.turn).legal_moves))
     desk.folder.flush()
-    return match
+    return game
 
 
 def test_an_exported_game_comes_back_the_same(here: Desk, elsewhere: Desk) -> None:
-    match = begun(here, 1000)
+    game = begun(here, 1000)
     [file] = Chronicle.of(here.games).finished()
     chronicle = Chronicle.of(here.games)
     chronicle.relabel(file, GameLabel("The long evening", is_starred=True))
@@ -109,7 +109,7 @@ def test_an_exported_game_comes_back_the_same(here: Desk, elsewhere: Desk) -> No
     assert elsewhere.known() == here.known()
     [back] = elsewhere.finished()
     assert back.label == GameLabel("The long evening", is_starred=True)
-    assert back.finished == match.finished is not None
+    assert back.finished == game.finished is not None
 
 
 def test_the_records_of_all_games_come_back_the_same(here: Desk, elsewhere: Desk) -> None:
@@ -165,13 +165,13 @@ def test_an_unfinished_export_goes_on_as_practice_without_anything_hidden(
 
 
 def test_a_game_that_has_gone_on_since_it_was_exported_is_known(here: Desk) -> None:
-    match = begun(here, 10)
+    game = begun(here, 10)
     path = Chronicle.of(here.games).export(Chronicle.of(here.games).unfinished()[0])
     assert path is not None
-    match.play(match.view(match.turn).legal_moves[0])
+    game.play(game.view(game.turn).legal_moves[0])
     assert counts(here.take(path)) == (0, 1, [])
-    while not match.is_over:
-        match.play(match.view(match.turn).legal_moves[0])
+    while not game.is_over:
+        game.play(game.view(game.turn).legal_moves[0])
     assert counts(here.take(path)) == (0, 1, [])
     assert here.on_shelf() == []
 
@@ -270,10 +270,10 @@ def test_a_record_of_an_earlier_version_keeps_the_day_of_its_file(
 
 
 def test_whoever_imports_a_days_game_has_seen_its_cards(here: Desk, elsewhere: Desk) -> None:
-    match = begin_day(here.games, "claim", "Ada", SEATS[0].aids)
+    game = begin_day(here.games, "claim", "Ada", SEATS[0].aids)
     rng = Random(1)
-    while not match.is_over:
-        match.play(rng.choice(match.view(match.turn).legal_moves))
+    while not game.is_over:
+        game.play(rng.choice(game.view(game.turn).legal_moves))
     here.folder.flush()
     elsewhere.take(here.saves.finished_folder)
     dealt = begin_day(elsewhere.games, "claim", "Bo", SEATS[0].aids)

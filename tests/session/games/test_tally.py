@@ -10,7 +10,7 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.tally import FEW_GAMES, Tallies, Tally
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import free_level, newcomer
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
@@ -27,22 +27,22 @@ def games(folder: DataFolder) -> Games:
     return Games(folder, Random(1))
 
 
-def played(games: Games, folder: DataFolder, *seats: SeatSetup, is_dealt_again: bool = False) -> Match:
+def played(games: Games, folder: DataFolder, *seats: SeatSetup, is_dealt_again: bool = False) -> GameSession:
     """A game of chance that was played at random to its end, and is on the disk."""
     rng = Random()
     deck = {2: CLAIM, 3: THREE, 4: FOUR}[len(seats)]
-    match = games.begin(GameSetup(deck, seats, 0), is_dealt_again=is_dealt_again)
-    while not match.is_over:
-        match.play(rng.choice(match.view(match.turn).legal_moves))
+    game = games.begin(GameSetup(deck, seats, 0), is_dealt_again=is_dealt_again)
+    while not game.is_over:
+        game.play(rng.choice(game.view(game.turn).legal_moves))
     folder.flush()
-    return match
+    return game
 
 
 def test_the_tally_counts_who_won_and_remembers_the_last_votes(games: Games, folder: DataFolder) -> None:
     results = []
     for _ in range(4):
-        match = played(games, folder, KONRAD, ADA)
-        vote = match.view(0).vote
+        game = played(games, folder, KONRAD, ADA)
+        vote = game.view(0).vote
         assert vote is not None
         results.append((vote.winners == (1,), vote.votes[1], vote.votes[0]))
         tally = Tallies.of(games).against("steward")
@@ -52,8 +52,8 @@ def test_the_tally_counts_who_won_and_remembers_the_last_votes(games: Games, fol
 
 
 def test_partners_are_met_only_by_the_other_side(games: Games, folder: DataFolder) -> None:
-    match = played(games, folder, ADA, KONRAD, WENNA, HEDWIG)
-    vote = match.view(0).vote
+    game = played(games, folder, ADA, KONRAD, WENNA, HEDWIG)
+    vote = game.view(0).vote
     assert vote is not None
     tallies = Tallies.of(games)
     assert tallies.against("steward") == tallies.against("chancellor")
@@ -66,8 +66,8 @@ def test_partners_are_met_only_by_the_other_side(games: Games, folder: DataFolde
 def test_the_last_game_of_three_says_whether_the_third_had_most_votes(
     games: Games, folder: DataFolder
 ) -> None:
-    match = played(games, folder, ADA, KONRAD, WENNA)
-    vote = match.view(0).vote
+    game = played(games, folder, ADA, KONRAD, WENNA)
+    vote = game.view(0).vote
     assert vote is not None
     for level, seat in (("steward", 1), ("novice", 2)):
         last = Tallies.of(games).against(level).last

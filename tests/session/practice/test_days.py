@@ -17,7 +17,7 @@ from claim_desktop.selftest import DAY, DAY_MOVES, moves_of_day
 from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, choices
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.days import (
     DAY_MODES,
@@ -74,14 +74,14 @@ def test_the_person_has_no_take_backs_and_no_hints() -> None:
 
 
 def test_nothing_gives_hints_or_take_backs_back(games: Games) -> None:
-    match = begin_day(games, "claim", "Ada", LEARNER)
+    game = begin_day(games, "claim", "Ada", LEARNER)
     for wanted in (LEARNER, CLASSIC, PURIST):
-        match.change_aids(0, wanted)
-        assert match.seats[0].aids == replace(wanted, hints=False, take_back=False)
-    offered = choices(match.seats[0].aids, own=LEARNER, is_of_day=True)
+        game.change_aids(0, wanted)
+        assert game.seats[0].aids == replace(wanted, hints=False, take_back=False)
+    offered = choices(game.seats[0].aids, own=LEARNER, is_of_day=True)
     assert not any(each.hints or each.take_back for each in offered)
-    match.play(match.view(match.turn).legal_moves[0])
-    assert match.may_take_back is None
+    game.play(game.view(game.turn).legal_moves[0])
+    assert game.may_take_back is None
 
 
 PEOPLE_OF_DAY = ["steward", "innkeeper", "peddler"]
@@ -141,9 +141,9 @@ def test_a_first_game_that_is_not_over_is_taken_up_rather_than_dealt_again(
 def test_a_first_game_of_yesterday_is_left_on_the_shelf(games: Games) -> None:
     begin_day(games, "claim", "Ada", LEARNER)
     games.today = lambda: date(2026, 11, 24)
-    match = begin_day(games, "claim", "Ada", LEARNER)
-    assert match.moves_made == 0
-    assert not match.record.how_played.is_practice
+    game = begin_day(games, "claim", "Ada", LEARNER)
+    assert game.moves_made == 0
+    assert not game.record.how_played.is_practice
     assert days_on_shelf(games) == 1
 
 
@@ -158,10 +158,10 @@ def days_on_shelf(games: Games) -> int:
     return len(Chronicle.of(games).unfinished()) - 1
 
 
-def finish(match: Match) -> None:
+def finish(game: GameSession) -> None:
     rng = Random(5)
-    while not match.is_over:
-        match.play(rng.choice(match.view(match.turn).legal_moves))
+    while not game.is_over:
+        game.play(rng.choice(game.view(game.turn).legal_moves))
 
 
 def test_a_deal_that_another_running_copy_of_the_game_has_begun_is_practice_in_this_one(
@@ -184,7 +184,7 @@ def test_of_copies_that_begin_a_deal_at_the_same_moment_only_one_begins_it_first
     folder = DataFolder.open(tmp_path)
     other = Games(folder, Random(2))
     other.today = lambda: DAY
-    begun: list[Match] = []
+    begun: list[GameSession] = []
     has_begun = games.practice.has_begun
 
     def ask_and_let_the_other_begin(mode: str) -> bool:
@@ -194,11 +194,11 @@ def test_of_copies_that_begin_a_deal_at_the_same_moment_only_one_begins_it_first
         return answer
 
     monkeypatch.setattr(games.practice, "has_begun", ask_and_let_the_other_begin)
-    match = begin_day(games, "claim", "Ada", LEARNER)
+    game = begin_day(games, "claim", "Ada", LEARNER)
     folder.close()
     assert not begun[0].record.how_played.is_dealt_again
-    assert match.record.how_played.is_dealt_again
-    finish(match)
+    assert game.record.how_played.is_dealt_again
+    finish(game)
     assert games.practice.progress.days == {"2026-11-23": {"claim": BEGUN}}
 
 
@@ -209,9 +209,9 @@ def of_day(mode: str, day: date = DAY) -> GameSetup:
 
 def test_a_deal_that_was_played_by_its_number_before_counts_for_practice_alone(games: Games) -> None:
     games.begin(of_day("claim"))
-    match = begin_day(games, "claim", "Ada", LEARNER)
-    assert match.record.how_played.is_dealt_again
-    finish(match)
+    game = begin_day(games, "claim", "Ada", LEARNER)
+    assert game.record.how_played.is_dealt_again
+    finish(game)
     assert games.practice.progress.days == {"2026-11-23": {"claim": SEEN}}
     assert not begin_day(games, "claim_2", "Ada", LEARNER).record.how_played.is_dealt_again
 
@@ -226,10 +226,10 @@ def test_a_deal_that_was_seen_by_a_friends_code_does_not_count(games: Games, tmp
     friends = DataFolder.open(tmp_path / "friend")
     friend = Games(friends, Random(2))
     friend.today = lambda: date(2026, 11, 24)
-    match = begin_day(friend, "claim", "Bo", LEARNER)
-    finish(match)
+    game = begin_day(friend, "claim", "Bo", LEARNER)
+    finish(game)
     friends.close()
-    games.read_code(to_code(match.record))
+    games.read_code(to_code(game.record))
     assert not begin_day(games, "claim", "Ada", LEARNER).record.how_played.is_dealt_again
     games.today = friend.today
     assert begin_day(games, "claim", "Ada", LEARNER).record.how_played.is_dealt_again
@@ -274,17 +274,17 @@ def test_a_game_whose_beginning_was_never_noted_is_taken_up(games: Games, tmp_pa
 
 
 def test_a_game_that_is_finished_after_midnight_counts_for_its_day(games: Games) -> None:
-    match = begin_day(games, "claim_2", "Ada", LEARNER)
+    game = begin_day(games, "claim_2", "Ada", LEARNER)
     games.today = lambda: date(2026, 11, 24)
-    finish(match)
+    finish(game)
     assert list(games.practice.progress.days) == ["2026-11-23"]
 
 
 def test_a_game_with_hints_wins_no_crown(games: Games) -> None:
-    match = begin_day(games, "claim", "Ada", LEARNER)
-    match.record.how_played = match.record.how_played.with_hint(0, 2)
-    finish(match)
-    assert outcome_of(match) == HELPED
+    game = begin_day(games, "claim", "Ada", LEARNER)
+    game.record.how_played = game.record.how_played.with_hint(0, 2)
+    finish(game)
+    assert outcome_of(game) == HELPED
 
 
 def test_days_running_end_today_or_yesterday() -> None:

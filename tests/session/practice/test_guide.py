@@ -14,26 +14,26 @@ from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.log import log_of
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.guide import Guide, Moment, Remark, guided_game, remarks_on
 from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import Settings
 
 
 @pytest.fixture
-def match() -> Match:
+def game() -> GameSession:
     """A guided game, just dealt."""
-    return Match.begin(replace(guided_game(Settings()), seed=5, first_leader=0), Random(5))
+    return GameSession.begin(replace(guided_game(Settings()), seed=5, first_leader=0), Random(5))
 
 
-def play_on(match: Match, rng: Random) -> None:
+def play_on(game: GameSession, rng: Random) -> None:
     """Make any legal move."""
-    match.play(rng.choice(match.view(match.turn).legal_moves))
+    game.play(rng.choice(game.view(game.turn).legal_moves))
 
 
-def moments(match: Match) -> list[Moment]:
+def moments(game: GameSession) -> list[Moment]:
     """All that is worth a sentence by now."""
-    return [remark.moment for remark in remarks_on(match, 0)]
+    return [remark.moment for remark in remarks_on(game, 0)]
 
 
 def test_a_guided_game_is_claim_against_the_weakest_with_all_the_help() -> None:
@@ -45,39 +45,39 @@ def test_a_guided_game_is_claim_against_the_weakest_with_all_the_help() -> None:
     assert rival.told is None
 
 
-def test_the_first_turn_is_told_of_before_anything_has_happened(match: Match) -> None:
-    assert Guide(match).remark(0) == Remark(Moment.LEAD, Zone.HAND)
+def test_the_first_turn_is_told_of_before_anything_has_happened(game: GameSession) -> None:
+    assert Guide(game).remark(0) == Remark(Moment.LEAD, Zone.HAND)
 
 
-def test_what_has_been_told_is_not_told_again_not_even_after_a_move_was_taken_back(match: Match) -> None:
-    guide, rng = Guide(match), Random(1)
-    match.note_told(0, Moment.LEAD.value)
-    while match.view(0).tricks_played < 2:
-        play_on(match, rng)
+def test_what_has_been_told_is_not_told_again_not_even_after_a_move_was_taken_back(game: GameSession) -> None:
+    guide, rng = Guide(game), Random(1)
+    game.note_told(0, Moment.LEAD.value)
+    while game.view(0).tricks_played < 2:
+        play_on(game, rng)
     remark = guide.remark(0)
     assert remark is not None
-    match.note_told(0, remark.moment.value)
-    match.take_back()
-    while match.view(0).tricks_played < 2:
-        play_on(match, rng)
+    game.note_told(0, remark.moment.value)
+    game.take_back()
+    while game.view(0).tricks_played < 2:
+        play_on(game, rng)
     following = guide.remark(0)
     assert following is None or following.moment is not remark.moment
 
 
-def test_a_game_that_is_not_guided_has_nothing_to_tell(match: Match) -> None:
-    match.seats = tuple(replace(seat, told=None) for seat in match.seats)
-    assert Guide(match).remark(0) is None
+def test_a_game_that_is_not_guided_has_nothing_to_tell(game: GameSession) -> None:
+    game.seats = tuple(replace(seat, told=None) for seat in game.seats)
+    assert Guide(game).remark(0) is None
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_each_moment_comes_once_points_at_its_owner_s_pile_and_none_is_missed(seed: int) -> None:
     rng = Random(seed)
-    match = Match.begin(replace(guided_game(Settings()), seed=seed), rng)
-    while match.phase is not Phase.OVER:
-        play_on(match, rng)
-        assert len(moments(match)) == len(set(moments(match)))
-    events = [event for trick in log_of(match.record, 0) for event in trick.events]
-    zones = {remark.moment: remark.zone for remark in remarks_on(match, 0)}
+    game = GameSession.begin(replace(guided_game(Settings()), seed=seed), rng)
+    while game.phase is not Phase.OVER:
+        play_on(game, rng)
+        assert len(moments(game)) == len(set(moments(game)))
+    events = [event for trick in log_of(game.record, 0) for event in trick.events]
+    zones = {remark.moment: remark.zone for remark in remarks_on(game, 0)}
     for kind, moment in ((UndeadScored, Moment.UNDEAD), (DwarvesCollected, Moment.DWARVES)):
         first = next((event for event in events if isinstance(event, kind)), None)
         if first is not None:
@@ -87,12 +87,12 @@ def test_each_moment_comes_once_points_at_its_owner_s_pile_and_none_is_missed(se
 
 
 @pytest.mark.parametrize("code", sorted(codes()))
-def test_the_first_sealed_vote_is_named_and_pointed_at(code: str, match: Match) -> None:
+def test_the_first_sealed_vote_is_named_and_pointed_at(code: str, game: GameSession) -> None:
     rng = Random(7)
-    while not safe_votes(match.view(0)):
-        play_on(match, rng)
-    remark = next(remark for remark in remarks_on(match, 0) if remark.moment is Moment.SEALED)
-    assert remark.faction in safe_votes(match.view(0))
+    while not safe_votes(game.view(0)):
+        play_on(game, rng)
+    remark = next(remark for remark in remarks_on(game, 0) if remark.moment is Moment.SEALED)
+    assert remark.faction in safe_votes(game.view(0))
     use_language(code)
     words, name = remark.words, text(f"rules.faction.{remark.faction.value}")
     use_language("en")

@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.rules.moves import Move
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.lesson_run import OTHERS, LessonRun
 from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Part, load_lesson
 
@@ -19,9 +19,9 @@ def run_of(part: Part) -> LessonRun:
     return LessonRun(part, "Ada")
 
 
-def of(match: Match, move: Move, card: object) -> Move:
+def of(game: GameSession, move: Move, card: object) -> Move:
     """The legal move with that card."""
-    return next(each for each in match.view(move.seat).legal_moves if each.card == card)
+    return next(each for each in game.view(move.seat).legal_moves if each.card == card)
 
 
 def taken(part: Part, choose: int) -> tuple[LessonRun, list[int]]:
@@ -39,19 +39,19 @@ def taken(part: Part, choose: int) -> tuple[LessonRun, list[int]]:
             assert run.poll() is None, "nobody plays on while something is to be said"
             run.mark_read()
         elif step is not None:
-            assert run.match.turn == LEARNER
-            own = part.record.moves[run.match.moves_made].move
-            wanted = {move.card for move in run.match.view(LEARNER).legal_moves if run.is_wanted(move)}
+            assert run.game.turn == LEARNER
+            own = part.record.moves[run.game.moves_made].move
+            wanted = {move.card for move in run.game.view(LEARNER).legal_moves if run.is_wanted(move)}
             assert wanted == set(step.wanted)
-            move = of(run.match, own, step.wanted[choose % len(step.wanted)])
+            move = of(run.game, own, step.wanted[choose % len(step.wanted)])
             run.follow(move)
-            run.match.play(move)
+            run.game.play(move)
         else:
             following = run.poll()
             assert following is not None
             assert not run.is_wanted(replace(following, seat=LEARNER)), "nothing is asked now"
             assert following.seat != LEARNER
-            run.match.play(following)
+            run.game.play(following)
     return run, told
 
 
@@ -59,7 +59,7 @@ def taken(part: Part, choose: int) -> tuple[LessonRun, list[int]]:
 @pytest.mark.parametrize("part", PARTS)
 def test_a_part_goes_to_its_end_whichever_of_the_wanted_cards_is_played(part: Part, choose: int) -> None:
     run, told = taken(part, choose)
-    assert run.match.moves_made == part.end
+    assert run.game.moves_made == part.end
     assert sorted(set(told)) == list(range(1, len(part.steps) + 1))
     assert run.progress == (len(part.steps), len(part.steps))
     assert run.poll() is None
@@ -69,10 +69,10 @@ def test_a_part_goes_to_its_end_whichever_of_the_wanted_cards_is_played(part: Pa
 def test_a_part_begins_where_its_first_step_is_and_not_over() -> None:
     for part in PARTS:
         run = run_of(part)
-        assert run.match.moves_made == part.start
+        assert run.game.moves_made == part.start
         assert run.progress == (1, len(part.steps))
         assert not run.is_over
-        assert [seat.is_person for seat in run.match.seats] == [
+        assert [seat.is_person for seat in run.game.seats] == [
             seat == LEARNER for seat in range(part.record.deck.players)
         ]
 
@@ -81,8 +81,8 @@ def test_nobody_thinks_in_a_lesson_and_nothing_is_taken_back() -> None:
     run = run_of(PARTS[0])
     for call in (run.begin, run.start_over, run.stop):
         call()
-    assert run.match.moves_made == PARTS[0].start
-    assert not run.match.seats[LEARNER].aids.take_back
+    assert run.game.moves_made == PARTS[0].start
+    assert not run.game.seats[LEARNER].aids.take_back
 
 
 def test_a_run_says_nothing_and_plays_nothing_beyond_its_part() -> None:
@@ -90,7 +90,7 @@ def test_a_run_says_nothing_and_plays_nothing_beyond_its_part() -> None:
     run = LessonRun(part, "Ada")
     assert run.poll() is None, "something is to be said first"
     for recorded in part.record.moves[: part.end]:
-        run.match.play(recorded.move)
+        run.game.play(recorded.move)
     run.mark_read()
     assert run.poll() is None
 
@@ -101,5 +101,5 @@ def test_the_others_are_people_of_the_game_whom_the_texts_call_by_name(code: str
     told = " ".join(words for key, words in templates.items() if key.startswith("lessons."))
     for level in OTHERS:
         assert templates[f"levels.{level}.name"] in told
-    seats = run_of(PARTS[-1]).match.seats
+    seats = run_of(PARTS[-1]).game.seats
     assert [seat.level for seat in seats] == [None, *OTHERS[: len(seats) - 1]]

@@ -137,17 +137,17 @@ def test_the_replay_shows_phase_one_to_its_end_and_a_trick_alone() -> None:
     while run.is_running:
         move = run.poll()
         assert move is not None
-        run.match.play(move)
-    assert run.match.phase is Phase.TWO
-    assert run.match.view(run.question.seat) == view_of(run.question.record.replay(), run.question.seat)
+        run.game.play(move)
+    assert run.game.phase is Phase.TWO
+    assert run.game.view(run.question.seat) == view_of(run.question.record.replay(), run.question.seat)
     trick = tricks_of(run.question)[4]
     run.show(trick)
-    assert run.match.moves_made == trick.start
+    assert run.game.moves_made == trick.start
     while run.is_running:
         move = run.poll()
         assert move is not None
-        run.match.play(move)
-    assert run.match.moves_made == trick.end
+        run.game.play(move)
+    assert run.game.moves_made == trick.end
 
 
 def test_only_runs_before_the_check_count_as_watching() -> None:

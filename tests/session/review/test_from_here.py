@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.rules.view import view_of
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
 from claim_desktop.session.review.redealt import PlayedFrom, Redealt
 from scripts.measuring.positions import setup
@@ -67,11 +67,11 @@ def test_redealt_games_are_counted_by_the_moment_they_went_on_from() -> None:
     assert vote is not None
     noted = Redealt()
     seats = setup(record.deck).seats
-    source = Match(seats, record)
+    source = GameSession(seats, record)
     start = PlayedFrom(source, 5, 0, is_redealt=True)
-    noted.note(Match(seats, record), start)
-    noted.note(Match(seats, played_on(record, 5)), start)
-    noted.note(Match(seats, record), PlayedFrom(source, 5, 0))
+    noted.note(GameSession(seats, record), start)
+    noted.note(GameSession(seats, played_on(record, 5)), start)
+    noted.note(GameSession(seats, record), PlayedFrom(source, 5, 0))
     assert noted.score(record, 5, 0) == (int(vote.winners == (0,)), 1), (
         "one of them is not over, one has the same cards"
     )

@@ -14,7 +14,7 @@ from claim_desktop.rules.cards import Card, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.events import CardDrawn, Event
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.match import GameSession, seen_by
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.table.animation.director import CAPTION_SECONDS, Director
 from claim_desktop.table.layout import lay_out
@@ -37,16 +37,16 @@ DECKS = (
 )
 
 
-def a_match(deck: Deck, seed: int) -> Match:
+def a_game(deck: Deck, seed: int) -> GameSession:
     """A new match of computers, which the test moves."""
     seats = tuple(SeatSetup(name, "novice") for name in NAMES[: deck.players])
-    return Match.begin(GameSetup(deck, seats, first_leader=0, seed=seed), Random(seed))
+    return GameSession.begin(GameSetup(deck, seats, first_leader=0, seed=seed), Random(seed))
 
 
-def a_table(match: Match, viewer: int) -> tuple[Director, TableModel]:
+def a_table(game: GameSession, viewer: int) -> tuple[Director, TableModel]:
     """A director with the match's table, in a usual window."""
-    deck = match.record.deck
-    table = table_of_view(match.view(viewer), lay_out(Scale((1280, 720)), deck.players))
+    deck = game.record.deck
+    table = table_of_view(game.view(viewer), lay_out(Scale((1280, 720)), deck.players))
     director = Director(Timeline(), Audio(Path("nowhere"), Path("nowhere")), NAMES, MotionPolicy())
     director.set_table(table)
     return director, table
@@ -80,72 +80,72 @@ def contents(table: TableModel) -> dict[str, object]:
 def test_after_each_move_the_table_is_what_a_fresh_view_shows(deck: Deck) -> None:
     rng = Random(7)
     for viewer in range(deck.players):
-        match = a_match(deck, seed=viewer)
-        director, table = a_table(match, viewer)
-        while not match.is_over:
-            move = rng.choice(match.view(match.turn).legal_moves)
-            director.show(seen_by(match.play(move), viewer))
+        game = a_game(deck, seed=viewer)
+        director, table = a_table(game, viewer)
+        while not game.is_over:
+            move = rng.choice(game.view(game.turn).legal_moves)
+            director.show(seen_by(game.play(move), viewer))
             director.finish()
-            if match.phase is Phase.OVER:
+            if game.phase is Phase.OVER:
                 break
-            fresh = table_of_view(match.view(viewer), table.layout)
-            assert contents(table) == contents(fresh), f"after move {match.moves_made}: {move}"
+            fresh = table_of_view(game.view(viewer), table.layout)
+            assert contents(table) == contents(fresh), f"after move {game.moves_made}: {move}"
 
 
 def test_a_trick_counts_as_past_only_when_the_next_begins() -> None:
     rng = Random(7)
-    match = a_match(all_decks(3)[0], seed=1)
-    director, table = a_table(match, 0)
+    game = a_game(all_decks(3)[0], seed=1)
+    director, table = a_table(game, 0)
     counts = []
-    while not match.view(0).takers:
-        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+    while not game.view(0).takers:
+        director.show(seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0))
         director.finish()
         counts.append(table.tricks_played)
     assert set(counts) == {0}, "while followers are taken, the first trick is not past"
-    while match.view(0).takers:
-        director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
+    while game.view(0).takers:
+        director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
         director.finish()
     assert table.tricks_played == 1
 
 
 def test_hurrying_in_the_middle_of_everything_ends_in_the_same_table() -> None:
     rng = Random(3)
-    match = a_match(CLAIM_2, seed=4)
-    director, table = a_table(match, viewer=0)
-    while match.phase is Phase.ONE or match.moves_made < 60:
-        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+    game = a_game(CLAIM_2, seed=4)
+    director, table = a_table(game, viewer=0)
+    while game.phase is Phase.ONE or game.moves_made < 60:
+        director.show(seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0))
         while director.is_busy:
             director.update(0.03)
             if rng.random() < 0.2:
                 director.hurry()
-        if match.is_over:
+        if game.is_over:
             break
-        assert contents(table) == contents(table_of_view(match.view(0), table.layout))
+        assert contents(table) == contents(table_of_view(game.view(0), table.layout))
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players} {deck.pair.value}")
 def test_moves_made_as_soon_as_the_game_may_go_on_end_in_the_same_table(deck: Deck) -> None:
     rng = Random(8)
-    match = a_match(deck, seed=2)
-    director, table = a_table(match, viewer=0)
+    game = a_game(deck, seed=2)
+    director, table = a_table(game, viewer=0)
     overlapping = 0
-    while match.phase is not Phase.OVER:
-        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+    while game.phase is not Phase.OVER:
+        director.show(seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0))
         while not director.is_open:
             director.update(1 / 30)
             director.hurry() if director.is_banner_shown else None
         overlapping += director.is_busy
-        if rng.random() < 0.2 and match.phase is not Phase.OVER:
+        if rng.random() < 0.2 and game.phase is not Phase.OVER:
             director.finish()
-            assert contents(table) == contents(table_of_view(match.view(0), table.layout))
-    assert overlapping > match.moves_made // 2, "most moves begin while cards of the one before still move"
+            assert contents(table) == contents(table_of_view(game.view(0), table.layout))
+    assert overlapping > game.moves_made // 2, "most moves begin while cards of the one before still move"
 
 
 def test_a_sentence_stays_up_while_events_follow_each_other_fast() -> None:
-    match = a_match(CLAIM, seed=11)
-    director, _ = a_table(match, viewer=0)
+    game = a_game(CLAIM, seed=11)
+    director, _ = a_table(game, viewer=0)
     for _ in range(2):
-        director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
+        director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
     frames: Counter[str] = Counter()
     for _ in range(300):
         director.update(1 / 60)
@@ -156,11 +156,11 @@ def test_a_sentence_stays_up_while_events_follow_each_other_fast() -> None:
 
 
 def test_where_sentences_are_to_stay_longer_the_game_waits_for_each() -> None:
-    match = a_match(CLAIM, seed=11)
-    director, _ = a_table(match, viewer=0)
+    game = a_game(CLAIM, seed=11)
+    director, _ = a_table(game, viewer=0)
     director.caption_seconds = 3 * CAPTION_SECONDS
     for _ in range(2):
-        director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
+        director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
     frames: Counter[str] = Counter()
     while director.is_busy:
         director.update(1 / 60)
@@ -172,10 +172,10 @@ def test_where_sentences_are_to_stay_longer_the_game_waits_for_each() -> None:
 
 
 def test_nothing_waits_for_longer_than_a_moment_after_hurrying() -> None:
-    match = a_match(CLAIM, seed=4)
-    director, _ = a_table(match, viewer=0)
+    game = a_game(CLAIM, seed=4)
+    director, _ = a_table(game, viewer=0)
     for _ in range(2):
-        director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
+        director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
     director.update(0.01)
     director.hurry()
     for _ in range(13):
@@ -186,11 +186,11 @@ def test_nothing_waits_for_longer_than_a_moment_after_hurrying() -> None:
 def test_every_resting_card_lies_in_the_window() -> None:
     rng = Random(5)
     for deck in DECKS:
-        match = a_match(deck, seed=1)
-        director, table = a_table(match, viewer=0)
+        game = a_game(deck, seed=1)
+        director, table = a_table(game, viewer=0)
         window = table.layout.scale.area.inflate(0, 220)
-        while not match.is_over:
-            director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+        while not game.is_over:
+            director.show(seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0))
             director.finish()
             for sprite, pose in table.resting():
                 assert window.contains(sprite.rect()), f"{sprite.card} at {pose}"
@@ -207,10 +207,10 @@ def all_events_of_some_games() -> list[Event]:
     events: list[Event] = []
     for deck, seed in ((CLAIM, 0), (CLAIM_2, 22), (CLAIM_2, 0), (CLAIM_2, 1), (all_decks(3)[11], 2)):
         rng = Random(11)
-        match = a_match(deck, seed)
-        director, _ = a_table(match, viewer=0)
-        while not match.is_over:
-            happened = seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0)
+        game = a_game(deck, seed)
+        director, _ = a_table(game, viewer=0)
+        while not game.is_over:
+            happened = seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0)
             director.show(happened)
             director.finish()
             events += happened
@@ -218,8 +218,8 @@ def all_events_of_some_games() -> list[Event]:
 
 
 def test_a_card_drawn_by_another_flies_face_down() -> None:
-    match = a_match(CLAIM, seed=9)
-    director, table = a_table(match, viewer=1)
+    game = a_game(CLAIM, seed=9)
+    director, table = a_table(game, viewer=1)
     director.show([CardDrawn(seat=0, card=None, looker=None)])
     director.update(0.0)
     director.update(0.2)
@@ -228,8 +228,8 @@ def test_a_card_drawn_by_another_flies_face_down() -> None:
 
 
 def test_the_own_drawn_card_is_turned_up_and_can_be_read() -> None:
-    match = a_match(CLAIM, seed=9)
-    director, table = a_table(match, viewer=1)
+    game = a_game(CLAIM, seed=9)
+    director, table = a_table(game, viewer=1)
     director.show([CardDrawn(seat=1, card=card("Kn7"), looker=None)])
     director.update(0.0)
     director.update(0.8)
@@ -237,8 +237,8 @@ def test_the_own_drawn_card_is_turned_up_and_can_be_read() -> None:
 
 
 def test_a_refused_card_shakes_without_making_the_game_wait() -> None:
-    match = a_match(CLAIM, seed=1)
-    director, table = a_table(match, viewer=0)
+    game = a_game(CLAIM, seed=1)
+    director, table = a_table(game, viewer=0)
     sprite = table.own_hand[0]
     director.refuse(sprite)
     director.update(0.05)
@@ -249,10 +249,10 @@ def test_a_refused_card_shakes_without_making_the_game_wait() -> None:
 
 
 def test_a_played_back_turns_into_the_card_that_was_played() -> None:
-    match = a_match(CLAIM, seed=1)
-    director, table = a_table(match, viewer=1)
-    move = match.view(0).legal_moves[0]
-    director.show(seen_by(match.play(move), 1))
+    game = a_game(CLAIM, seed=1)
+    director, table = a_table(game, viewer=1)
+    move = game.view(0).legal_moves[0]
+    director.show(seen_by(game.play(move), 1))
     director.finish()
     seat, sprite = table.trick[0]
     assert (seat, sprite.card, sprite.face_up) == (0, move.card, 1.0)
@@ -261,14 +261,14 @@ def test_a_played_back_turns_into_the_card_that_was_played() -> None:
 
 
 def test_a_new_card_ends_what_was_said_about_the_trick_before() -> None:
-    match = a_match(CLAIM, seed=11)
-    director, _ = a_table(match, viewer=0)
+    game = a_game(CLAIM, seed=11)
+    director, _ = a_table(game, viewer=0)
     for _ in range(2):
-        view = match.view(match.turn)
-        director.show(seen_by(match.play(view.legal_moves[0]), 0))
+        view = game.view(game.turn)
+        director.show(seen_by(game.play(view.legal_moves[0]), 0))
     director.finish()
     assert director.caption != ""
-    view = match.view(match.turn)
-    director.show(seen_by(match.play(view.legal_moves[0]), 0))
+    view = game.view(game.turn)
+    director.show(seen_by(game.play(view.legal_moves[0]), 0))
     director.finish()
     assert director.caption == ""

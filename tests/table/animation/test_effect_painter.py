@@ -22,7 +22,7 @@ from claim_desktop.table.stage import Effect
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.toolkit import Toolkit
-from tests.table.animation.test_director import a_match, a_table
+from tests.table.animation.test_director import a_game, a_table
 
 SIZE = (1280, 720)
 
@@ -51,10 +51,10 @@ def _display() -> Iterator[None]:
 
 def effects_of_a_game(deck: Deck) -> set[Piece]:
     """The pictures of all effects in a random game."""
-    rng, match, pictures = Random(2), a_match(deck, seed=2), set()
-    director, table = a_table(match, viewer=0)
-    while not match.is_over:
-        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+    rng, game, pictures = Random(2), a_game(deck, seed=2), set()
+    director, table = a_table(game, viewer=0)
+    while not game.is_over:
+        director.show(seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0))
         while director.is_busy:
             director.update(0.04)
             pictures |= {effect.picture for effect in table.stage.effects}
@@ -84,7 +84,7 @@ def drawn(table: TableModel, *, is_behind: bool) -> pygame.Rect:
 
 
 def test_an_effect_is_drawn_where_it_is_as_large_as_it_is() -> None:
-    _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
+    _, table = a_table(a_game(CLAIM, seed=1), viewer=0)
     table.stage.effects = [Effect(Piece.BOOT, 400, 300, 180)]
     place = drawn(table, is_behind=False)
     assert place.collidepoint(400, 300)
@@ -93,13 +93,13 @@ def test_an_effect_is_drawn_where_it_is_as_large_as_it_is() -> None:
 
 
 def test_a_lance_that_points_down_is_higher_than_wide() -> None:
-    _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
+    _, table = a_table(a_game(CLAIM, seed=1), viewer=0)
     table.stage.effects = [Effect(Piece.LANCE, 400, 300, 200, angle=-90, is_behind=True)]
     place = drawn(table, is_behind=True)
     assert place.height > 2 * place.width
 
 
 def test_what_has_faded_is_not_drawn() -> None:
-    _, table = a_table(a_match(CLAIM, seed=1), viewer=0)
+    _, table = a_table(a_game(CLAIM, seed=1), viewer=0)
     table.stage.effects = [Effect(Piece.BOOT, 400, 300, 180, alpha=0.0)]
     assert drawn(table, is_behind=False).size == (0, 0)

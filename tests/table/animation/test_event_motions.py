@@ -33,7 +33,7 @@ from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Area
 from claim_desktop.ui.motion.timeline import Timeline
-from tests.table.animation.test_director import a_match, a_table
+from tests.table.animation.test_director import a_game, a_table
 from tests.table.things import things_of
 
 LONGEST_MOMENT_SECONDS = 0.9
@@ -48,10 +48,10 @@ def moment(
     """The table right before an event of that kind in some random game, everything before it shown."""
     for seed in range(60):
         rng = Random(seed)
-        match = a_match(deck, seed)
-        director, table = a_table(match, viewer=0)
-        while not match.is_over:
-            for event in seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0):
+        game = a_game(deck, seed)
+        director, table = a_table(game, viewer=0)
+        while not game.is_over:
+            for event in seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0):
                 unwanted = (only_dragons and isinstance(event, LeadPassed) and event.dragon is None) or (
                     only_charges and isinstance(event, TrickWon) and not event.knights_beat_goblins
                 )
@@ -155,11 +155,11 @@ def test_a_ghost_stays_within_the_window(y: float) -> None:
 def test_a_following_doppelganger_wears_the_led_factions_shield_until_the_trick_is_cleared() -> None:
     for seed in range(30):
         rng = Random(seed)
-        match = a_match(CLAIM, seed)
-        director, table = a_table(match, viewer=0)
+        game = a_game(CLAIM, seed)
+        director, table = a_table(game, viewer=0)
         worn: list[CardSprite] = []
         for _ in range(20):
-            for event in seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0):
+            for event in seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0):
                 director.show([event])
                 director.finish()
                 is_disguised = (
@@ -195,12 +195,12 @@ def test_the_spear_flies_from_leader_to_leader_and_stands_by_a_card_again() -> N
 
 def test_reduced_motion_fades_instead_of_flying_and_shakes_nothing() -> None:
     rng = Random(6)
-    match = a_match(CLAIM_2, seed=6)
-    director, table = a_table(match, viewer=0)
+    game = a_game(CLAIM_2, seed=6)
+    director, table = a_table(game, viewer=0)
     director.motion.is_reduced = True
     has_faded = False
-    while not match.is_over:
-        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+    while not game.is_over:
+        director.show(seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0))
         while director.is_busy:
             director.update(FRAME_SECONDS)
             sprites = sprites_in_sight(table)
@@ -245,7 +245,7 @@ def test_where_motion_is_reduced_a_sign_stands_still_and_fades(
 
 
 def test_the_stock_is_shuffled_before_it_is_dealt_from() -> None:
-    director, table = a_table(a_match(CLAIM, seed=1), viewer=0)
+    director, table = a_table(a_game(CLAIM, seed=1), viewer=0)
     stock = table.stock_pose()
     director.deal()
     director.update(0.0)

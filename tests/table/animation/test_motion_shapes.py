@@ -16,7 +16,7 @@ import pytest
 from claim_desktop.rules import events
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
 from claim_desktop.rules.events import CardPlayed, Event, LeadPassed, PhaseTwoBegan, TrickWon
-from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.match import GameSession, seen_by
 from claim_desktop.table.animation import card_tweens, event_motions
 from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.animation.events import EVENTS
@@ -26,7 +26,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import Motion, MotionPolicy, Timeline
 from tests.golden import Golden
-from tests.table.animation.test_director import a_match, a_table
+from tests.table.animation.test_director import a_game, a_table
 
 STILL = {events.FactionVoted, events.GameEnded}
 """Events that the scene of the vote shows."""
@@ -153,14 +153,14 @@ def lines_of(states: Sequence[tuple[str, State]]) -> Iterator[str]:
 
 
 def motions_of(
-    match: Match, table: TableModel, mover: CardMover
+    game: GameSession, table: TableModel, mover: CardMover
 ) -> Iterator[tuple[str, Callable[[], Motion]]]:
     """Each motion of a random game, by name; it has to be played before the next."""
-    rng = Random(match.record.seed)
+    rng = Random(game.record.seed)
     yield "deal", partial(event_motions.show_deal, mover)
     yield "refuse", partial(card_tweens.refuse, table.own_hand[0])
-    while not match.is_over:
-        for event in seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0):
+    while not game.is_over:
+        for event in seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0):
             name = "-".join(filter(None, (type(event).__name__, variant_of(event, table))))
             yield name, partial(EVENTS[type(event)].motion, mover, event)
             if isinstance(event, PhaseTwoBegan):
@@ -171,10 +171,10 @@ def all_shapes(*, is_reduced: bool) -> dict[str, str]:
     """The shape of every motion, the first time that it comes up in one of the games."""
     found: dict[str, str] = {}
     for deck, seed in GAMES:
-        match = a_match(deck, seed)
-        _, table = a_table(match, viewer=0)
+        game = a_game(deck, seed)
+        _, table = a_table(game, viewer=0)
         mover = CardMover(table, Audio(Path("nowhere"), Path("nowhere")), MotionPolicy(is_reduced=is_reduced))
-        for name, motion_of in motions_of(match, table, mover):
+        for name, motion_of in motions_of(game, table, mover):
             if name not in found:
                 found[name] = shape_of(motion_of, table)
             else:

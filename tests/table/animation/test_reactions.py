@@ -10,7 +10,7 @@ from claim_desktop.rules import events
 from claim_desktop.rules.cards import GIANTS, GNOMES, UNDEAD, Card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, Deck, Pair
 from claim_desktop.rules.events import Event
-from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.match import GameSession, seen_by
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.table.animation.events import EVENTS
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, REACTIONS, reactions_to
@@ -26,10 +26,10 @@ def played(deck: Deck, seed: int) -> list[Event]:
     """Everything that happens in a game played at random."""
     rng = Random(seed)
     seats = tuple(SeatSetup(name, None) for name in ("Ada", "Falk", "Linnea", "Tycho")[: deck.players])
-    match = Match.begin(GameSetup(deck, seats, 0, seed), rng)
+    game = GameSession.begin(GameSetup(deck, seats, 0, seed), rng)
     happened: list[Event] = []
-    while not match.is_over:
-        happened += match.play(rng.choice(match.view(match.turn).legal_moves))
+    while not game.is_over:
+        happened += game.play(rng.choice(game.view(game.turn).legal_moves))
     return happened
 
 
@@ -67,12 +67,12 @@ def test_partners_share_a_broken_gnome() -> None:
 def test_a_face_moves_for_a_moment_and_never_with_reduced_motion(is_reduced: bool) -> None:
     rng = Random(3)
     seats = SeatSetup("Ada", None), SeatSetup("Konrad", "steward")
-    match = Match.begin(GameSetup(CLAIM, seats, 0, 3), rng)
-    director, table = a_table(match, viewer=0)
+    game = GameSession.begin(GameSetup(CLAIM, seats, 0, 3), rng)
+    director, table = a_table(game, viewer=0)
     director.motion.is_reduced = is_reduced
     longest = moved = 0.0
-    while match.view(0).tricks_played < 3:
-        director.show(seen_by(match.play(rng.choice(match.view(match.turn).legal_moves)), 0))
+    while game.view(0).tricks_played < 3:
+        director.show(seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0))
         while director.is_busy:
             director.update(FRAME_SECONDS)
             moved = moved + FRAME_SECONDS if set(table.stage.moods) != {Mood.CALM} else 0.0

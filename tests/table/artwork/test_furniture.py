@@ -28,7 +28,7 @@ NOT_DRAWN = re.compile(
 
 @pytest.mark.parametrize("source", [*SOURCES, *ICONS], ids=lambda source: source.stem)
 def test_no_source_asks_for_what_the_loader_cannot_draw(source: Path) -> None:
-    found = [match[0] for match in NOT_DRAWN.finditer(source.read_text(encoding="utf-8"))]
+    found = [game[0] for game in NOT_DRAWN.finditer(source.read_text(encoding="utf-8"))]
     assert found == []
 
 

@@ -29,7 +29,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from scripts.measuring.positions import FOUR, NAMES, THREE
 from tests.rules.table import cards
 from tests.scenes.spies import SpyToolkit
-from tests.table.animation.test_director import a_match, a_table
+from tests.table.animation.test_director import a_game, a_table
 from tests.table.things import hint_at, kit_for
 from tests.window import window
 
@@ -66,7 +66,7 @@ def table() -> TableModel:
 
 def table_of(deck: Deck) -> TableModel:
     """A table of the deck before the first card is played."""
-    return a_table(a_match(deck, seed=1), viewer=0)[1]
+    return a_table(a_game(deck, seed=1), viewer=0)[1]
 
 
 def court(table: TableModel, audio: Audio, kit: Toolkit | None = None) -> Court:

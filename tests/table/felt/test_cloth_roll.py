@@ -12,7 +12,7 @@ from claim_desktop.table.felt.cloth_roll import ClothRoll
 from claim_desktop.table.felt.ground import Bridge, BridgeBack
 from claim_desktop.table.felt.seat_plates import Plate
 from claim_desktop.table.model import TableModel
-from tests.table.animation.test_director import a_match, a_table
+from tests.table.animation.test_director import a_game, a_table
 from tests.table.things import things_of
 from tests.window import window
 
@@ -29,13 +29,13 @@ def order(table: TableModel) -> list[type]:
 
 
 def test_the_cloth_rolls_below_the_plates() -> None:
-    kinds = order(a_table(a_match(CLAIM_2, seed=1), viewer=0)[1])
+    kinds = order(a_table(a_game(CLAIM_2, seed=1), viewer=0)[1])
     assert kinds.index(ClothRoll) < kinds.index(Plate)
 
 
 @pytest.mark.parametrize(("cloth", "stands"), [(0.0, False), (0.1, False), (0.5, True), (1.0, True)])
 def test_the_bridge_stands_once_the_cloth_lies_under_it(cloth: float, *, stands: bool) -> None:
-    table = a_table(a_match(CLAIM_2, seed=1), viewer=0)[1]
+    table = a_table(a_game(CLAIM_2, seed=1), viewer=0)[1]
     table.phase, table.stage.cloth = Phase.TWO, cloth
     kinds = order(table)
     assert BridgeBack in kinds

@@ -12,7 +12,7 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.ui.layout import Scale, Size
 from scripts.measuring.positions import FOUR, THREE
-from tests.table.animation.test_director import a_match
+from tests.table.animation.test_director import a_game
 from tests.table.things import things_of
 from tests.window import window
 
@@ -27,7 +27,7 @@ def _window() -> Iterator[None]:
 
 def table_of(deck: Deck, size: Size = (1280, 720)) -> TableModel:
     """A table on which every hand has been dealt."""
-    table = table_of_view(a_match(deck, seed=1).view(0), lay_out(Scale(size), deck.players))
+    table = table_of_view(a_game(deck, seed=1).view(0), lay_out(Scale(size), deck.players))
     table.settle()
     return table
 

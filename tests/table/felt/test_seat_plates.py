@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.table.felt.seat_plates import Plate
 from scripts.measuring.positions import FOUR
-from tests.table.animation.test_director import a_match, a_table
+from tests.table.animation.test_director import a_game, a_table
 from tests.table.things import things_of
 from tests.window import window
 
@@ -21,7 +21,7 @@ def _window() -> Iterator[None]:
 
 def plates() -> list[Plate]:
     """The plates of a table of four, by seat."""
-    things = things_of(a_table(a_match(FOUR, seed=1), viewer=0)[1])
+    things = things_of(a_table(a_game(FOUR, seed=1), viewer=0)[1])
     return sorted((thing for thing in things if isinstance(thing, Plate)), key=lambda plate: plate.seat)
 
 

@@ -8,7 +8,7 @@ from pygame import Rect
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.events import CardPlayed
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.match import Match, seen_by
+from claim_desktop.session.match import GameSession, seen_by
 from claim_desktop.table.artwork.portraits import Mood, resting_mood
 from claim_desktop.table.felt.trick_marks import LeadLabel, enamel_strip, gold_line, is_awaited, to_beat
 from claim_desktop.table.layout import lay_out
@@ -19,7 +19,7 @@ from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.rules.table import cards
-from tests.table.animation.test_director import a_match, a_table
+from tests.table.animation.test_director import a_game, a_table
 from tests.table.things import kit_for
 
 FRAME_SECONDS = 1 / 60
@@ -36,8 +36,8 @@ def trick_of(codes: str, leader: int, players: int) -> list[tuple[int, CardSprit
 def begun(deck: Deck, phase: Phase, played: int) -> TableModel:
     """A table at which that many cards of a trick lie, and seat 0 is to play."""
 
-    def reached(match: Match) -> bool:
-        view = match.view(0)
+    def reached(game: GameSession) -> bool:
+        view = game.view(0)
         return view.phase is phase and view.turn == 0 and len(view.trick) == played and view.tricks_played > 0
 
     layout = lay_out(Scale((1280, 720)), deck.players, phase)
@@ -65,11 +65,11 @@ def test_before_the_first_card_nobody_wins() -> None:
 
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2, THREE, FOUR])
 def test_the_laurel_moves_exactly_when_a_card_is_beaten(deck: Deck) -> None:
-    match = a_match(deck, seed=3)
-    director, table = a_table(match, viewer=0)
+    game = a_game(deck, seed=3)
+    director, table = a_table(game, viewer=0)
     moves_seen = 0
-    while not match.is_over:
-        for event in seen_by(match.play(match.view(match.turn).legal_moves[0]), 0):
+    while not game.is_over:
+        for event in seen_by(game.play(game.view(game.turn).legal_moves[0]), 0):
             before = table.winning
             director.show([event])
             flown = False
@@ -149,11 +149,11 @@ def test_faces_are_calm_but_blink_now_and_then_each_at_its_own_time() -> None:
 
 
 def test_faces_show_how_a_trick_went_and_are_calm_again_when_it_is_cleared() -> None:
-    match = a_match(FOUR, seed=5)
-    director, table = a_table(match, viewer=0)
+    game = a_game(FOUR, seed=5)
+    director, table = a_table(game, viewer=0)
     seen = set()
-    while match.view(0).tricks_played < 2:
-        director.show(seen_by(match.play(match.view(match.turn).legal_moves[0]), 0))
+    while game.view(0).tricks_played < 2:
+        director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
         while director.is_busy:
             director.update(FRAME_SECONDS)
             seen.add(tuple(table.stage.moods))

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text, use_language
 from claim_desktop.rules.cards import Card
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.lessons import LESSONS, Part, Step, load_lesson
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.zones import Zone
@@ -39,11 +39,11 @@ def table_at(part: Part, move: int, size: Size, text_size: float, kit: Toolkit) 
     seats = tuple(SeatSetup(name, None) for name in "ABCD"[: deck.players])
     record = type(part.record)(deck, part.record.first_leader, part.record.deal)
     record.moves.extend(part.record.moves[:move])
-    match = Match(seats, record)
+    game = GameSession(seats, record)
     scale = kit.scale
-    view = match.view(0)
+    view = game.view(0)
     layout = lay_out(scale, deck.players, view.phase)
-    table = table_of_view(view, layout, match.last_trick)
+    table = table_of_view(view, layout, game.last_trick)
     if view.takers and view.takers[0] == 0:
         table.choice = Choice([sprite for sprite, _ in table.offered()], table.looked_at, view.takers)
     return table

@@ -8,7 +8,7 @@ from pygame import Rect
 from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.match import Match
+from claim_desktop.session.match import GameSession
 from claim_desktop.table.felt.piles import own_pile
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
@@ -21,8 +21,8 @@ from tests.table.things import NAMES, kit_for, pile_at, things_of
 def zones_in(phase: Phase, deck: Deck = CLAIM) -> TableModel:
     """A table some tricks into a phase."""
 
-    def reached(match: Match) -> bool:
-        view = match.view(0)
+    def reached(game: GameSession) -> bool:
+        view = game.view(0)
         return view.phase is phase and view.tricks_played >= 5 and not view.takers
 
     layout = lay_out(Scale((1280, 720)), deck.players)
@@ -75,7 +75,7 @@ def test_there_is_nothing_to_look_through_in_the_stock_and_on_the_felt() -> None
     assert clicked(table, table.layout.message) is None
 
 
-def known(table: TableModel, view_of: Match) -> TableModel:
+def known(table: TableModel, view_of: GameSession) -> TableModel:
     """The table with what the viewer has seen of others' followers."""
     table.known_followers = view_of.view(0).known_followers
     return table
@@ -83,21 +83,21 @@ def known(table: TableModel, view_of: Match) -> TableModel:
 
 @pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
 def test_followers_of_others_that_were_seen_can_be_looked_at_where_the_aids_allow_it(phase: Phase) -> None:
-    def reached(match: Match) -> bool:
-        view = match.view(0)
+    def reached(game: GameSession) -> bool:
+        view = game.view(0)
         return view.phase is phase and view.tricks_played >= 3 and not view.takers
 
-    match = play_until(setup(FOUR), reached)
+    game = play_until(setup(FOUR), reached)
     layout = lay_out(Scale((1280, 720)), 4)
-    table = table_of_view(match.view(0), layout)
-    seen = match.view(0).known_followers
+    table = table_of_view(game.view(0), layout)
+    seen = game.view(0).known_followers
     seat = max((1, 2, 3), key=lambda each: len(seen[each]))
     place = layout.seats[seat]
     pile = place.followers if phase is Phase.ONE else place.plate
     assert clicked(table, pile) is None, "without the aid nothing is to be seen"
-    look = clicked(known(table, match), pile)
+    look = clicked(known(table, game), pile)
     assert look is not None
     assert look.cards == in_order(seen[seat])
     assert look.title.startswith(f"{NAMES[seat]}’s ")
-    count = match.view(0).follower_counts[seat] if phase is Phase.ONE else match.view(0).hand_counts[seat]
+    count = game.view(0).follower_counts[seat] if phase is Phase.ONE else game.view(0).hand_counts[seat]
     assert 0 < len(look.cards) <= count
