@@ -16,8 +16,8 @@ from random import Random
 
 import pygame
 
-from claim_desktop.rules.contests import Form
-from claim_desktop.scenes.games.standing import StandingScene
+from claim_desktop.rules.contests import MatchFormat
+from claim_desktop.scenes.games.standing import MatchScoreScene
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import GameSession
@@ -51,7 +51,7 @@ def begin_or_continue(pilot: Pilot, what: str) -> None:
     if what != "anew" and "continue" in [widget.name for widget in pilot.widgets()]:
         pilot.click("continue")
     elif what == "match":
-        begin(pilot, "claim", form=Form.FIRST_TO_TWO)
+        begin(pilot, "claim", form=MatchFormat.FIRST_TO_TWO)
     else:
         begin(pilot, "three")
 
@@ -60,7 +60,7 @@ def game_at(pilot: Pilot) -> GameSession | None:
     """The game at the table, or the one of a match after which the next is to be dealt."""
     if isinstance(pilot.scene, GameScene):
         return pilot.scene.game
-    if isinstance(pilot.scene, ScoringScene | StandingScene) and pilot.scene.game.goes_on:
+    if isinstance(pilot.scene, ScoringScene | MatchScoreScene) and pilot.scene.game.goes_on:
         return pilot.scene.game
     return None
 
@@ -72,7 +72,7 @@ def is_counting(pilot: Pilot) -> bool:
 
 def moves_of(game: GameSession) -> int:
     """The moves made in a game, and in those before it."""
-    before = 0 if game.contest is None else len(game.contest.before)
+    before = 0 if game.match is None else len(game.match.before)
     return GAME_MOVES * before + game.moves_made
 
 

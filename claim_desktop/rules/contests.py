@@ -1,7 +1,4 @@
-"""Matches of several games between the same players: how one is won, and how a record describes it.
-
-The code calls them contests, since a `GameSession` is a running game.
-"""
+"""Matches of several games between the same players: how one is won, and how a record describes it."""
 
 from __future__ import annotations
 
@@ -15,15 +12,15 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import Refusal
 from claim_desktop.rules.record_fields import Place, read_seat
 
-LONGEST_CONTEST = 200
-"""The most games of a contest; if games keep being shared, one might go on for ever."""
+MAX_MATCH_GAMES = 200
+"""The most games of a match; if games keep being shared, one might go on for ever."""
 
 _DEALS = 4
-"""The deals of a contest that votes decide."""
+"""The deals of a match that votes decide."""
 
 
-class Form(Enum):
-    """How a contest is won; the value is how a record says it."""
+class MatchFormat(Enum):
+    """How a match is won; the value is how a record says it."""
 
     FIRST_TO_TWO = "first-to-2"
     FIRST_TO_THREE = "first-to-3"
@@ -36,17 +33,19 @@ class Form(Enum):
     @property
     def wins_needed(self) -> int | None:
         """How many games have to be won; None if votes are counted over all games."""
-        return {Form.FIRST_TO_TWO: 2, Form.FIRST_TO_THREE: 3, Form.FIRST_TO_FIVE: 5}.get(self)
+        return {MatchFormat.FIRST_TO_TWO: 2, MatchFormat.FIRST_TO_THREE: 3, MatchFormat.FIRST_TO_FIVE: 5}.get(
+            self
+        )
 
     @property
     def games(self) -> int | None:
         """How many games are played; None if that depends on how they go."""
-        return {Form.FOUR_GAMES: _DEALS, Form.TURNED_ROUND: 2 * _DEALS}.get(self)
+        return {MatchFormat.FOUR_GAMES: _DEALS, MatchFormat.TURNED_ROUND: 2 * _DEALS}.get(self)
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """The result of a game of a contest. Seats and sides are those of the record that contains it."""
+    """The result of a game of a match. Seats and sides are those of the record that contains it."""
 
     votes: tuple[int, ...]
     """Each side's votes."""
@@ -56,7 +55,7 @@ class PlayedGame:
     seed: int | None = None
     """What the cards were dealt from."""
 
-    def turned_round(self) -> PlayedGame:
+    def with_seats_swapped(self) -> PlayedGame:
         """The same for two players who have changed places."""
         return replace(
             self,
@@ -67,12 +66,12 @@ class PlayedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Contest:
-    """A contest as far as it had been played before a game."""
+class Match:
+    """A match as far as it had been played before a game."""
 
     id: str
-    """Sixteen hexadecimal digits, the same in every game of the contest."""
-    form: Form
+    """Sixteen hexadecimal digits, the same in every game of the match."""
+    form: MatchFormat
     before: tuple[PlayedGame, ...] = ()
     """The games before this one, in order."""
 
@@ -84,15 +83,15 @@ class Contest:
     @property
     def is_turned_round(self) -> bool:
         """Whether this is one of the games with the hands exchanged."""
-        return self.form is Form.TURNED_ROUND and len(self.before) >= _DEALS
+        return self.form is MatchFormat.TURNED_ROUND and len(self.before) >= _DEALS
 
-    def after(self, game: PlayedGame) -> Contest:
-        """The contest as it is before the game that follows this one."""
+    def after(self, game: PlayedGame) -> Match:
+        """The match as it is before the game that follows this one."""
         return replace(self, before=(*self.before, game))
 
-    def turned_round(self) -> Contest:
+    def with_seats_swapped(self) -> Match:
         """The same for two players who have changed places."""
-        return replace(self, before=tuple(game.turned_round() for game in self.before))
+        return replace(self, before=tuple(game.with_seats_swapped() for game in self.before))
 
     def scores(self, sides: int) -> tuple[int, ...]:
         """What each side has: games won, where a shared one is nobody's, or votes."""
@@ -101,10 +100,10 @@ class Contest:
         return tuple(sum(game.winners == (side,) for game in self.before) for side in range(sides))
 
     def winners(self, sides: int) -> tuple[int, ...]:
-        """The side that has won the contest, or all that share it; none until it is decided."""
+        """The side that has won the match, or all that share it; none until it is decided."""
         scores = self.scores(sides)
         needed = self.form.wins_needed
-        if needed is not None and len(self.before) < LONGEST_CONTEST:
+        if needed is not None and len(self.before) < MAX_MATCH_GAMES:
             return tuple(side for side, score in enumerate(scores) if score >= needed)
         if needed is None and len(self.before) < (self.form.games or 0):
             return ()
@@ -113,7 +112,7 @@ class Contest:
     def deal_to_turn(self) -> PlayedGame:
         """Which of the first four games is played next with the hands exchanged.
 
-        Their order follows from the contest's id. It never begins with the deal just played, and is not the
+        Their order follows from the match's id. It never begins with the deal just played, and is not the
         order in which they were played first.
         """
         assert self.is_turned_round, "four deals are played first"
@@ -122,12 +121,12 @@ class Contest:
         return self.before[orders[int(self.id, 16) % len(orders)][len(self.before) - _DEALS]]
 
 
-def contest_object(contest: Contest) -> dict[str, object]:
-    """A contest in the form of a record (RECORD.md)."""
+def match_object(match: Match) -> dict[str, object]:
+    """A match in the form of a record (RECORD.md)."""
     return {
-        "id": contest.id,
-        "form": contest.form.value,
-        "before": [_game_object(game) for game in contest.before],
+        "id": match.id,
+        "form": match.form.value,
+        "before": [_game_object(game) for game in match.before],
     }
 
 
@@ -140,10 +139,10 @@ def _game_object(game: PlayedGame) -> dict[str, object]:
     return fields if game.seed is None else {**fields, "seed": game.seed}
 
 
-def read_contest(top: Place, deck: Deck) -> Contest | None:
-    """The contest that a record is part of; None if it is a game of its own.
+def read_match(top: Place, deck: Deck) -> Match | None:
+    """The match that a record is part of; None if it is a game of its own.
 
-    Raises `RecordError` if anything in it is malformed, or if the contest was decided before this game.
+    Raises `RecordError` if anything in it is malformed, or if the match was decided before this game.
     """
     if "match" not in top.mapping():
         return None
@@ -151,17 +150,17 @@ def read_contest(top: Place, deck: Deck) -> Contest | None:
     name = place.entry("id")
     if not re.fullmatch("[0-9a-f]{16}", name.text()):
         raise name.refused(Refusal.UNKNOWN_VALUE)
-    form = place.entry("form").named(Form)
-    if form is Form.TURNED_ROUND and deck.players != 2:
+    form = place.entry("form").named(MatchFormat)
+    if form is MatchFormat.TURNED_ROUND and deck.players != 2:
         raise place.entry("form").refused(Refusal.UNKNOWN_VALUE)
     before = place.entry("before")
     games = before.entries()
-    if len(games) >= LONGEST_CONTEST:
+    if len(games) >= MAX_MATCH_GAMES:
         raise before.refused(Refusal.WRONG_COUNT)
-    contest = Contest(name.text(), form, tuple(_read_game(game, deck) for game in games))
-    if contest.winners(deck.sides):
+    match = Match(name.text(), form, tuple(_read_game(game, deck) for game in games))
+    if match.winners(deck.sides):
         raise before.refused(Refusal.WRONG_COUNT)
-    return contest
+    return match
 
 
 def _read_game(place: Place, deck: Deck) -> PlayedGame:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import CARDS_BY_CODE, Card
-from claim_desktop.rules.contests import Contest, PlayedGame, contest_object, read_contest
+from claim_desktop.rules.contests import Match, PlayedGame, match_object, read_match
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
@@ -34,7 +34,7 @@ from claim_desktop.rules.vote import Vote
 
 FORMAT = "claim-record"
 VERSION = 2
-"""The version that is written. Version 1 can be read as well; it lacks the fields of ``HowPlayed``."""
+"""The version that is written. Version 1 can be read as well; it lacks the fields of ``PlayConditions``."""
 
 TOP = "top"
 """How a record writes that a seat took the card it had seen with a Seer."""
@@ -54,7 +54,7 @@ _PLAIN_PLAYS = tuple({card: RecordedMove(play) for card, play in plays.items()} 
 
 
 @dataclass(frozen=True, slots=True)
-class HowPlayed:
+class PlayConditions:
     """How a game was played, apart from the final moves."""
 
     take_backs: tuple[int, ...] = ()
@@ -74,24 +74,24 @@ class HowPlayed:
     """Whether a record with every hand in it was exported before the end."""
     fair: FairDeal | None = None
     """What the seed of the deal came from, if it was a fair one."""
-    contest: Contest | None = None
+    match: Match | None = None
     """The match that the game is part of, if it is."""
 
-    def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> HowPlayed:
+    def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> PlayConditions:
         """Return this with one more decision taken back by the seat."""
         counts = list(self.take_backs or (0,) * players)
         counts[seat] += 1
         return replace(self, take_backs=tuple(counts), is_practice=self.is_practice or is_practice)
 
-    def with_known_deal(self) -> HowPlayed:
+    def with_known_deal(self) -> PlayConditions:
         """Return this for cards that were dealt before."""
         return replace(self, is_practice=True, is_dealt_again=True)
 
-    def with_export(self) -> HowPlayed:
+    def with_export(self) -> PlayConditions:
         """Return this for a game exported before its end."""
         return replace(self, is_practice=True, is_exported=True)
 
-    def with_hint(self, seat: int, players: int) -> HowPlayed:
+    def with_hint(self, seat: int, players: int) -> PlayConditions:
         """Return this with one more hint for the seat."""
         counts = list(self.hints or (0,) * players)
         counts[seat] += 1
@@ -121,7 +121,7 @@ class Record:
     seed: int | None = None
     """The seed of the deal; None if the deal did not come from a seed."""
     moves: list[RecordedMove] = field(default_factory=list)
-    how_played: HowPlayed = HowPlayed()
+    how_played: PlayConditions = PlayConditions()
 
     def start(self) -> GameState:
         """The game before its first move."""
@@ -143,18 +143,18 @@ class Record:
             yield state
 
 
-def contest_after(record: Record, vote: Vote) -> Contest | None:
+def match_after(record: Record, vote: Vote) -> Match | None:
     """The match that a finished game was part of, with its result; None for a game of its own."""
-    contest = record.how_played.contest
-    if contest is None:
+    match = record.how_played.match
+    if match is None:
         return None
-    return contest.after(PlayedGame(vote.votes, vote.winners, record.first_leader, record.seed))
+    return match.after(PlayedGame(vote.votes, vote.winners, record.first_leader, record.seed))
 
 
-def goes_on(record: Record, vote: Vote | None) -> bool:
+def match_continues(record: Record, vote: Vote | None) -> bool:
     """Whether a game is over, but the match that it is part of is not."""
-    contest = None if vote is None else contest_after(record, vote)
-    return contest is not None and not contest.winners(record.deck.sides)
+    match = None if vote is None else match_after(record, vote)
+    return match is not None and not match.winners(record.deck.sides)
 
 
 def options_of(state: GameState) -> tuple[Card | None, ...]:
@@ -189,7 +189,7 @@ def to_line(record: Record) -> str:
     return json.dumps(to_object(record), ensure_ascii=False, separators=(",", ":"))
 
 
-def _how_played_object(how: HowPlayed) -> dict[str, object]:
+def _how_played_object(how: PlayConditions) -> dict[str, object]:
     """The fields added in version 2; those that hold nothing are left out."""
     fields: dict[str, object] = {
         "origin": how.origin,
@@ -202,8 +202,8 @@ def _how_played_object(how: HowPlayed) -> dict[str, object]:
     }
     if how.fair is not None:
         fields["fair"] = {"sealed": how.fair.sealed, "nonce": how.fair.nonce.hex(), "cut": how.fair.cut}
-    if how.contest is not None:
-        fields["match"] = contest_object(how.contest)
+    if how.match is not None:
+        fields["match"] = match_object(how.match)
     return {name: value for name, value in fields.items() if value}
 
 
@@ -280,9 +280,9 @@ def played_from_object(
     return record, final
 
 
-def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
+def _read_how_played(top: Place, deck: Deck) -> PlayConditions:
     is_known = [read_flag(top, name) for name in ("dealt_again", "exported")]
-    return HowPlayed(
+    return PlayConditions(
         take_backs=read_counts(top, "take_backs", deck),
         hints=read_counts(top, "hints", deck),
         is_practice=read_flag(top, "practice") or any(is_known),
@@ -291,7 +291,7 @@ def _read_how_played(top: Place, deck: Deck) -> HowPlayed:
         origin=read_origin(top),
         counted_after=read_count(top, "counted_after", top.entry("moves")),
         fair=read_fair(top),
-        contest=read_contest(top, deck),
+        match=read_match(top, deck),
     )
 
 

@@ -17,7 +17,7 @@ from claim_desktop.scenes.ways_on import WaysOn
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.game_lines import help_line
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.match_lines import told_other_table
+from claim_desktop.session.games.match_lines import other_table_text
 from claim_desktop.session.games.new_deeds import NewDeeds
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.other_table import OtherTable, other_table
@@ -346,7 +346,7 @@ class ScoringScene(WidgetScene):
     def _new_words(self) -> str:
         other, told = self.other, []
         if other is not None and other.vote is not None:
-            told.append(told_other_table(other.vote, other.person, other.level))
+            told.append(other_table_text(other.vote, other.person, other.level))
         if self.new_deeds is not None and self.new_deeds.words:
             told.append(self.new_deeds.words)
         return " · ".join(told)

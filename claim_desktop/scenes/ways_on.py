@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, StartGame, Tell, WidgetScene
-from claim_desktop.scenes.games.match_wishes import OpenStanding
+from claim_desktop.scenes.games.match_wishes import OpenMatchScore
 from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
 from claim_desktop.session.games.game_lines import code_of
 from claim_desktop.session.match import GameSession
@@ -58,13 +58,13 @@ class WaysOn:
         self._scene = scene
         self._game = game
         self._reviewing = reviewing
-        usual = WAYS_ON if game.contest is None else WAYS_ON_IN_MATCH
+        usual = WAYS_ON if game.match is None else WAYS_ON_IN_MATCH
         if start is not None:
             usual = WAYS_ON_FROM_REVIEW
         self._widths = {**WAYS_ON, **usual, PROOF: PROOF_WIDTH}
-        standing = OpenStanding(game, reviewing, other)
+        standing = OpenMatchScore(game, reviewing, other)
         wanted = [] if is_taught else list(usual)
-        if wanted and game.contest is not None and game.record.how_played.fair is not None:
+        if wanted and game.match is not None and game.record.how_played.fair is not None:
             wanted.insert(-1, "swap_seats")  # in whose place the proof comes
         below = {name: self._button(name, standing) for name in wanted}
         self.below = list(below.values())
@@ -74,7 +74,7 @@ class WaysOn:
         if reviewing is not None:
             copies = Button("code", text("menu.game.copy_code"), Tone.PAPER, theme.SMALL)
             self._corners[copies.calls(self.copy_code)] = CODE
-        if reviewing is not None and other is not None and game.contest is None:
+        if reviewing is not None and other is not None and game.match is None:
             opens = Button("other", text("matches.table"), Tone.PAPER, theme.SMALL)
             self._corners[opens.calls(scene.opens(standing))] = OTHER
 
@@ -110,7 +110,7 @@ class WaysOn:
             key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
             self._scene.go(Tell(text(key, code=code)))
 
-    def _button(self, name: str, standing: OpenStanding) -> Button:
+    def _button(self, name: str, standing: OpenMatchScore) -> Button:
         """Make one of the buttons below; a fair deal's proof takes the place of swapping seats."""
         game, scene = self._game, self._scene
         fair = game.record.how_played.fair

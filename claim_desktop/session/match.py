@@ -10,11 +10,11 @@ from typing import Protocol
 
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules import engine
-from claim_desktop.rules.contests import Contest
+from claim_desktop.rules.contests import Match
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.events import Event, TrickWon, visible_to
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import HowPlayed, Record, RecordedMove, contest_after, goes_on
+from claim_desktop.rules.record import PlayConditions, Record, RecordedMove, match_after, match_continues
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.aids import Aids, changed
@@ -42,7 +42,7 @@ class _TakenBack:
     """The moves that a take-back undid."""
 
     moves: tuple[RecordedMove, ...]
-    how_played: HowPlayed
+    how_played: PlayConditions
     """The record's notes before the take-back."""
     weighed: dict[int, Weighed]
     """What computers had weighed at these moves."""
@@ -111,7 +111,7 @@ class GameSession:
         if setup.fair is not None:
             assert seed == setup.fair.seed, "a fair deal comes from its own seed"
             record.how_played = replace(record.how_played, fair=setup.fair)
-        record.how_played = replace(record.how_played, contest=setup.contest, origin=origin)
+        record.how_played = replace(record.how_played, match=setup.match, origin=origin)
         if is_dealt_again:
             record.how_played = record.how_played.with_known_deal()
         chance = rng.getrandbits(CHANCE_BITS) if setup.chance is None else setup.chance
@@ -169,15 +169,15 @@ class GameSession:
         return self.record.how_played.origin.startswith(DAY_ORIGIN)
 
     @property
-    def contest(self) -> Contest | None:
+    def match(self) -> Match | None:
         """The match of several games that this is one of, with its result if it is over."""
         vote = self._state.vote
-        return self.record.how_played.contest if vote is None else contest_after(self.record, vote)
+        return self.record.how_played.match if vote is None else match_after(self.record, vote)
 
     @property
     def goes_on(self) -> bool:
         """Whether the game is over, but the match of several games that it is part of is not."""
-        return goes_on(self.record, self._state.vote)
+        return match_continues(self.record, self._state.vote)
 
     @property
     def moves_made(self) -> int:

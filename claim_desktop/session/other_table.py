@@ -9,7 +9,7 @@ from random import Random
 from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.levels import PROFILES
 from claim_desktop.rules import engine
-from claim_desktop.rules.record import HowPlayed, Record
+from claim_desktop.rules.record import PlayConditions, Record
 from claim_desktop.rules.view import view_of
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.background_job import Job
@@ -97,7 +97,7 @@ def played_out(
     record: Record, chance: int | None, players: list[LearnedPlayer], is_cancelled: threading.Event
 ) -> Vote | None:
     """The result of a deal that these players play, taking their luck from ``chance``; None if cancelled."""
-    state = replace(record, moves=[], how_played=HowPlayed()).start()
+    state = replace(record, moves=[], how_played=PlayConditions()).start()
     chances = [Random(f"other table:{chance}:{seat}") for seat in range(len(players))]
     while state.vote is None:
         if is_cancelled.is_set():

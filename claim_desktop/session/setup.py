@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import text
-from claim_desktop.rules.contests import Contest
+from claim_desktop.rules.contests import Match
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.rules.names import LONGEST_NAME, is_name
@@ -34,7 +34,7 @@ class GameSetup:
     """What decides the deal if it is a fair one; `seed` is then derived from it."""
     chance: int | None = None
     """The number that what computers leave to chance comes from; None has one drawn."""
-    contest: Contest | None = None
+    match: Match | None = None
     """The match of several games that this is one of, if any."""
     title: str = ""
     """The title that the game starts with, as games in a match with a title do."""

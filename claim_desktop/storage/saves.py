@@ -136,7 +136,7 @@ class SaveFile:
         document = self._document if is_save else self._record_document(self.path)
         game = document.accept(fields)
         vote = game.record.replay().vote
-        goes_on = vote is None or (is_save and records.goes_on(game.record, vote))
+        goes_on = vote is None or (is_save and records.match_continues(game.record, vote))
         return ForeignGame(game, fields, is_save=is_save, is_over=vote is not None, goes_on=goes_on)
 
     def add_finished(self, foreign: ForeignGame, changed_ns: int, called: str = "") -> Path:
@@ -251,7 +251,7 @@ class SaveFile:
         vote = game.record.replay().vote
         if vote is not None:  # perhaps it ended just after its last move
             self._file_finished(game, file.changed or datetime.now())
-        if vote is None or records.goes_on(game.record, vote):
+        if vote is None or records.match_continues(game.record, vote):
             self._folder.make_folder(self._folder.shelf_path)
             self._folder.move(path, self._free_place())
         else:
@@ -266,7 +266,7 @@ class SaveFile:
         """
         self.write(game)
         path = self._file_finished(game, finished_at)
-        if not records.goes_on(game.record, game.record.replay().vote):
+        if not records.match_continues(game.record, game.record.replay().vote):
             self.remove()
         return path
 
@@ -322,7 +322,7 @@ def mark_of(game: SavedGame) -> str:
 
 def _is_followed(held: Record, coming: Record) -> bool:
     """Whether a game that is over and another one are neighbours in the same match."""
-    before, after = held.how_played.contest, coming.how_played.contest
+    before, after = held.how_played.match, coming.how_played.match
     if before is None or after is None or before.id != after.id:
         return False
     return before.number + 1 == after.number and held.replay().vote is not None

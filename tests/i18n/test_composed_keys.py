@@ -26,7 +26,7 @@ from claim_desktop.i18n.key_names import NAMED as NAMED_KEYS
 from claim_desktop.i18n.rules_texts import MOST_IN_WORDS
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.contests import Form
+from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import TABLES, Pair
 from claim_desktop.rules.errors import Refusal
 from claim_desktop.rules.modes import MODES
@@ -142,8 +142,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "levels.{}.quote": (LEVELS,),
     "levels.{}.rank": (LEVELS,),
     "levels.engine.{}": (EngineBuild,),
-    "matches.caption.{}": (Form,),
-    "matches.form.{}": ((*Form, "single"),),
+    "matches.caption.{}": (MatchFormat,),
+    "matches.form.{}": ((*MatchFormat, "single"),),
     "matches.level.{}": (LEVELS,),
     "matches.luck.{}": (("won", "lost", "drawn"),),
     "matches.table.{}": (("won", "lost", "shared"),),

@@ -20,7 +20,7 @@ from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.errors import RecordError, Refusal
 from claim_desktop.rules.fair_deal import LONGEST_CUT, FairDeal, is_cut, seal_of, words_of
 from claim_desktop.rules.fair_words import WORDS
-from claim_desktop.rules.record import HowPlayed, Record, from_line, from_object, to_line, to_object
+from claim_desktop.rules.record import PlayConditions, Record, from_line, from_object, to_line, to_object
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "examples" / "check_fair_deals.py"
 DECKS = [deck for players in (2, 3, 4) for deck in all_decks(players)]
@@ -32,7 +32,7 @@ def fair_record(seed: int) -> Record:
     fair = FairDeal(rng.randbytes(16), str(rng.randrange(1, 52)) if seed % 3 else f"Žofie cuts {seed}")
     deck = rng.choice(DECKS)
     dealt = deal(deck, fair.seed)
-    return Record(deck, 0, dealt, None, fair.seed, how_played=HowPlayed(fair=fair))
+    return Record(deck, 0, dealt, None, fair.seed, how_played=PlayConditions(fair=fair))
 
 
 def test_the_seed_is_the_first_48_bits_of_the_hmac_of_the_cut_under_the_sealed_number() -> None:

@@ -13,7 +13,7 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.record import (
-    HowPlayed,
+    PlayConditions,
     Record,
     RecordedMove,
     from_line,
@@ -68,7 +68,7 @@ def test_names_and_seed_are_optional() -> None:
 
 
 def test_how_a_game_was_played_is_optional_and_left_out_where_it_says_nothing() -> None:
-    how = HowPlayed((2, 0), (0, 1), True, "lesson:followers", 1, is_dealt_again=True, is_exported=True)
+    how = PlayConditions((2, 0), (0, 1), True, "lesson:followers", 1, is_dealt_again=True, is_exported=True)
     noted, _ = finished(CLAIM, 3)
     noted.how_played = how
     fields = written(noted)
@@ -77,11 +77,11 @@ def test_how_a_game_was_played_is_optional_and_left_out_where_it_says_nothing() 
     assert from_line(to_line(noted)).how_played == how
     plain = written(started())
     assert not any(name in plain for name in names)
-    assert from_object(plain).how_played == HowPlayed()
+    assert from_object(plain).how_played == PlayConditions()
 
 
 def test_take_backs_and_hints_are_counted_by_seat() -> None:
-    how = HowPlayed().with_take_back(1, 3, is_practice=False).with_hint(2, 3).with_hint(2, 3)
+    how = PlayConditions().with_take_back(1, 3, is_practice=False).with_hint(2, 3).with_hint(2, 3)
     assert (how.take_backs, how.hints, how.is_practice) == ((0, 1, 0), (0, 0, 2), False)
     how = how.with_take_back(1, 3, is_practice=True).with_take_back(1, 3, is_practice=False)
     assert (how.take_backs, how.is_practice) == ((0, 3, 0), True)

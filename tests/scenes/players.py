@@ -9,7 +9,7 @@ from random import Random
 import pygame
 
 from claim_desktop.app import LONGEST_STEP_SECONDS
-from claim_desktop.rules.contests import Form
+from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.setup.parts.seat import Kind
 from claim_desktop.storage.settings import Speed
@@ -28,7 +28,7 @@ PATIENT_FRAMES = 100
 """How long somebody waits before they press a key."""
 
 
-def begin(pilot: Pilot, mode: str, persons: int = 1, form: Form | None = None) -> GameScene:
+def begin(pilot: Pilot, mode: str, persons: int = 1, form: MatchFormat | None = None) -> GameScene:
     """From the menu into a game of that mode, or the first one of a match of this form; the first `persons`
     seats are people, the rest computers."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)

@@ -17,7 +17,7 @@ import pytest
 from claim_desktop import __version__
 from claim_desktop.i18n import languages
 from claim_desktop.rules.fair_deal import NONCE_BYTES, seal_of, words_of
-from claim_desktop.rules.record import HowPlayed
+from claim_desktop.rules.record import PlayConditions
 from claim_desktop.scenes.base import Back, Services, WidgetScene
 from claim_desktop.scenes.games.chronicle import ChronicleScene
 from claim_desktop.scenes.games.this_game import ThisGameScene
@@ -85,7 +85,7 @@ class ThreeGames(Chronicle):
     """A chronicle of a game of two, one of four, and one that cannot be read."""
 
     def __init__(self, game: GameSession, four: GameSetup) -> None:
-        game.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
+        game.record.how_played = PlayConditions((12, 0), (3, 4), is_practice=True, counted_after=0)
         problem = StorageError(Reason.NOT_JSON)
         long = GameSession.begin(four, Random(1))
         self._three = [Found(game), Found(long), Found(problem=problem)]
@@ -105,7 +105,7 @@ def _chronicle(services: Services, game: GameSession, four: GameSetup) -> Widget
 
 
 def _this_game(services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
-    game.record.how_played = HowPlayed((12, 0), (3, 4), is_practice=True, counted_after=0)
+    game.record.how_played = PlayConditions((12, 0), (3, 4), is_practice=True, counted_after=0)
     return ThisGameScene(services, game, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
 
 

@@ -18,7 +18,7 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.base import ShowScoring, WidgetScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.games import deeds
-from claim_desktop.session.games.match_lines import told_other_table
+from claim_desktop.session.games.match_lines import other_table_text
 from claim_desktop.session.match import GameSession
 from claim_desktop.table.vote.ceremony import Ceremony
 from claim_desktop.ui import clipboard
@@ -76,7 +76,7 @@ def test_with_large_text_the_line_about_the_other_table_is_clear_of_the_buttons(
         vote = scene.other.wait()
         assert vote is not None
         pilot.wait(0.1)
-        line = written[told_other_table(vote, scene.other.person, scene.other.level)]
+        line = written[other_table_text(vote, scene.other.person, scene.other.level)]
         ring = scene.kit.px(RING_MARGIN)
         below = [widget.rect.inflate(2 * ring, 2 * ring) for widget in pilot.widgets()]
         assert line.collidelist(below) < 0

@@ -55,7 +55,7 @@ from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_unt
 from tests.ai.review.games import played
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.scenes.setting_up import choose_kind, choose_mode
-from tests.screens.contest_states import CONTESTS
+from tests.screens.contest_states import MATCHES
 from tests.screens.practice_states import PRACTICE, TODAY
 from tests.session.games.finished_games import write_games
 
@@ -370,7 +370,7 @@ SCREENS: dict[str, Show] = {
     "review-four": reviewing("four", 2),
     "scoring-two": show(lambda: ShowScoring(finished(setup(CLAIM)))),
     "scoring-four": show(lambda: ShowScoring(finished(setup(FOUR)))),
-    **CONTESTS,
+    **MATCHES,
 }
 
 

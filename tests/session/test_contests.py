@@ -10,9 +10,9 @@ from random import Random
 
 import pytest
 
-from claim_desktop.rules.contests import Form
+from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.session.contests import forms_for, new_contest, next_game
+from claim_desktop.session.contests import forms_for, new_match, next_game
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
@@ -21,8 +21,8 @@ from claim_desktop.storage.saved_game import GameLabel
 from scripts.measuring.positions import FOUR, THREE, setup
 
 
-def agreed(form: Form, deck: Deck = CLAIM, persons: int = 1) -> GameSetup:
-    return replace(setup(deck, persons), seed=None, contest=new_contest(form, Random(5)))
+def agreed(form: MatchFormat, deck: Deck = CLAIM, persons: int = 1) -> GameSetup:
+    return replace(setup(deck, persons), seed=None, match=new_match(form, Random(5)))
 
 
 def to_the_end(game: GameSession) -> GameSession:
@@ -48,28 +48,28 @@ def found_in(folder: Path) -> GameSession | None:
 
 
 def test_two_people_alone_can_exchange_their_hands() -> None:
-    assert Form.TURNED_ROUND in forms_for(setup(CLAIM, 2))
-    assert Form.TURNED_ROUND not in forms_for(setup(CLAIM, 1))
-    assert Form.TURNED_ROUND not in forms_for(setup(THREE, 2))
+    assert MatchFormat.TURNED_ROUND in forms_for(setup(CLAIM, 2))
+    assert MatchFormat.TURNED_ROUND not in forms_for(setup(CLAIM, 1))
+    assert MatchFormat.TURNED_ROUND not in forms_for(setup(THREE, 2))
 
 
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
 def test_the_lead_goes_round_and_the_games_are_counted(deck: Deck) -> None:
-    game = to_the_end(GameSession.begin(agreed(Form.FOUR_GAMES, deck), Random(2)))
+    game = to_the_end(GameSession.begin(agreed(MatchFormat.FOUR_GAMES, deck), Random(2)))
     leaders = [game.record.first_leader]
     while game.goes_on:
         game = to_the_end(GameSession.begin(next_game(game), Random(len(leaders))))
         leaders.append(game.record.first_leader)
     assert leaders == [each % deck.players for each in range(4)]
-    contest = game.contest
-    assert contest is not None
-    assert len(contest.before) == 4
-    assert contest.winners(deck.sides)
+    match = game.match
+    assert match is not None
+    assert len(match.before) == 4
+    assert match.winners(deck.sides)
 
 
 def test_four_deals_come_again_with_the_hands_exchanged_and_both_halves_are_scored() -> None:
     rng = Random(2)
-    game = to_the_end(GameSession.begin(agreed(Form.TURNED_ROUND, persons=2), rng))
+    game = to_the_end(GameSession.begin(agreed(MatchFormat.TURNED_ROUND, persons=2), rng))
     played = [game]
     while game.goes_on:
         game = to_the_end(GameSession.begin(next_game(game), rng))
@@ -88,14 +88,14 @@ def test_four_deals_come_again_with_the_hands_exchanged_and_both_halves_are_scor
         assert vote is not None
         for seat, setup_of_seat in enumerate(each.seats):
             votes[setup_of_seat.name] += vote.votes[seat]
-    contest = game.contest
-    assert contest is not None
-    assert contest.scores(2) == tuple(votes[seat.name] for seat in game.seats)
+    match = game.match
+    assert match is not None
+    assert match.scores(2) == tuple(votes[seat.name] for seat in game.seats)
 
 
 def test_between_two_games_a_match_is_continued_where_it_stands(tmp_path: Path) -> None:
     with games_in(tmp_path) as games:
-        to_the_end(games.begin(agreed(Form.FIRST_TO_TWO)))
+        to_the_end(games.begin(agreed(MatchFormat.FIRST_TO_TWO)))
     found = found_in(tmp_path)
     assert found is not None
     assert found.goes_on
@@ -104,20 +104,20 @@ def test_between_two_games_a_match_is_continued_where_it_stands(tmp_path: Path) 
 
 def test_the_next_game_takes_the_place_of_the_last_in_the_same_match(tmp_path: Path) -> None:
     with games_in(tmp_path) as games:
-        first = to_the_end(games.begin(agreed(Form.FIRST_TO_TWO)))
+        first = to_the_end(games.begin(agreed(MatchFormat.FIRST_TO_TWO)))
         games.begin(next_game(first))
     assert not list((tmp_path / "unfinished").glob("*.json"))
     found = found_in(tmp_path)
     assert found is not None
     assert not found.is_over
-    assert found.contest is not None
-    assert found.contest.number == 2
-    assert found.contest.before == (first.contest.before if first.contest else ())
+    assert found.match is not None
+    assert found.match.number == 2
+    assert found.match.before == (first.match.before if first.match else ())
 
 
 def test_a_match_put_aside_between_games_waits_on_the_shelf(tmp_path: Path) -> None:
     with games_in(tmp_path) as games:
-        first = to_the_end(games.begin(agreed(Form.FIRST_TO_TWO)))
+        first = to_the_end(games.begin(agreed(MatchFormat.FIRST_TO_TWO)))
         to_the_end(games.begin(setup(CLAIM)))
         assert len(list((tmp_path / "unfinished").glob("*.json"))) == 1
         resumed = games.kept.resume()
@@ -129,7 +129,7 @@ def test_a_match_put_aside_between_games_waits_on_the_shelf(tmp_path: Path) -> N
 def test_a_decided_match_leaves_nothing_unfinished(tmp_path: Path) -> None:
     count = 1
     with games_in(tmp_path) as games:
-        game = to_the_end(games.begin(agreed(Form.FIRST_TO_TWO)))
+        game = to_the_end(games.begin(agreed(MatchFormat.FIRST_TO_TWO)))
         while game.goes_on:
             game = to_the_end(games.begin(next_game(game)))
             count += 1
@@ -140,7 +140,7 @@ def test_a_decided_match_leaves_nothing_unfinished(tmp_path: Path) -> None:
 
 def test_a_match_left_by_a_run_that_died_is_adopted_in_a_game_and_between_two(tmp_path: Path) -> None:
     with games_in(tmp_path) as games:
-        first = to_the_end(games.begin(agreed(Form.FIRST_TO_TWO)))
+        first = to_the_end(games.begin(agreed(MatchFormat.FIRST_TO_TWO)))
     (tmp_path / "save.json").rename(tmp_path / "save-2.json")
     found = found_in(tmp_path)
     assert found is not None
@@ -153,19 +153,19 @@ def test_a_match_left_by_a_run_that_died_is_adopted_in_a_game_and_between_two(tm
     next(tmp_path.glob("save*.json")).rename(tmp_path / "save-3.json")
     found = found_in(tmp_path)
     assert found is not None
-    assert found.record.how_played.contest == following.record.how_played.contest
+    assert found.record.how_played.match == following.record.how_played.match
     assert found.moves_made == 1
     assert len(list((tmp_path / "games").glob("*.json"))) == 1
-    assert first.contest is not None
+    assert first.match is not None
 
 
 def test_a_title_goes_on_with_the_match() -> None:
-    game = to_the_end(GameSession.begin(agreed(Form.FIRST_TO_TWO), Random(2)))
+    game = to_the_end(GameSession.begin(agreed(MatchFormat.FIRST_TO_TWO), Random(2)))
     game.relabel(GameLabel("The long evening", is_starred=True))
     assert GameSession.begin(next_game(game), Random(3)).label == GameLabel("The long evening")
 
 
 def test_a_game_dealt_again_is_no_part_of_the_match() -> None:
-    game = to_the_end(GameSession.begin(agreed(Form.FIRST_TO_TWO), Random(2)))
-    assert game.setup.contest is None
-    assert game.rematch_setup.contest is None
+    game = to_the_end(GameSession.begin(agreed(MatchFormat.FIRST_TO_TWO), Random(2)))
+    assert game.setup.match is None
+    assert game.rematch_setup.match is None

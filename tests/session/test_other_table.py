@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
-from claim_desktop.rules.record import HowPlayed, Record
+from claim_desktop.rules.record import PlayConditions, Record
 from claim_desktop.session import other_table
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.other_table import OtherTable, _player, played_out, rival_of
@@ -43,15 +43,15 @@ def test_it_is_played_at_the_rivals_level_and_begins_with_the_deal_alone() -> No
 @pytest.mark.parametrize(
     ("how", "is_played"),
     [
-        (HowPlayed(), True),
-        (HowPlayed(origin="day:2026-11-23:claim"), True),
-        (HowPlayed(is_practice=True, is_dealt_again=True), True),
-        (HowPlayed(is_practice=True, origin="review:7"), False),
-        (HowPlayed(origin="lesson:vote"), False),
+        (PlayConditions(), True),
+        (PlayConditions(origin="day:2026-11-23:claim"), True),
+        (PlayConditions(is_practice=True, is_dealt_again=True), True),
+        (PlayConditions(is_practice=True, origin="review:7"), False),
+        (PlayConditions(origin="lesson:vote"), False),
     ],
 )
 def test_only_games_that_were_dealt_and_played_from_their_beginning_are_played_there(
-    how: HowPlayed, is_played: bool
+    how: PlayConditions, is_played: bool
 ) -> None:
     game = over()
     game.record.how_played = how

@@ -13,7 +13,7 @@ from claim_desktop.ai.levels import LEVELS, Level
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move, Play, Take
-from claim_desktop.rules.record import HowPlayed, Record
+from claim_desktop.rules.record import PlayConditions, Record
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import PURIST
@@ -112,7 +112,7 @@ def test_a_hint_asked_for_meanwhile_stays_counted_when_a_move_is_made_again() ->
     game.take_back()
     game.count_hint(0)
     game.redo()
-    assert game.record.how_played == HowPlayed(hints=(1, 0))
+    assert game.record.how_played == PlayConditions(hints=(1, 0))
 
 
 def test_nothing_can_be_taken_back_before_anything_was_decided_nor_against_the_aids() -> None:
@@ -128,11 +128,13 @@ def test_only_a_decision_whose_answer_was_seen_makes_a_game_practice() -> None:
     game, rng = begun(CLAIM), Random(3)
     game.play(any_move(game, rng))
     game.take_back()
-    assert game.record.how_played == HowPlayed(take_backs=(1, 0)), "nobody has answered, nothing was shown"
+    assert game.record.how_played == PlayConditions(take_backs=(1, 0)), (
+        "nobody has answered, nothing was shown"
+    )
     game.play(any_move(game, rng))
     game.play(any_move(game, rng))
     game.take_back()
-    assert game.record.how_played == HowPlayed(take_backs=(2, 0), is_practice=True)
+    assert game.record.how_played == PlayConditions(take_backs=(2, 0), is_practice=True)
 
 
 def test_an_export_before_the_end_makes_a_game_practice_whatever_is_taken_back() -> None:
@@ -141,11 +143,11 @@ def test_an_export_before_the_end_makes_a_game_practice_whatever_is_taken_back()
     game.take_back()
     game.note_export()
     game.redo()
-    assert game.record.how_played == HowPlayed(is_practice=True, is_exported=True)
+    assert game.record.how_played == PlayConditions(is_practice=True, is_exported=True)
     play_on(game, 1000, Random(3))
-    game.record.how_played = HowPlayed()
+    game.record.how_played = PlayConditions()
     game.note_export()
-    assert game.record.how_played == HowPlayed(), "a game that is over has nothing left to tell"
+    assert game.record.how_played == PlayConditions(), "a game that is over has nothing left to tell"
 
 
 def test_a_card_that_shows_others_makes_a_game_practice_even_without_an_answer() -> None:

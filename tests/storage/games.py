@@ -7,7 +7,7 @@ from random import Random
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.rules.record import HowPlayed, Record, RecordedMove
+from claim_desktop.rules.record import PlayConditions, Record, RecordedMove
 from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.saves import GameLabel, SavedGame
 from claim_desktop.storage.seats import SeatSetup
@@ -34,6 +34,6 @@ def noted_game(moves: int, deck: Deck = CLAIM, seed: int = 5) -> SavedGame:
     """The same with everything that a file of version 2 can tell beside it."""
     game = played_game(moves, deck, seed)
     counts = (3,) * deck.players, (0, 1, 0, 0)[: deck.players]
-    game.record.how_played = HowPlayed(*counts, True, "lesson:vote", counted_after=max(1, moves - 1))
+    game.record.how_played = PlayConditions(*counts, True, "lesson:vote", counted_after=max(1, moves - 1))
     seats = (SeatSetup("Zoë", None, LEARNER), *game.seats[1:])
     return SavedGame(seats, game.record, GameLabel("The long evening", is_starred=True))

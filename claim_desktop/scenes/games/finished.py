@@ -13,7 +13,7 @@ from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowScori
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.filter_bar import FilterBar
 from claim_desktop.scenes.games.game_panel import GamePanel
-from claim_desktop.scenes.games.match_wishes import OpenStanding, ReviewGameOfMatch
+from claim_desktop.scenes.games.match_wishes import OpenMatchScore, ReviewGameOfMatch
 from claim_desktop.scenes.games.review_wishes import OpenReview, ReadCode
 from claim_desktop.scenes.games.wishes import OpenFinished
 from claim_desktop.session.games.annals import Annals, Progress
@@ -22,7 +22,7 @@ from claim_desktop.session.games.filters import GameFilter, filtered
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.glimpses import Glimpses
 from claim_desktop.session.games.importing import Importing
-from claim_desktop.session.games.match_lines import told_after
+from claim_desktop.session.games.match_lines import match_text_after
 from claim_desktop.session.games.statistics import is_copy, rate_of, yours
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
@@ -306,8 +306,8 @@ class FinishedScene(ChronicleSheet):
         )
         for button in (self._game.export, self._game.code, self._votes, self._open):
             button.enabled = found.game is not None
-        if found.game is not None and found.game.contest is not None:
-            self._standing.words = told_after(found.game)
+        if found.game is not None and found.game.match is not None:
+            self._standing.words = match_text_after(found.game)
         self._again.enabled = found.game is not None and found.game.record.seed is not None
         if self.focus.widgets != list(self.widgets()):
             self.focus.set_widgets(self.widgets())
@@ -333,7 +333,7 @@ class FinishedScene(ChronicleSheet):
         for game in sorted(of_match, key=lambda each: -each.number):
             session = self._chronicle.read(self._chronicle.finished_file(game.file)).game
             if session is not None:
-                self.go(OpenStanding(session))
+                self.go(OpenMatchScore(session))
                 return
 
     def _show_votes(self) -> None:
@@ -398,7 +398,7 @@ def _count_words(games: int, won: float, counted: int) -> str:
 
 def review_game_of_match(services: Services, games: Games, request: ReviewGameOfMatch) -> SceneChange:
     """Review a game of a match, if it is still among the finished ones."""
-    annals, wanted = Annals.of(games), (request.contest, request.number)
+    annals, wanted = Annals.of(games), (request.match, request.number)
     if not annals.is_known:
         annals.refresh()
     found = next((each for each in annals.games if (each.contest, each.number) == wanted), None)

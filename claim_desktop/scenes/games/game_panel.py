@@ -140,8 +140,8 @@ class GamePanel:
             Button("keep", text("menu.delete.no"), Tone.PRIMARY),
         ]
         name = title_of(self._game) if self._game is not None else self._name
-        contest = self._game.contest if self._game is not None and not self.is_filed else None
-        if contest is None:
+        match = self._game.match if self._game is not None and not self.is_filed else None
+        if match is None:
             title, question = text("menu.delete.title"), text("menu.delete.question", name=name)
         else:
             title, question = text("matches.delete.title"), text("matches.delete.question", name=name)

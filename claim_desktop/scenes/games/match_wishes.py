@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenStanding(SceneRequest):
+class OpenMatchScore(SceneRequest):
     """Show, on top of the current scene, how a finished game turned out: its match, and the other table."""
 
-    scene = "claim_desktop.scenes.games.standing:StandingScene"
+    scene = "claim_desktop.scenes.games.standing:MatchScoreScene"
     game: GameSession
     reviewing: Reviewing | None = None
     """The review, if it has been started."""
@@ -39,5 +39,5 @@ class ReviewGameOfMatch(TaskRequest):
     """Review a game of a match, by its number from 1."""
 
     task = "claim_desktop.scenes.games.finished:review_game_of_match"
-    contest: str
+    match: str
     number: int

@@ -9,12 +9,12 @@ from pygame import Rect
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowGame, StartGame
-from claim_desktop.scenes.games.match_wishes import NextGame, OpenStanding, ReviewGameOfMatch
+from claim_desktop.scenes.games.match_wishes import NextGame, OpenMatchScore, ReviewGameOfMatch
 from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.contests import another, next_game, resume
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.match_lines import caption_of, told_other_table, told_standing
+from claim_desktop.session.games.match_lines import caption_of, match_score_text, other_table_text
 from claim_desktop.session.other_table import OtherTable, other_table
 from claim_desktop.table.artwork.portraits import OPPONENTS
 from claim_desktop.table.contest import drawings
@@ -45,21 +45,21 @@ WIDTHS = {"review": 1.25, "body": 0.9, "next": 1.6, "back": 0.8}
 SENTENCE = TextStyle(Face.TEXT_STRONG, 25, theme.INK)
 
 
-class StandingScene(SheetScene):
+class MatchScoreScene(SheetScene):
     """A plank with the match, a sentence, and either two tables with the same deal or the match's games."""
 
     @classmethod
-    def open(cls, services: Services, games: Games, request: OpenStanding) -> StandingScene:
+    def open(cls, services: Services, games: Games, request: OpenMatchScore) -> MatchScoreScene:
         return cls(services, request)
 
-    def __init__(self, services: Services, wish: OpenStanding) -> None:
+    def __init__(self, services: Services, wish: OpenMatchScore) -> None:
         """Make the scene. What already existed is lent to it; it closes only what it starts itself."""
         super().__init__(services)
         game = wish.game
         vote = game.view(0).vote
         assert vote is not None, "the game is over"
         self.game, self._vote = game, vote
-        self._sides, self._contest = Sides(game), game.contest
+        self._sides, self._contest = Sides(game), game.match
         self._reviewing = wish.reviewing
         self._is_lent = wish.other is not None
         self.other: OtherTable | None = wish.other or other_table(game)
@@ -117,9 +117,9 @@ class StandingScene(SheetScene):
             button.place(space.rect(x, BUTTONS_Y, share * unit, BUTTON_HEIGHT))
             x += share * unit + BUTTON_GAP
 
-    def translated(self) -> StandingScene:
+    def translated(self) -> MatchScoreScene:
         """Return a new scene, which takes over the other table."""
-        scene = StandingScene(self.services, OpenStanding(self.game, self._reviewing, self.other))
+        scene = MatchScoreScene(self.services, OpenMatchScore(self.game, self._reviewing, self.other))
         scene._is_lent = self._is_lent
         return scene
 
@@ -165,11 +165,11 @@ class StandingScene(SheetScene):
 
     def _open_review(self) -> None:
         """Review the game just played, or the chosen one of the match."""
-        contest, tallies = self._contest, self._tallies
-        if contest is None or tallies is None or not self._shows_games or self._is_this(tallies.chosen):
+        match, tallies = self._contest, self._tallies
+        if match is None or tallies is None or not self._shows_games or self._is_this(tallies.chosen):
             self.go(OpenReview(self.game, self._reviewing))
             return
-        self.go(ReviewGameOfMatch(contest.id, tallies.chosen + 1))
+        self.go(ReviewGameOfMatch(match.id, tallies.chosen + 1))
 
     def _is_this(self, number: int) -> bool:
         return self._contest is not None and number == len(self._contest.before) - 1
@@ -200,13 +200,13 @@ class StandingScene(SheetScene):
         kit, other = self.kit, self.other
         surface.blit(kit.painter.picture(drawings.parchment_ribbon, area.size), area)
         if self._shows_games:
-            words = told_standing(self.game)
+            words = match_score_text(self.game)
         elif other is not None and other.vote is not None:
-            words = told_other_table(other.vote, other.person, other.level)
+            words = other_table_text(other.vote, other.person, other.level)
         else:
             words = text("matches.table.playing")
         if not self._shows_games and self._contest is not None and not self.game.goes_on:
-            words = sentences([told_standing(self.game), words])
+            words = sentences([match_score_text(self.game), words])
         body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
         kit.write(surface, words, body, kit.within(SENTENCE, body.height * 0.8))
 
@@ -242,6 +242,6 @@ def go_on(services: Services, games: Games, request: NextGame) -> SceneChange:
     if not kept.is_over:
         return ShowGame(kept)
     if not kept.goes_on:
-        return OpenStanding(kept)
+        return OpenMatchScore(kept)
     setup = next_game(kept)
     return StartGame(setup, is_dealt_again=setup.seed is not None)

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import text
-from claim_desktop.rules.contests import Form
+from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenNewGame, SceneChange, Services, StartGame
@@ -24,7 +24,7 @@ from claim_desktop.scenes.setup.parts.seat_strip import SeatStrip
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.aids import name_of, preset_of
-from claim_desktop.session.contests import forms_for, new_contest
+from claim_desktop.session.contests import forms_for, new_match
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.tally import Tallies, Tally
 from claim_desktop.session.setup import GameSetup
@@ -63,8 +63,8 @@ class NewGameScene(SheetScene):
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
         self._leader = Choice("leader", options, first_leader).calls(self._refresh)
-        form = setup.contest.form if setup is not None and setup.contest is not None else None
-        self._form: Choice[Form | None] = Choice("form", [Option(form, "")], form)
+        form = setup.match.form if setup is not None and setup.match is not None else None
+        self._form: Choice[MatchFormat | None] = Choice("form", [Option(form, "")], form)
         self.row = FigureRow("row", self.kit).calls(self._pick)
         self._open_hands = Toggle(
             "open_phase_two",
@@ -169,8 +169,8 @@ class NewGameScene(SheetScene):
         """The game as agreed, with somebody in every seat that was left to chance."""
         drawn = self.agreed.draw_newcomers(lambda level: self._tally(level).games, self.services.rng)
         form = self._form.value
-        contest = None if form is None else new_contest(form, self.services.rng)
-        return replace(self.agreed.setup(drawn), first_leader=self._leader.value, contest=contest)
+        match = None if form is None else new_match(form, self.services.rng)
+        return replace(self.agreed.setup(drawn), first_leader=self._leader.value, match=match)
 
     def _remember(self) -> None:
         settings = self.agreed.remembered(self.services.settings)

@@ -8,7 +8,7 @@ from math import floor
 
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.modes import mode_of
-from claim_desktop.rules.record import HowPlayed, Record, answer_of
+from claim_desktop.rules.record import PlayConditions, Record, answer_of
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.aids import preset_of
@@ -70,12 +70,12 @@ def facts_of(
         aids=(preset_of(seats[you].aids) or "own") if is_yours else "",
         hand=" ".join(card.code for card in record.deal.hands[you]) if is_yours else "",
         deeds=" ".join(deeds_of(played)) if is_yours else "",
-        contest=how.contest.id if how.contest is not None else "",
-        number=how.contest.number if how.contest is not None else 0,
+        contest=how.match.id if how.match is not None else "",
+        number=how.match.number if how.match is not None else 0,
     )
 
 
-def kind_of(how: HowPlayed) -> Kind:
+def kind_of(how: PlayConditions) -> Kind:
     """Where a game's deal came from, and whether anybody could know it."""
     if how.origin.startswith(DAY_ORIGIN):
         return Kind.DAILY

@@ -8,10 +8,10 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.i18n.rules_texts import mode_term, phase_term
 from claim_desktop.rules.codes import to_code
-from claim_desktop.rules.record import HowPlayed
+from claim_desktop.rules.record import PlayConditions
 from claim_desktop.session.aids import name_of
 from claim_desktop.session.fair_proof import told_proof
-from claim_desktop.session.games.match_lines import match_state, told_match
+from claim_desktop.session.games.match_lines import match_state, match_text
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.redealt import ORIGIN
 from claim_desktop.session.setup import SeatSetup
@@ -24,7 +24,7 @@ def title_of(game: GameSession) -> str:
 
 def unfinished_title(game: GameSession) -> str:
     """The title of an unfinished game, which says whether it is one of a match."""
-    return title_of(game) if game.contest is None else text("matches.title", title=title_of(game))
+    return title_of(game) if game.match is None else text("matches.title", title=title_of(game))
 
 
 def unfinished_state(game: GameSession) -> str:
@@ -63,8 +63,8 @@ def about(game: GameSession) -> str:
     """Describe a game in several lines: players, deal, and whatever qualifies its result."""
     how = game.record.how_played
     lines = [text("menu.game.players", names=comma_list(_player(seat) for seat in game.seats))]
-    if told_match(game):
-        lines.append(told_match(game))
+    if match_text(game):
+        lines.append(match_text(game))
     if game.record.seed is not None and game.is_over:  # whoever knows it can deal all the cards
         lines.append(text("menu.game.deal", seed=game.record.seed))
         if how.fair is not None:
@@ -80,7 +80,7 @@ def about(game: GameSession) -> str:
     return "\n".join(lines)
 
 
-def _why_practice(how: HowPlayed) -> list[str]:
+def _why_practice(how: PlayConditions) -> list[str]:
     """Why a game counts as practice: what its players could have known."""
     is_from_review = how.origin.startswith(ORIGIN)
     reasons = {"from_review": is_from_review, "dealt_again": how.is_dealt_again, "exported": how.is_exported}

@@ -11,7 +11,7 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.modes import MODES
-from claim_desktop.rules.record import HowPlayed, Record
+from claim_desktop.rules.record import PlayConditions, Record
 from claim_desktop.session.aids import Aids
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import DAY_ORIGIN, GameSession
@@ -71,7 +71,7 @@ def origin_of(day: date, mode: str) -> str:
     return f"{DAY_ORIGIN}{day.isoformat()}:{mode}"
 
 
-def day_and_mode(how: HowPlayed) -> tuple[str, str] | None:
+def day_and_mode(how: PlayConditions) -> tuple[str, str] | None:
     """The date and the mode of a deal of the day; None for any other game."""
     if not how.origin.startswith(DAY_ORIGIN):
         return None

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.rules.contests import Contest
+from claim_desktop.rules.contests import Match
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.contest import drawings
 from claim_desktop.table.contest.sides import NAME, NOTE, NUMERALS, Sides, tone_of
@@ -25,24 +25,20 @@ SCORE_WIDTH = 236
 """How much of the plank's width the caption and the score of two sides take."""
 
 
-def draw_plank(
-    surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, contest: Contest, caption: str
-) -> None:
+def draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: Match, caption: str) -> None:
     """Draw the plank: two sides face each other across the score, three stand side by side."""
-    scores = contest.scores(len(sides.tokens))
+    scores = match.scores(len(sides.tokens))
     told = [
         text("speech.score", name=name, count=scores[token.side])
         for name, token in zip(sides.names, sides.tokens, strict=True)
     ]
     with kit.writings.heard_as(text("speech.named", name=caption, words=comma_list(told))):
-        _draw_plank(surface, kit, area, sides, contest, caption)
+        _draw_plank(surface, kit, area, sides, match, caption)
 
 
-def _draw_plank(
-    surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, contest: Contest, caption: str
-) -> None:
+def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: Match, caption: str) -> None:
     surface.blit(kit.painter.picture(plates.plank, area.size, True), area)
-    scores = contest.scores(len(sides.tokens))
+    scores = match.scores(len(sides.tokens))
     inner = inset(area, kit.px(16), kit.px(6))
     if len(sides.tokens) > 2:
         cells = columns(inner, len(sides.tokens), kit.px(10))
@@ -51,11 +47,11 @@ def _draw_plank(
             score = str(scores[sides.tokens[place].side])
             style = kit.within(NUMERALS, number.height * 0.8)
             kit.write(surface, score, number, style.colored(tone_of(place)))
-        _draw_sides(surface, kit, [rest for _, rest in cut], sides, contest)
+        _draw_sides(surface, kit, [rest for _, rest in cut], sides, match)
         return
     left, rest = cut_left(inner, (inner.width - kit.px(SCORE_WIDTH)) // 2)
     middle, right = cut_left(rest, kit.px(SCORE_WIDTH))
-    _draw_sides(surface, kit, [left, right], sides, contest)
+    _draw_sides(surface, kit, [left, right], sides, match)
     upper, lower = rows(middle, (1, 1.7))
     kit.write(surface, caption, upper, kit.within(NOTE, upper.height * 1.15))
     numbers = [scores[token.side] for token in sides.tokens]
@@ -98,9 +94,9 @@ def draw_faces(
         surface.blit(face, where)
 
 
-def _draw_sides(surface: Canvas, kit: Toolkit, areas: Sequence[Rect], sides: Sides, contest: Contest) -> None:
+def _draw_sides(surface: Canvas, kit: Toolkit, areas: Sequence[Rect], sides: Sides, match: Match) -> None:
     """Draw the faces, the name and the medals of each side; of two sides, the second mirrors the first."""
-    needed = contest.form.wins_needed
+    needed = match.form.wins_needed
     words = []
     for place, area in enumerate(areas):
         faces = sides.portraits[place]
@@ -115,7 +111,7 @@ def _draw_sides(surface: Canvas, kit: Toolkit, areas: Sequence[Rect], sides: Sid
         style = letters.colored(tone_of(place))
         kit.write_name(surface, sides.names[place], upper, style, 1.0 if is_mirrored else 0.0)
         if needed is not None:
-            won = contest.scores(len(sides.tokens))[sides.tokens[place].side]
+            won = match.scores(len(sides.tokens))[sides.tokens[place].side]
             _draw_medals(surface, kit, lower, place, won, needed, is_mirrored=is_mirrored)
 
 

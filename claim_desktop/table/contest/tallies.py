@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.rules.contests import Contest, PlayedGame
+from claim_desktop.rules.contests import Match, PlayedGame
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.table.contest import drawings
 from claim_desktop.table.contest.plank import draw_faces
@@ -37,11 +37,11 @@ VOTES = TextStyle(Face.DISPLAY_STRONG, 34, theme.CREAM, theme.INK)
 class Tallies(Widget):
     """The banners: Left and Right choose a finished game, Enter or a double click opens it."""
 
-    def __init__(self, name: str, sides: Sides, contest: Contest) -> None:
+    def __init__(self, name: str, sides: Sides, match: Match) -> None:
         super().__init__(name)
         self._sides = sides
-        self._games = contest.before
-        self._count = max(_games_shown(contest), len(self._games) + (not contest.winners(len(sides.tokens))))
+        self._games = match.before
+        self._count = max(_games_shown(match), len(self._games) + (not match.winners(len(sides.tokens))))
         self.chosen = len(self._games) - 1
         """The number of the chosen game, from 0."""
         self.is_confirmed = False
@@ -189,6 +189,6 @@ class Tallies(Widget):
         return text("matches.led", name=sides.seat_names[game.first_leader])
 
 
-def _games_shown(contest: Contest) -> int:
+def _games_shown(match: Match) -> int:
     """How many places there are: for all games, or only for those certain to be played."""
-    return contest.form.games or contest.form.wins_needed or 1
+    return match.form.games or match.form.wins_needed or 1

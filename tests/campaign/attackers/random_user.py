@@ -16,7 +16,7 @@ import pytest
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import languages
 from claim_desktop.resources import asset
-from claim_desktop.rules.contests import Contest, Form
+from claim_desktop.rules.contests import Match, MatchFormat
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.match_scene import GameScene
@@ -211,14 +211,14 @@ class RandomUser:
         seats = tuple(SeatSetup(f"Seat {seat}", self.rng.choice(levels)) for seat in range(deck.players))
         setup = GameSetup(deck, seats, None, None)
         guided = guided_game(self.pilot.app.services.settings)
-        forms = [form for form in Form if deck.players == 2 or form is not Form.TURNED_ROUND]
-        contest = Contest(f"{self.rng.getrandbits(64):016x}", self.rng.choice(forms))
+        forms = [form for form in MatchFormat if deck.players == 2 or form is not MatchFormat.TURNED_ROUND]
+        match = Match(f"{self.rng.getrandbits(64):016x}", self.rng.choice(forms))
         self.pilot.app.go(
             self.rng.choice(
                 (
                     StartGame(setup),
                     StartGame(setup),
-                    StartGame(replace(setup, contest=contest)),
+                    StartGame(replace(setup, match=match)),
                     StartGame(guided),
                     StartDay(),
                     StartDay(self.rng.choice(DAY_MODES)),

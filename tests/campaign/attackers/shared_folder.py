@@ -23,10 +23,10 @@ from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.feature_hooks import connect
-from claim_desktop.rules.contests import Form
+from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.session.aids import CLASSIC
-from claim_desktop.session.contests import new_contest, next_game, resume
+from claim_desktop.session.contests import new_match, next_game, resume
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
@@ -127,8 +127,8 @@ class Copy:
 
     def _game(self) -> None:
         """Begin a match of several games, and play some of them."""
-        contest = new_contest(Form.FIRST_TO_TWO, self._rng)
-        game = self._games.begin(GameSetup(CLAIM, SEATS, 0, self._rng.getrandbits(40), contest=contest))
+        match = new_match(MatchFormat.FIRST_TO_TWO, self._rng)
+        game = self._games.begin(GameSetup(CLAIM, SEATS, 0, self._rng.getrandbits(40), match=match))
         self._play(game)
         while game.is_over and game.goes_on and self._rng.random() < 0.8:
             resume(self._games, game)
@@ -175,8 +175,8 @@ class Copy:
 
 def mark_of(game: GameSession) -> str:
     """What tells a game from all others: its deal, its match, and who plays it."""
-    contest = game.record.how_played.contest
-    part = "" if contest is None else f"{contest.id} {contest.number}"
+    match = game.record.how_played.match
+    part = "" if match is None else f"{match.id} {match.number}"
     return f"{game.record.seed}:{part}:{game.seats[0].name}"
 
 

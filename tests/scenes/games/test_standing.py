@@ -9,14 +9,14 @@ from random import Random
 import pygame
 import pytest
 
-from claim_desktop.rules.contests import Form
+from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.base import ContinueGame, ShowScoring, WidgetScene
 from claim_desktop.scenes.games.chronicle import ChronicleScene
 from claim_desktop.scenes.games.finished import FinishedScene
-from claim_desktop.scenes.games.match_wishes import OpenStanding
+from claim_desktop.scenes.games.match_wishes import OpenMatchScore
 from claim_desktop.scenes.games.review import ReviewScene
-from claim_desktop.scenes.games.standing import StandingScene
+from claim_desktop.scenes.games.standing import MatchScoreScene
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.menu import MenuScene
@@ -41,21 +41,21 @@ def to_the_end(game: GameSession, seed: int = 4) -> GameSession:
     return game
 
 
-def played(pilot: Pilot, form: Form, games: int, deck: Deck = CLAIM, persons: int = 1) -> GameSession:
+def played(pilot: Pilot, form: MatchFormat, games: int, deck: Deck = CLAIM, persons: int = 1) -> GameSession:
     """A match of which so many games are over and kept, none of them by the person at the screen."""
     game = to_the_end(pilot.app.games.begin(agreed(form, deck, persons)))
-    while game.goes_on and len(game.contest.before) < games:  # type: ignore[union-attr]
+    while game.goes_on and len(game.match.before) < games:  # type: ignore[union-attr]
         game = to_the_end(pilot.app.games.begin(next_game(game)), len(game.seats[0].name))
     pilot.wait_for_disk()
     return game
 
 
-def standing(pilot: Pilot, game: GameSession) -> StandingScene:
+def standing(pilot: Pilot, game: GameSession) -> MatchScoreScene:
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenStanding(game))
+    pilot.scene.go(OpenMatchScore(game))
     pilot.wait(0.1)
     scene = pilot.scene
-    assert isinstance(scene, StandingScene)
+    assert isinstance(scene, MatchScoreScene)
     if scene.other is not None:
         scene.other.wait()
         pilot.wait(0.1)
@@ -84,7 +84,7 @@ def focus(pilot: Pilot, name: str) -> None:
     raise AssertionError(f"Tab does not lead to {name}")
 
 
-def form_of(pilot: Pilot) -> Choice[Form | None]:
+def form_of(pilot: Pilot) -> Choice[MatchFormat | None]:
     choice = pilot.find("form")
     assert isinstance(choice, Choice)
     return choice
@@ -97,7 +97,7 @@ def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
         assert form_of(pilot).value is None, "a single game unless something else is asked for"
         focus(pilot, "form")
         pilot.press(pygame.K_RIGHT)
-        assert form_of(pilot).value is Form.FIRST_TO_TWO
+        assert form_of(pilot).value is MatchFormat.FIRST_TO_TWO
         focus(pilot, "play")
         pilot.press(pygame.K_RETURN)
         game = pilot.scene
@@ -106,14 +106,14 @@ def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
         crowned(pilot, session)
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, StandingScene)
+        assert isinstance(pilot.scene, MatchScoreScene)
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         following = pilot.scene
         assert isinstance(following, GameScene)
-        contest = following.game.contest
-        assert contest is not None
-        assert contest.number == 2
+        match = following.game.match
+        assert match is not None
+        assert match.number == 2
         assert following.game.record.first_leader == (session.record.first_leader + 1) % 2
 
 
@@ -123,7 +123,7 @@ def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
         pilot.wait(0.1)
         for _ in range(2):
             pilot.click("form")
-        assert form_of(pilot).value is Form.FIRST_TO_THREE
+        assert form_of(pilot).value is MatchFormat.FIRST_TO_THREE
         pilot.wait(DOUBLE_CLICK_SECONDS)
         pilot.click("play")
         game = pilot.scene
@@ -137,18 +137,18 @@ def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
         pilot.click("next")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, GameScene)
-        assert pilot.scene.game.contest is not None
-        assert pilot.scene.game.contest.number == 2
+        assert pilot.scene.game.match is not None
+        assert pilot.scene.game.match.number == 2
 
 
 def test_hands_are_exchanged_only_by_two_people(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
         pilot.click("new_game")
         pilot.wait(0.1)
-        assert Form.TURNED_ROUND not in [option.value for option in form_of(pilot).options]
+        assert MatchFormat.TURNED_ROUND not in [option.value for option in form_of(pilot).options]
         choose_kind(pilot, 1, Kind.PERSON)
-        assert Form.TURNED_ROUND in [option.value for option in form_of(pilot).options]
-        form_of(pilot).select(Form.TURNED_ROUND)
+        assert MatchFormat.TURNED_ROUND in [option.value for option in form_of(pilot).options]
+        form_of(pilot).select(MatchFormat.TURNED_ROUND)
         choose_kind(pilot, 1, Kind.OPPONENT)
         assert form_of(pilot).value is None, "nor does it stay chosen without them"
 
@@ -163,7 +163,7 @@ def listed(pilot: Pilot) -> int:
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
 def test_continue_leads_to_the_standing_between_games_and_from_there_on(deck: Deck, tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        played(pilot, Form.FOUR_GAMES, 2, deck)
+        played(pilot, MatchFormat.FOUR_GAMES, 2, deck)
     with flying(tmp_path) as pilot:
         assert isinstance(pilot.scene, MenuScene)
         way_on = pilot.find("continue")
@@ -171,18 +171,18 @@ def test_continue_leads_to_the_standing_between_games_and_from_there_on(deck: De
         assert "game 3 is next" in way_on.line
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, StandingScene)
+        assert isinstance(pilot.scene, MatchScoreScene)
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, GameScene)
-        assert pilot.scene.game.contest is not None
-        assert pilot.scene.game.contest.number == 3
+        assert pilot.scene.game.match is not None
+        assert pilot.scene.game.match.number == 3
         assert not list((tmp_path / "unfinished").glob("*.json"))
 
 
 def test_an_unfinished_match_is_one_line_of_the_chronicle_and_says_how_it_stands(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        game = played(pilot, Form.FIRST_TO_FIVE, 2)
+        game = played(pilot, MatchFormat.FIRST_TO_FIVE, 2)
         following = pilot.app.games.begin(next_game(game))
         following.play(following.view(following.turn).legal_moves[0])
         pilot.wait_for_disk()
@@ -203,30 +203,30 @@ def test_an_unfinished_match_is_one_line_of_the_chronicle_and_says_how_it_stands
 
 def test_a_match_whose_game_was_abandoned_goes_on_from_the_chronicle(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        game = played(pilot, Form.FIRST_TO_FIVE, 2)
+        game = played(pilot, MatchFormat.FIRST_TO_FIVE, 2)
         following = pilot.app.games.begin(next_game(game))
         pilot.wait_for_disk()
         pilot.app.games.kept.delete()
         pilot.wait_for_disk()
-        assert following.contest is not None
+        assert following.match is not None
         pilot.app.go(OpenFinished())
         pilot.wait(0.2)
         assert isinstance(pilot.scene, FinishedScene)
         focus(pilot, "standing")
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, StandingScene)
+        assert isinstance(pilot.scene, MatchScoreScene)
         pilot.click("next")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, GameScene)
-        assert pilot.scene.game.contest == following.contest
+        assert pilot.scene.game.match == following.match
 
 
 def test_the_chronicle_goes_on_with_the_game_of_a_match_that_was_begun_and_not_with_another(
     tmp_path: Path,
 ) -> None:
     with flying(tmp_path) as pilot:
-        game = played(pilot, Form.FIRST_TO_FIVE, 1)
+        game = played(pilot, MatchFormat.FIRST_TO_FIVE, 1)
         following = pilot.app.games.begin(next_game(game))
         pilot.app.games.begin(setup(CLAIM))
         pilot.wait_for_disk()
@@ -239,7 +239,7 @@ def test_the_chronicle_goes_on_with_the_game_of_a_match_that_was_begun_and_not_w
 
 def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        game = played(pilot, Form.FOUR_GAMES, 3)
+        game = played(pilot, MatchFormat.FOUR_GAMES, 3)
         standing(pilot, game)
         focus(pilot, "body")
         pilot.press(pygame.K_RETURN)
@@ -253,17 +253,17 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_p
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)
-        reviewed = pilot.scene.game.record.how_played.contest
+        reviewed = pilot.scene.game.record.how_played.match
         assert reviewed is not None
         assert reviewed.number == 1
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, StandingScene)
+        assert isinstance(pilot.scene, MatchScoreScene)
 
 
 def test_every_game_of_a_match_is_reviewed_from_its_standing_by_mouse_alone(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        game = played(pilot, Form.FOUR_GAMES, 3, THREE)
+        game = played(pilot, MatchFormat.FOUR_GAMES, 3, THREE)
         standing(pilot, game)
         tallies = pilot.find("games")
         assert isinstance(tallies, Tallies)
@@ -273,14 +273,14 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_mouse_alone(tmp_
         pilot.click("review")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)
-        reviewed = pilot.scene.game.record.how_played.contest
+        reviewed = pilot.scene.game.record.how_played.match
         assert reviewed is not None
         assert reviewed.number == 2
 
 
 def test_a_game_of_the_match_whose_record_is_damaged_is_told_of_and_the_match_goes_on(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        game = played(pilot, Form.FOUR_GAMES, 2)
+        game = played(pilot, MatchFormat.FOUR_GAMES, 2)
         records = {file: json.loads(file.read_text()) for file in (tmp_path / "games").glob("*.json")}
         first = next(file for file, record in records.items() if not record["match"]["before"])
         first.write_text("{")
@@ -301,7 +301,7 @@ def test_a_game_of_the_match_whose_record_is_damaged_is_told_of_and_the_match_go
 
 def test_a_match_whose_save_is_damaged_goes_on_from_its_finished_games(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        played(pilot, Form.FIRST_TO_FIVE, 2)
+        played(pilot, MatchFormat.FIRST_TO_FIVE, 2)
     (tmp_path / "save.json").write_text("{")
     with flying(tmp_path) as pilot:
         pilot.app.go(ContinueGame())
@@ -310,27 +310,27 @@ def test_a_match_whose_save_is_damaged_goes_on_from_its_finished_games(tmp_path:
         pilot.wait(0.2)
         pilot.click("standing")
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, StandingScene)
+        assert isinstance(pilot.scene, MatchScoreScene)
         pilot.click("next")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, GameScene)
-        assert pilot.scene.game.contest is not None
-        assert pilot.scene.game.contest.number == 3
+        assert pilot.scene.game.match is not None
+        assert pilot.scene.game.match.number == 3
         assert list(tmp_path.glob("save-kept-*.json")), "and the damaged file is kept"
 
 
 def test_a_decided_match_offers_another_of_its_kind(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        game = played(pilot, Form.FIRST_TO_TWO, 9)
+        game = played(pilot, MatchFormat.FIRST_TO_TWO, 9)
         standing(pilot, game)
-        assert game.contest is not None
+        assert game.match is not None
         pilot.click("next")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, GameScene)
-        begun = pilot.scene.game.contest
+        begun = pilot.scene.game.match
         assert begun is not None
-        assert (begun.form, begun.number) == (Form.FIRST_TO_TWO, 1)
-        assert begun.id != game.contest.id
+        assert (begun.form, begun.number) == (MatchFormat.FIRST_TO_TWO, 1)
+        assert begun.id != game.match.id
 
 
 def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: Path) -> None:
@@ -346,7 +346,7 @@ def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: P
         assert told == [f"With your cards a Squire {_word(vote.winners)} {vote.votes[0]} : {vote.votes[1]}"]
         pilot.click("other")
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, StandingScene)
+        assert isinstance(pilot.scene, MatchScoreScene)
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.1)
         assert pilot.scene is scene
@@ -395,7 +395,7 @@ def test_leaving_the_coronation_ends_the_other_table(tmp_path: Path) -> None:
 
 def test_in_another_language_leaving_still_ends_the_other_table(tmp_path: Path) -> None:
     with flying(tmp_path) as pilot:
-        scene = StandingScene(pilot.app.services, OpenStanding(finished(setup(CLAIM))))
+        scene = MatchScoreScene(pilot.app.services, OpenMatchScore(finished(setup(CLAIM))))
         assert scene.other is not None
         scene.translated().close()
         assert scene.other.is_cancelled

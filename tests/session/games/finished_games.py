@@ -13,7 +13,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.modes import MODES
-from claim_desktop.rules.record import HowPlayed, Record, RecordedMove
+from claim_desktop.rules.record import PlayConditions, Record, RecordedMove
 from claim_desktop.storage.aids import CLASSIC, LEARNER, PURIST
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
@@ -58,10 +58,10 @@ def _seats(players: int, rng: Random) -> tuple[SeatSetup, ...]:
     return tuple(seats)
 
 
-def _how(players: int, rng: Random) -> HowPlayed:
+def _how(players: int, rng: Random) -> PlayConditions:
     hints = tuple(rng.choice((0, 0, 0, 2)) for _ in range(players))
     taken = tuple(rng.choice((0, 0, 0, 0, 1)) for _ in range(players))
-    how = HowPlayed(take_backs=taken if any(taken) else (), hints=hints if any(hints) else ())
+    how = PlayConditions(take_backs=taken if any(taken) else (), hints=hints if any(hints) else ())
     match rng.randrange(8):
         case 0:
             return how.with_known_deal()

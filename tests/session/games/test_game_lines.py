@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from claim_desktop.rules.record import HowPlayed
+from claim_desktop.rules.record import PlayConditions
 from claim_desktop.session.games import game_lines
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
@@ -95,7 +95,7 @@ def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
     first = game_lines.about(game).splitlines()[0]
     assert first.startswith("Players: Ada, Bo (")
     play_on(game, 5, Random(1))
-    game.record.how_played = HowPlayed((1, 0), (2, 0), True, "", 2)
+    game.record.how_played = PlayConditions((1, 0), (2, 0), True, "", 2)
     assert game_lines.about(game).splitlines() == [
         first,
         "1 move taken back",
@@ -115,7 +115,7 @@ def test_the_number_of_the_deal_is_told_only_after_the_vote() -> None:
 
 def test_a_game_whose_cards_could_be_known_says_why_it_is_practice() -> None:
     game = game_of(CLAIM, None, "squire")
-    game.record.how_played = HowPlayed().with_known_deal().with_export()
+    game.record.how_played = PlayConditions().with_known_deal().with_export()
     assert game_lines.about(game).splitlines()[1:] == [
         "Practice: these cards had been dealt before.",
         "Practice: the record was exported before the end.",
@@ -139,9 +139,9 @@ def test_a_moment_is_named_as_people_name_it(moment: datetime, said: str) -> Non
 def test_help_is_told_once_for_a_side_of_people_and_not_for_computers() -> None:
     game = game_of(all_decks(4)[5], None, "squire", None, "squire")
     game.seats = (replace(game.seats[0], aids=LEARNER), *game.seats[1:])
-    game.record = replace(game.record, how_played=HowPlayed((0, 0, 1, 0), (2, 0, 1, 0)))
+    game.record = replace(game.record, how_played=PlayConditions((0, 0, 1, 0), (2, 0, 1, 0)))
     assert game_lines.help_line(game, 0) == "Learner, Classic, 3 hints, 1 move taken back"
     assert game_lines.help_line(game, 1) == ""
     game.seats = tuple(replace(seat, aids=PURIST) for seat in game.seats)
-    game.record = replace(game.record, how_played=HowPlayed())
+    game.record = replace(game.record, how_played=PlayConditions())
     assert game_lines.help_line(game, 0) == "Purist"

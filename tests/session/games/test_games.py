@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.rules.record import HowPlayed
+from claim_desktop.rules.record import PlayConditions
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage import writer
@@ -34,7 +34,7 @@ def test_a_deal_asked_for_by_its_number_is_known_if_a_game_has_it(folder: DataFo
     assert (again.record.seed, new.record.seed) == (70, 71)
     assert again.record.how_played.is_dealt_again
     assert again.record.how_played.is_practice, "somebody may remember the cards"
-    assert new.record.how_played == HowPlayed()
+    assert new.record.how_played == PlayConditions()
 
 
 def test_a_deal_is_known_on_the_shelf_after_other_players_had_it_and_to_others(folder: DataFolder) -> None:
