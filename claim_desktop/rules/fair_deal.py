@@ -26,7 +26,7 @@ class FairDeal:
     """The number that was sealed, and the cut.
 
     >>> fair = FairDeal(bytes(16), "31")
-    >>> fair.sealed[:16], fair.seed
+    >>> fair.commitment[:16], fair.seed
     ('374708fff7719dd5', 77790847779396)
     """
 
@@ -36,9 +36,9 @@ class FairDeal:
     """What the person chose: a number of cards, or words; at most `LONGEST_CUT` characters."""
 
     @property
-    def sealed(self) -> str:
+    def commitment(self) -> str:
         """The SHA-256 of the sealed number in hexadecimal, which is shown before the cut."""
-        return seal_of(self.nonce)
+        return commitment_to(self.nonce)
 
     @property
     def seed(self) -> int:
@@ -47,15 +47,15 @@ class FairDeal:
         return int.from_bytes(digest[:SEED_BYTES], "big")
 
 
-def seal_of(nonce: bytes) -> str:
+def commitment_to(nonce: bytes) -> str:
     """The SHA-256 of a number in hexadecimal."""
     return hashlib.sha256(nonce).hexdigest()
 
 
-def words_of(sealed: str) -> tuple[str, ...]:
+def commitment_words(sealed: str) -> tuple[str, ...]:
     """Four words that name a seal, one for each of its first bytes.
 
-    >>> words_of("00010203")
+    >>> commitment_words("00010203")
     ('abbey', 'acorn', 'alder', 'almond')
     """
     return tuple(WORDS[byte] for byte in bytes.fromhex(sealed[: 2 * WORDS_SHOWN]))

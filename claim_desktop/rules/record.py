@@ -201,7 +201,7 @@ def _how_played_object(how: PlayConditions) -> dict[str, object]:
         "counted_after": how.counted_after,
     }
     if how.fair is not None:
-        fields["fair"] = {"sealed": how.fair.sealed, "nonce": how.fair.nonce.hex(), "cut": how.fair.cut}
+        fields["fair"] = {"sealed": how.fair.commitment, "nonce": how.fair.nonce.hex(), "cut": how.fair.cut}
     if how.match is not None:
         fields["match"] = match_object(how.match)
     return {name: value for name, value in fields.items() if value}
@@ -300,7 +300,7 @@ def _check_fair(top: Place, record: Record) -> None:
     fair = record.how_played.fair
     if fair is None:
         return
-    is_sealed = top.entry("fair").entry("sealed").text() == fair.sealed
+    is_sealed = top.entry("fair").entry("sealed").text() == fair.commitment
     if not is_sealed or record.seed != fair.seed or record.deal != deal(record.deck, fair.seed):
         raise top.entry("fair").refused(Refusal.UNFAIR)
 

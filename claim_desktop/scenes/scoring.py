@@ -18,7 +18,7 @@ from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.game_lines import help_line
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.match_lines import other_table_text
-from claim_desktop.session.games.new_deeds import NewDeeds
+from claim_desktop.session.games.new_deeds import NewAchievements
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.other_table import OtherTable, other_table
 from claim_desktop.session.review.redealt import PlayedFrom, start_of
@@ -75,7 +75,7 @@ class ScoringScene(WidgetScene):
     @classmethod
     def open(cls, services: Services, games: Games, request: ShowScoring) -> ScoringScene:
         game = request.game
-        news = NewDeeds(Annals.of(games), game)
+        news = NewAchievements(Annals.of(games), game)
         return cls(services, game, Reviewing.of(games, game), news, other_table(game), start_of(games, game))
 
     def __init__(
@@ -83,13 +83,13 @@ class ScoringScene(WidgetScene):
         services: Services,
         game: GameSession,
         reviewing: Reviewing | None = None,
-        new_deeds: NewDeeds | None = None,
+        new_achievements: NewAchievements | None = None,
         other: OtherTable | None = None,
         start: PlayedFrom | None = None,
         *,
         is_taught: bool = False,
     ) -> None:
-        """Make the scene; `new_deeds` are in small letters.
+        """Make the scene; `new_achievements` are in small letters.
 
         `start` is the moment of a reviewed game from which this game was played on. The game at the `other`
         table is played for as long as this scene is open. A lesson, where the game `is_taught`, goes on by
@@ -97,7 +97,7 @@ class ScoringScene(WidgetScene):
         """
         super().__init__(services)
         self.other = other
-        self.new_deeds = new_deeds
+        self.new_achievements = new_achievements
         services.obey_motion()
         self.game, self.reviewing = game, reviewing
         self._news: list[str] = []
@@ -347,8 +347,8 @@ class ScoringScene(WidgetScene):
         other, told = self.other, []
         if other is not None and other.vote is not None:
             told.append(other_table_text(other.vote, other.person, other.level))
-        if self.new_deeds is not None and self.new_deeds.words:
-            told.append(self.new_deeds.words)
+        if self.new_achievements is not None and self.new_achievements.words:
+            told.append(self.new_achievements.words)
         return " · ".join(told)
 
     def _draw_board(self, surface: Canvas) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.fair_deal import FairDeal, words_of
+from claim_desktop.rules.fair_deal import FairDeal, commitment_words
 
 
-def told_proof(fair: FairDeal) -> str:
+def fair_deal_text(fair: FairDeal) -> str:
     """The seal, the number that it committed to, the cut, and the deal that follows from both."""
     return "\n".join(
         (
-            text("fair.opened.words", words=" · ".join(words_of(fair.sealed))),
+            text("fair.opened.words", words=" · ".join(commitment_words(fair.commitment))),
             text("fair.opened.nonce", nonce=fair.nonce.hex()),
             text("fair.opened.cut", cut=fair.cut),
             text("fair.opened.seed", seed=fair.seed),
@@ -24,7 +24,7 @@ def proof_of(fair: FairDeal) -> str:
     return "\n".join(
         (
             f"import hashlib, hmac; nonce = bytes.fromhex('{fair.nonce.hex()}')",
-            f"print(hashlib.sha256(nonce).hexdigest() == '{fair.sealed}')",
+            f"print(hashlib.sha256(nonce).hexdigest() == '{fair.commitment}')",
             f"print({seed} == {fair.seed})",
         )
     )

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES, TABLES, all_decks
-from claim_desktop.session.games.deeds import DEEDS
+from claim_desktop.session.games.deeds import ACHIEVEMENTS
 from claim_desktop.session.practice.days import DAY_MODES
 from claim_desktop.session.practice.judged_puzzles import shipped_judged
 from claim_desktop.session.practice.lessons import LESSONS
@@ -52,7 +52,7 @@ COUNTS = {
         *(len(deck.all_factions) for deck in DECKS),
     },
     r" decks\b": {len(all_decks(players)) for players in TABLES},
-    r"(?: [a-z]+)? (?:seals|achievements)\b": {len(DEEDS)},
+    r"(?: [a-z]+)? (?:seals|achievements)\b": {len(ACHIEVEMENTS)},
     r"(?: [a-z]+)? lessons\b": {len(LESSONS)},
     r"(?: [a-z]+)? puzzles\b": {PROVEN, ESTIMATED, PROVEN + ESTIMATED},
     r" come with": {PROVEN},

@@ -39,7 +39,7 @@ from claim_desktop.scenes.help import PAGES as HELP_PAGES
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
 from claim_desktop.selftest import CHECKS
-from claim_desktop.session.games.deeds import DEEDS
+from claim_desktop.session.games.deeds import ACHIEVEMENTS
 from claim_desktop.session.games.filters import Help, Lead, Which
 from claim_desktop.session.practice.guide import Moment
 from claim_desktop.session.practice.lessons import LESSONS
@@ -115,8 +115,8 @@ FILTERS = [
 COMPOSED: dict[str, tuple[Values, ...]] = {
     "app.selftest.check.{}": (CHECKS,),
     "chronicle.by.{}": (KINDS,),
-    "chronicle.deed.{}": (DEEDS,),
-    "chronicle.deed.{}.about": (DEEDS,),
+    "chronicle.deed.{}": (ACHIEVEMENTS,),
+    "chronicle.deed.{}.about": (ACHIEVEMENTS,),
     "chronicle.luck.{}": (("cards", "play", "won", "lost"),),
     "chronicle.day.{}": (("today", "yesterday"),),
     "chronicle.kind.{}": (("daily", "practice", "repeat", "copy"),),

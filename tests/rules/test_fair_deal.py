@@ -18,7 +18,7 @@ from claim_desktop.__main__ import main
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.errors import RecordError, Refusal
-from claim_desktop.rules.fair_deal import LONGEST_CUT, FairDeal, is_cut, seal_of, words_of
+from claim_desktop.rules.fair_deal import LONGEST_CUT, FairDeal, commitment_to, commitment_words, is_cut
 from claim_desktop.rules.fair_words import WORDS
 from claim_desktop.rules.record import PlayConditions, Record, from_line, from_object, to_line, to_object
 
@@ -39,7 +39,7 @@ def test_the_seed_is_the_first_48_bits_of_the_hmac_of_the_cut_under_the_sealed_n
     fair = FairDeal(bytes(range(16)), "31")
     digest = hmac.new(bytes(range(16)), b"31", hashlib.sha256).hexdigest()
     assert f"{fair.seed:012x}" == digest[:12]
-    assert fair.sealed == seal_of(fair.nonce) == hashlib.sha256(bytes(range(16))).hexdigest()
+    assert fair.commitment == commitment_to(fair.nonce) == hashlib.sha256(bytes(range(16))).hexdigest()
 
 
 def test_another_cut_or_another_number_deals_other_cards() -> None:
@@ -50,7 +50,7 @@ def test_another_cut_or_another_number_deals_other_cards() -> None:
 def test_256_words_name_the_bytes_of_a_seal() -> None:
     assert len(set(WORDS)) == len(WORDS) == 256
     assert list(WORDS) == sorted(WORDS)
-    assert words_of("ff00ff01" + "0" * 56) == (WORDS[255], WORDS[0], WORDS[255], WORDS[1])
+    assert commitment_words("ff00ff01" + "0" * 56) == (WORDS[255], WORDS[0], WORDS[255], WORDS[1])
 
 
 def test_a_cut_has_few_printable_characters() -> None:

@@ -16,7 +16,7 @@ import pytest
 
 from claim_desktop import __version__
 from claim_desktop.i18n import languages
-from claim_desktop.rules.fair_deal import NONCE_BYTES, seal_of, words_of
+from claim_desktop.rules.fair_deal import NONCE_BYTES, commitment_to, commitment_words
 from claim_desktop.rules.record import PlayConditions
 from claim_desktop.scenes.base import Back, Services, WidgetScene
 from claim_desktop.scenes.games.chronicle import ChronicleScene
@@ -178,8 +178,8 @@ def test_texts_and_widgets_keep_to_their_places_in_every_language(
 def _english(written: list[Written]) -> list[str]:
     """Texts that do not come from the catalogue, other than names and the letters of keys."""
     names = ("Ada", "Berengar", "Maximilian-Frank", "Wilhelmina-Marga", *languages().values(), __version__)
-    sealed = seal_of(bytes(NONCE_BYTES))
-    names += sealed, *(word.upper() for word in words_of(sealed))
+    sealed = commitment_to(bytes(NONCE_BYTES))
+    names += sealed, *(word.upper() for word in commitment_words(sealed))
     words = [each.words for each in written if re.fullmatch("[A-Z](, [A-Z])*", each.words) is None]
     return [each for each in words if pseudo_language.is_untranslated(_without(each, names))]
 

@@ -105,7 +105,7 @@ def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path
 def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(deeds.GAME_DEEDS, "nines", lambda _: True)
+    monkeypatch.setitem(deeds.GAME_ACHIEVEMENTS, "nines", lambda _: True)
     with flying(tmp_path) as pilot:
         game = GameSession.begin(setup(CLAIM), Random(3), pilot.app.games.kept)
         while not game.is_over:
@@ -116,10 +116,10 @@ def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(
         pilot.wait(0.1)
         scene = pilot.scene
         assert isinstance(scene, ScoringScene)
-        assert scene.new_deeds is not None
+        assert scene.new_achievements is not None
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.5)
-        assert "nines" in scene.new_deeds.ids
+        assert "nines" in scene.new_achievements.ids
 
 
 def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path) -> None:

@@ -26,11 +26,11 @@ from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.games.statistics import StatisticsScene
 from claim_desktop.scenes.games.wishes import (
+    OpenAchievements,
     OpenChronicle,
     OpenDeals,
     OpenFinished,
     OpenImport,
-    OpenSeals,
     OpenStatistics,
 )
 from claim_desktop.scenes.match_scene import GameScene
@@ -349,7 +349,7 @@ SCREENS: dict[str, Show] = {
     "finished": all_finished,
     "statistics": counted(OpenStatistics),
     "deals": counted(OpenDeals),
-    "seals": counted(OpenSeals),
+    "seals": counted(OpenAchievements),
     "curtain": show(lambda: ShowGame(play_until(setup(CLAIM, persons=2), turn_of_first(Phase.ONE, 2)))),
     "phase-one-two": show(lambda: ShowGame(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 0)))),
     "phase-one-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.ONE, 5)))),

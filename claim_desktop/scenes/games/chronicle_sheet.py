@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services
-from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenSeals, OpenStatistics
+from claim_desktop.scenes.games.wishes import OpenAchievements, OpenChronicle, OpenFinished, OpenStatistics
 from claim_desktop.scenes.hearing import heard_of
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.games.annals import Annals, Progress
@@ -21,11 +21,11 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.speech.saying import Heard
 from claim_desktop.ui.widgets import Button, Option, Panel, Segments, Widget
 
-PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenSeals] = {
+PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenAchievements] = {
     "unfinished": OpenChronicle(by_tab=True),
     "finished": OpenFinished(by_tab=True),
     "statistics": OpenStatistics(by_tab=True),
-    "seals": OpenSeals(by_tab=True),
+    "seals": OpenAchievements(by_tab=True),
 }
 """The pages that have a tab, each with the wish that opens it."""
 

@@ -9,29 +9,29 @@ from claim_desktop.i18n import text
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
-from claim_desktop.scenes.games.wishes import OpenFinished, OpenSeals
+from claim_desktop.scenes.games.wishes import OpenAchievements, OpenFinished
 from claim_desktop.session.games.annals import Annals
-from claim_desktop.session.games.deeds import DEEDS, earned
+from claim_desktop.session.games.deeds import ACHIEVEMENTS, earned
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
-from claim_desktop.table.chronicle.seals import SealPage
+from claim_desktop.table.chronicle.seals import AchievementGrid
 from claim_desktop.table.chronicle.words import day_words, rivals_words
 from claim_desktop.ui import styles
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.widgets import Label, Paragraph, Widget
 
 
-class SealsScene(ChronicleSheet):
+class AchievementsScene(ChronicleSheet):
     """All seals and, below them, what the chosen one is for and which game earned it."""
 
     @classmethod
-    def open(cls, services: Services, games: Games, request: OpenSeals) -> SealsScene:
+    def open(cls, services: Services, games: Games, request: OpenAchievements) -> AchievementsScene:
         return cls(services, games, request)
 
-    def __init__(self, services: Services, games: Games, wish: OpenSeals) -> None:
+    def __init__(self, services: Services, games: Games, wish: OpenAchievements) -> None:
         super().__init__(services, "seals", Annals.of(games))
         self._earned: dict[str, IndexedGame] = {}
-        self._page = SealPage(services.cards, services.furniture)
+        self._page = AchievementGrid(services.cards, services.furniture)
         self._page.calls(self._open_game)
         self._count = Label("count", "", styles.BODY_STRONG, x=1)
         self._about = Paragraph("about", "", styles.BODY, x=0, y=0.5)
@@ -56,7 +56,7 @@ class SealsScene(ChronicleSheet):
         assert self.annals is not None
         self._earned = earned(self.annals.games)
         self._page.earned = self._earned
-        self._count.words = text("chronicle.deeds", count=len(self._earned), total=len(DEEDS))
+        self._count.words = text("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
 
     def update(self, dt: float) -> SceneChange | None:
         """Describe the seal that the keyboard is on."""
@@ -64,8 +64,8 @@ class SealsScene(ChronicleSheet):
         return super().update(dt)
 
     def _words(self) -> str:
-        deed = self._page.chosen
-        said, game = text(f"chronicle.deed.{deed}.about"), self._earned.get(deed)
+        achievement = self._page.chosen
+        said, game = text(f"chronicle.deed.{achievement}.about"), self._earned.get(achievement)
         if game is None:
             return said
         when = day_words(game, date.today())
@@ -74,4 +74,4 @@ class SealsScene(ChronicleSheet):
     def _open_game(self) -> None:
         game = self._earned.get(self._page.chosen)
         if game is not None:
-            self.go(OpenFinished(None, game.file, back=OpenSeals(chosen=self._page.chosen)))
+            self.go(OpenFinished(None, game.file, back=OpenAchievements(chosen=self._page.chosen)))

@@ -32,7 +32,7 @@ class OpenFinished(SceneRequest):
     chosen: str = ""
     """The file of the game to choose first; empty for the newest."""
     by_tab: bool = False
-    back: OpenStatistics | OpenDeals | OpenSeals | None = None
+    back: OpenStatistics | OpenDeals | OpenAchievements | None = None
     """The page that the games were listed from, which Back returns to; None for the menu."""
 
 
@@ -74,10 +74,10 @@ class OpenDeals(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenSeals(SceneRequest):
+class OpenAchievements(SceneRequest):
     """Open the page of achievements."""
 
-    scene = "claim_desktop.scenes.games.seals:SealsScene"
+    scene = "claim_desktop.scenes.games.seals:AchievementsScene"
     placing = Placing.ALONE
     by_tab: bool = False
     chosen: str = ""

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from claim_desktop.i18n import text
-from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, is_cut, seal_of, words_of
+from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, commitment_to, commitment_words, is_cut
 from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.setup.parts.broken_seal import draw_broken_seal
 from claim_desktop.scenes.setup.parts.deck_spread import DeckSpread
@@ -114,12 +114,12 @@ class FairDealScene(SheetScene):
     def _draw_slip(self, surface: Canvas, space: DesignSpace) -> None:
         """Draw what was sealed before the cut: four words, and all of it in hexadecimal."""
         kit, slip = self.kit, space.rect(*SLIP)
-        sealed = seal_of(self._nonce)
+        sealed = commitment_to(self._nonce)
         surface.blit(kit.painter.panel(slip.size), slip)
         line, words, code = rows(inset(slip, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0))
         kit.write(surface, text("fair.sealed"), line, kit.within(SMALL_LINE, line.height))
         room = inset(words, kit.px(36), 0)
-        named = "  ·  ".join(word.upper() for word in words_of(sealed))
+        named = "  ·  ".join(word.upper() for word in commitment_words(sealed))
         kit.write(surface, named, room, kit.within(SEAL_WORDS, words.height * 1.1))
         with kit.writings.heard_as(""):  # sixty-four letters that the four words stand for
             kit.write(surface, sealed, inset(code, kit.px(40), 0), kit.within(HEX, code.height))

@@ -38,7 +38,7 @@ ZERO_GOBLIN = card("Go0")
 
 
 @dataclass(frozen=True)
-class Played:
+class SeatResult:
     """A finished game as one seat played it."""
 
     record: Record
@@ -130,20 +130,20 @@ def _smashed_by(seat: int, events: Sequence[Event]) -> Iterator[GnomeSmashed]:
             yield event
 
 
-def _has_all_votes(game: Played) -> bool:
+def _has_all_votes(game: SeatResult) -> bool:
     return len(game.votes) == len(game.vote.factions)
 
 
-def _is_closest(game: Played) -> bool:
+def _is_closest(game: SeatResult) -> bool:
     is_by_a_vote = game.has_won and game.lead_in_votes == 1
     return is_by_a_vote and any(game.margin(vote) == 1 for vote in game.votes)
 
 
-def _is_by_highest(game: Played) -> bool:
+def _is_by_highest(game: SeatResult) -> bool:
     return game.has_won and game.lead_in_votes == 1 and any(vote.by_highest for vote in game.votes)
 
 
-def _guises(game: Played) -> int:
+def _guises(game: SeatResult) -> int:
     """How many tricks a Doppelgänger won under another faction's lead."""
     if DOPPELGANGERS not in game.record.deck.all_factions:
         return 0
@@ -154,12 +154,12 @@ def _guises(game: Played) -> int:
     )
 
 
-def _led_factions(game: Played) -> list[Faction]:
+def _led_factions(game: SeatResult) -> list[Faction]:
     played = game.by_kind.get(CardPlayed, [])[:: game.record.deck.players]
     return [each.led_faction for each in played]  # type: ignore[union-attr]
 
 
-def _lead_kept(game: Played) -> int:
+def _lead_kept(game: SeatResult) -> int:
     """How often a Dragon gave this seat the lead after somebody else's trick."""
     if DRAGONS not in game.record.deck.all_factions:
         return 0
@@ -177,12 +177,12 @@ def _longest_run(tricks: Iterable[TrickWon], seat: int) -> int:
     return longest
 
 
-def _settled_early(game: Played) -> bool:
+def _settled_early(game: SeatResult) -> bool:
     counted = game.record.how_played.counted_after
     return game.has_won and counted is not None and len(game.record.moves) - counted >= 8
 
 
-GAME_DEEDS: dict[str, Callable[[Played], bool]] = {
+GAME_ACHIEVEMENTS: dict[str, Callable[[SeatResult], bool]] = {
     "all_votes": _has_all_votes,
     "one_card": _is_closest,
     "highest_card": _is_by_highest,
@@ -220,13 +220,13 @@ GAME_DEEDS: dict[str, Callable[[Played], bool]] = {
 """The achievements that a single game can earn, by id, in the order of the page."""
 
 
-def _has(game: Played, faction: object) -> bool:
+def _has(game: SeatResult, faction: object) -> bool:
     return any(each.faction is faction for each in game.pile)
 
 
-def deeds_of(game: Played) -> list[str]:
+def achievements_of(game: SeatResult) -> list[str]:
     """The ids of the achievements that the game earns."""
-    return [name for name, is_earned in GAME_DEEDS.items() if is_earned(game)]
+    return [name for name, is_earned in GAME_ACHIEVEMENTS.items() if is_earned(game)]
 
 
 def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
@@ -234,12 +234,12 @@ def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
     counted = [game for game in reversed(list(games)) if counts(game)]
     found: dict[str, IndexedGame] = {}
     for game in counted:
-        for deed in game.deeds.split():
-            found.setdefault(deed, game)
-    for deed, first in SEVERAL_DEEDS.items():
+        for achievement in game.deeds.split():
+            found.setdefault(achievement, game)
+    for achievement, first in CROSS_GAME_ACHIEVEMENTS.items():
         game_or_none = first(counted)
         if game_or_none is not None:
-            found[deed] = game_or_none
+            found[achievement] = game_or_none
     return found
 
 
@@ -290,7 +290,7 @@ def _courted(game: IndexedGame) -> list[str]:
     return [code for code, voted in cast if voted == side]
 
 
-SEVERAL_DEEDS: dict[str, First] = {
+CROSS_GAME_ACHIEVEMENTS: dict[str, First] = {
     "streak_5": _streak(5),
     "streak_10": _streak(10),
     "strongest": _collected(_beaten, LEVEL_IDS[-1:], 1),
@@ -301,5 +301,5 @@ SEVERAL_DEEDS: dict[str, First] = {
 }
 """The achievements that several games can earn together."""
 
-DEEDS: tuple[str, ...] = (*GAME_DEEDS, *SEVERAL_DEEDS)
+ACHIEVEMENTS: tuple[str, ...] = (*GAME_ACHIEVEMENTS, *CROSS_GAME_ACHIEVEMENTS)
 """The ids of all achievements, in the order of the page."""

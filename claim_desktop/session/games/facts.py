@@ -12,7 +12,7 @@ from claim_desktop.rules.record import PlayConditions, Record, answer_of
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.aids import preset_of
-from claim_desktop.session.games.deeds import Played, deeds_of
+from claim_desktop.session.games.deeds import SeatResult, achievements_of
 from claim_desktop.session.games.filters import codes_of
 from claim_desktop.session.match import DAY_ORIGIN
 from claim_desktop.session.setup import named
@@ -42,7 +42,7 @@ def facts_of(
     if sum(each.is_person for each in seats) != 1:
         you = NOBODY
     is_yours = you != NOBODY
-    played = Played(record, state, vote, events, you, seats[you].aids)
+    played = SeatResult(record, state, vote, events, you, seats[you].aids)
     return IndexedGame(
         file,
         stamp,
@@ -69,7 +69,7 @@ def facts_of(
         take_backs=how.take_backs[you] if is_yours and how.take_backs else 0,
         aids=(preset_of(seats[you].aids) or "own") if is_yours else "",
         hand=" ".join(card.code for card in record.deal.hands[you]) if is_yours else "",
-        deeds=" ".join(deeds_of(played)) if is_yours else "",
+        deeds=" ".join(achievements_of(played)) if is_yours else "",
         contest=how.match.id if how.match is not None else "",
         number=how.match.number if how.match is not None else 0,
     )

@@ -70,7 +70,7 @@ class GameFilter:
     """The times between which the game must have ended, in seconds since the epoch; 0 for no limit."""
     words: str = ""
     """Words that its names, its title or its date (``2026-11-22``) have to contain."""
-    deed: str = ""
+    achievement: str = ""
     """The id of an achievement that the game earns."""
 
     def passes(self, game: IndexedGame) -> bool:
@@ -86,7 +86,7 @@ class GameFilter:
             and (not self.is_starred or game.is_starred)
             and (not self.first or game.finished >= self.first)
             and (not self.last or game.finished < self.last)
-            and (not self.deed or self.deed in game.deeds.split())
+            and (not self.achievement or self.achievement in game.deeds.split())
             and _is_of(self.which, game)
         )
 

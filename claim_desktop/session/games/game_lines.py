@@ -10,7 +10,7 @@ from claim_desktop.i18n.rules_texts import mode_term, phase_term
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.record import PlayConditions
 from claim_desktop.session.aids import name_of
-from claim_desktop.session.fair_proof import told_proof
+from claim_desktop.session.fair_proof import fair_deal_text
 from claim_desktop.session.games.match_lines import match_state, match_text
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.redealt import ORIGIN
@@ -68,7 +68,7 @@ def about(game: GameSession) -> str:
     if game.record.seed is not None and game.is_over:  # whoever knows it can deal all the cards
         lines.append(text("menu.game.deal", seed=game.record.seed))
         if how.fair is not None:
-            lines.append(told_proof(how.fair))
+            lines.append(fair_deal_text(how.fair))
     if sum(how.take_backs):
         lines.append(text("menu.game.take_backs", count=sum(how.take_backs)))
     if sum(how.hints):

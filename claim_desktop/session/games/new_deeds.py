@@ -16,7 +16,7 @@ RECENT_SECONDS = 600
 """After this time, a game is just being looked at again, and what it earned is not news."""
 
 
-class NewDeeds:
+class NewAchievements:
     """Asks the annals, once they know the game."""
 
     def __init__(self, annals: Annals, game: GameSession) -> None:
@@ -28,7 +28,7 @@ class NewDeeds:
     @property
     def words(self) -> str:
         """The line about the new achievements; empty while there are none."""
-        names = [text(f"chronicle.deed.{deed}") for deed in self.ids]
+        names = [text(f"chronicle.deed.{achievement}") for achievement in self.ids]
         return text("chronicle.new_deeds", count=len(names), names=and_list(names)) if names else ""
 
     @property
@@ -38,7 +38,9 @@ class NewDeeds:
             games = self._annals.games
             newest = games[0] if games else None
             if newest is not None and self._is_this(newest):
-                self._ids = tuple(deed for deed, game in earned(games).items() if game == newest)
+                self._ids = tuple(
+                    achievement for achievement, game in earned(games).items() if game == newest
+                )
         if self._ids is None and len(self._asked) < TRIES:
             now = time.monotonic()
             if not self._asked or now - self._asked[-1] > PAUSE_SECONDS:

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.cards import Faction
-from claim_desktop.session.games.deeds import DEEDS
+from claim_desktop.session.games.deeds import ACHIEVEMENTS
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -25,10 +25,10 @@ from claim_desktop.ui.widgets import Response, Widget
 COLUMNS = 6
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM_BRIGHT, theme.INK)
 
-Mark = Faction | Piece | str
+SealEmblem = Faction | Piece | str
 """The mark pressed into the wax: an emblem, a piece of the table, or a few letters."""
 
-SEALS: dict[str, tuple[str, Mark]] = {
+ACHIEVEMENT_SEALS: dict[str, tuple[str, SealEmblem]] = {
     "all_votes": ("crimson", Piece.ROYAL_CROWN),
     "one_card": ("crimson", "1"),
     "highest_card": ("crimson", "9"),
@@ -71,14 +71,14 @@ def draw_seal(
     surface: Canvas,
     kit: Toolkit,
     place: Rect,
-    deed: str,
+    achievement: str,
     art: CardArt,
     furniture: Furniture,
     *,
     is_earned: bool,
 ) -> None:
     """Draw a seal in a square; if it has not been earned, only the ring where it would be."""
-    wax, mark = SEALS[deed]
+    wax, mark = ACHIEVEMENT_SEALS[achievement]
     picture = kit.painter.round_picture(drawings.seal, place.width, wax if is_earned else "")
     surface.blit(picture, picture.get_rect(center=place.center))
     if not is_earned:
@@ -97,7 +97,7 @@ def draw_seal(
         kit.write(surface, mark, room, kit.within(NUMBER, size * 0.8))
 
 
-class SealPage(Widget):
+class AchievementGrid(Widget):
     """All seals in rows: arrow keys move between them, CONFIRM opens the game that earned it."""
 
     def __init__(self, art: CardArt, furniture: Furniture) -> None:
@@ -109,24 +109,24 @@ class SealPage(Widget):
     @property
     def chosen(self) -> str:
         """The achievement that the keyboard is on."""
-        return DEEDS[self.index]
+        return ACHIEVEMENTS[self.index]
 
-    def choose(self, deed: str) -> None:
+    def choose(self, achievement: str) -> None:
         """Put the keyboard on an achievement; an empty id changes nothing."""
-        self.index = DEEDS.index(deed) if deed in DEEDS else self.index
+        self.index = ACHIEVEMENTS.index(achievement) if achievement in ACHIEVEMENTS else self.index
 
     @property
     def spoken(self) -> str:
         """The chosen seal, and whether it was earned."""
         kind = "earned" if self.chosen in self.earned else "not_earned"
         words = text(f"speech.seal.{kind}", words=text(f"chronicle.deed.{self.chosen}"))
-        return text("speech.option", words=words, place=self.index + 1, places=len(DEEDS))
+        return text("speech.option", words=words, place=self.index + 1, places=len(ACHIEVEMENTS))
 
     @property
     def parts(self) -> list[Rect]:
         """The area of each seal."""
-        count = -(-len(DEEDS) // COLUMNS)
-        return grid(self.rect, count, COLUMNS, self.rect.height // 90)[: len(DEEDS)]
+        count = -(-len(ACHIEVEMENTS) // COLUMNS)
+        return grid(self.rect, count, COLUMNS, self.rect.height // 90)[: len(ACHIEVEMENTS)]
 
     def act(self, action: Action) -> Response:
         """Move to another seal, or open its game."""
@@ -134,7 +134,7 @@ class SealPage(Widget):
         if action is Action.CONFIRM:
             return Response.CHANGED
         index = self.index + steps.get(action, 0)
-        if action not in steps or not 0 <= index < len(DEEDS):
+        if action not in steps or not 0 <= index < len(ACHIEVEMENTS):
             return Response.IGNORED
         self.index = index
         return Response.USED
@@ -154,13 +154,13 @@ class SealPage(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw each seal with its name."""
-        for index, (deed, part) in enumerate(zip(DEEDS, self.parts, strict=True)):
+        for index, (achievement, part) in enumerate(zip(ACHIEVEMENTS, self.parts, strict=True)):
             field = inset(part, kit.px(2), kit.px(1))
             surface.blit(kit.painter.picture(plates.inlay, field.size, index == self.index), field)
-            is_earned = deed in self.earned
+            is_earned = achievement in self.earned
             side = min(field.height - kit.px(8), kit.px(72))
             place, words = cut_left(inset(field, kit.px(8), kit.px(4)), side, kit.px(8))
             square = Rect(place.x, place.centery - side // 2, side, side)
-            draw_seal(surface, kit, square, deed, self._art, self._furniture, is_earned=is_earned)
+            draw_seal(surface, kit, square, achievement, self._art, self._furniture, is_earned=is_earned)
             style = styles.SMALL_STRONG if is_earned else styles.SMALL
-            kit.write_fitting(surface, text(f"chronicle.deed.{deed}"), words, style, 0, 0.5)
+            kit.write_fitting(surface, text(f"chronicle.deed.{achievement}"), words, style, 0, 0.5)

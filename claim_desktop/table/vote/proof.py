@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from claim_desktop.i18n import text
 from claim_desktop.rules.fair_deal import FairDeal
-from claim_desktop.session.fair_proof import proof_of, told_proof
+from claim_desktop.session.fair_proof import fair_deal_text, proof_of
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.widgets import Button
@@ -25,6 +25,10 @@ def proof_button(
 
     def show() -> None:
         copied = Button("copy", text("fair.copy"), Tone.PRIMARY).calls(copy)
-        ask(text("fair.opened"), told_proof(fair), [copied, Button("close", text("menu.back"), Tone.PAPER)])
+        ask(
+            text("fair.opened"),
+            fair_deal_text(fair),
+            [copied, Button("close", text("menu.back"), Tone.PAPER)],
+        )
 
     return Button(PROOF, text("table.scoring.proof"), Tone.SECONDARY).calls(show)

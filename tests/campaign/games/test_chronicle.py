@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.statistics import StatisticsScene
-from claim_desktop.scenes.games.wishes import OpenDeals, OpenFinished, OpenSeals, OpenStatistics
+from claim_desktop.scenes.games.wishes import OpenAchievements, OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.filters import GameFilter, Help, Lead, Which, filtered
 from claim_desktop.session.games.lucks import Lucks
@@ -124,7 +124,7 @@ def test_very_many_games_of_all_modes_go_through_index_filters_and_plots(
             pilot.wait(0.2)
             assert isinstance(pilot.scene, FinishedScene)
             assert listed(pilot.find("games")) == found
-        for wish in (OpenStatistics(), OpenDeals(), OpenSeals()):
+        for wish in (OpenStatistics(), OpenDeals(), OpenAchievements()):
             pilot.app.go(wish)
             pilot.wait(0.3)
         pilot.app.go(OpenStatistics())

@@ -15,11 +15,11 @@ from claim_desktop.ai.review.course import Luck
 from claim_desktop.rules.record import from_object
 from claim_desktop.scenes.games.deals import DealsScene
 from claim_desktop.scenes.games.finished import FinishedScene
-from claim_desktop.scenes.games.seals import SealsScene
+from claim_desktop.scenes.games.seals import AchievementsScene
 from claim_desktop.scenes.games.statistics import StatisticsScene
-from claim_desktop.scenes.games.wishes import OpenSeals, OpenStatistics
+from claim_desktop.scenes.games.wishes import OpenAchievements, OpenStatistics
 from claim_desktop.session.games.annals import Annals
-from claim_desktop.session.games.deeds import DEEDS, earned
+from claim_desktop.session.games.deeds import ACHIEVEMENTS, earned
 from claim_desktop.session.games.lucks import Lucks
 from claim_desktop.session.games.standings import counts, rivals_of
 from claim_desktop.session.opponents import name_of_opponent
@@ -28,7 +28,7 @@ from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.figures import Figure
 from claim_desktop.table.chronicle.game_rows import GameRows
 from claim_desktop.table.chronicle.rate_figure import RateFigure
-from claim_desktop.table.chronicle.seals import SEALS, SealPage
+from claim_desktop.table.chronicle.seals import ACHIEVEMENT_SEALS, AchievementGrid
 from claim_desktop.table.chronicle.words import rivals_words
 from claim_desktop.ui.widgets import Choice
 from tests.pilot import Pilot, flying
@@ -219,34 +219,34 @@ def test_games_are_exported_as_a_table_and_as_records(pilot: Pilot, tmp_path: Pa
 
 
 def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
-    assert tuple(SEALS) == DEEDS
-    pilot.app.go(OpenSeals())
+    assert tuple(ACHIEVEMENT_SEALS) == ACHIEVEMENTS
+    pilot.app.go(OpenAchievements())
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, SealsScene)
+    assert isinstance(pilot.scene, AchievementsScene)
     page = pilot.find("seals")
-    assert isinstance(page, SealPage)
+    assert isinstance(page, AchievementGrid)
     found = earned(Annals.of(pilot.app.games).games)
     assert set(page.earned) == set(found) != set()
     assert any(game.title for game in found.values())
-    index = max(map(DEEDS.index, found))
-    for deed in DEEDS[: index + 1]:
-        game = found.get(deed)
+    index = max(map(ACHIEVEMENTS.index, found))
+    for achievement in ACHIEVEMENTS[: index + 1]:
+        game = found.get(achievement)
         if game is not None:
             told = pilot.find("about").words
             assert rivals_words(game) in told
             assert not (game.title and game.title in told), "a title is nobody to win against"
-        if deed != DEEDS[index]:
+        if achievement != ACHIEVEMENTS[index]:
             pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     games = pilot.find("games")
     assert isinstance(games, GameRows)
-    assert games.chosen == found[DEEDS[index]]
+    assert games.chosen == found[ACHIEVEMENTS[index]]
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
     page = pilot.find("seals")
-    assert isinstance(page, SealPage)
-    assert page.chosen == DEEDS[index]
+    assert isinstance(page, AchievementGrid)
+    assert page.chosen == ACHIEVEMENTS[index]
 
 
 @pytest.mark.parametrize("name", ["course", "rivals", "groups", "votes"])
@@ -290,15 +290,15 @@ def test_ctrl_tab_turns_the_pages_of_the_chronicle_both_ways(pilot: Pilot) -> No
         pilot.app.step([down], 0.02)
         pilot.wait(0.1)
         pages.append(pilot.scene_name.removesuffix("Scene"))
-    assert pages[:4] == ["Seals", "Chronicle", "Finished", "Statistics"]
-    assert pages[4:] == ["Finished", "Chronicle", "Seals", "Statistics"]
+    assert pages[:4] == ["Achievements", "Chronicle", "Finished", "Statistics"]
+    assert pages[4:] == ["Finished", "Chronicle", "Achievements", "Statistics"]
 
 
 def test_tabs_are_turned_by_keyboard_alone(pilot: Pilot) -> None:
     focus(pilot, "kind")
     pilot.press(pygame.K_RIGHT)
     pilot.wait(0.1)
-    assert isinstance(pilot.scene, SealsScene)
+    assert isinstance(pilot.scene, AchievementsScene)
     for _ in range(2):
         pilot.press(pygame.K_LEFT)
         pilot.wait(0.1)

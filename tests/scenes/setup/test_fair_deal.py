@@ -12,11 +12,11 @@ import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.rules.fair_deal import FairDeal, seal_of, words_of
+from claim_desktop.rules.fair_deal import FairDeal, commitment_to, commitment_words
 from claim_desktop.scenes.base import Back, Services, ShowScoring, StartGame
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
-from claim_desktop.session.fair_proof import proof_of, told_proof
+from claim_desktop.session.fair_proof import fair_deal_text, proof_of
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
 from tests.pilot import Pilot, flying
@@ -117,7 +117,7 @@ def test_the_game_cuts_for_whoever_asks_it_and_back_leads_back(player: Player) -
 
 
 def test_every_seal_is_of_another_number(services: Services, two: GameSetup) -> None:
-    seals = {seal_of(FairDealScene(services, two).fair.nonce) for _ in range(50)}
+    seals = {commitment_to(FairDealScene(services, two).fair.nonce) for _ in range(50)}
     assert len(seals) == 50
 
 
@@ -171,6 +171,9 @@ def test_three_lines_of_python_check_the_proof() -> None:
     with contextlib.redirect_stdout(said):
         exec(proof_of(fair), {})
     assert said.getvalue() == "True\nTrue\n"
-    assert all(word in told_proof(fair) for word in (*words_of(fair.sealed), fair.nonce.hex(), fair.cut))
+    assert all(
+        word in fair_deal_text(fair)
+        for word in (*commitment_words(fair.commitment), fair.nonce.hex(), fair.cut)
+    )
     assert len(proof_of(fair).splitlines()) == 3
     assert len(CLAIM.cards) == 52

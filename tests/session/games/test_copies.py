@@ -85,7 +85,7 @@ def test_a_record_under_three_names_counts_once(folder: DataFolder, original: Pa
     assert [game.file for game in games if not is_copy(game)] == [original.name]
     assert sum(map(counts, games)) == 1
     assert tally_against(games, level) == tallied
-    assert {deed: game.file for deed, game in earned(games).items()} == dict.fromkeys(
+    assert {achievement: game.file for achievement, game in earned(games).items()} == dict.fromkeys(
         earned(alone), original.name
     )
     assert [game.file for game in filtered(games, GameFilter(which=Which.COUNTED))] == [original.name]

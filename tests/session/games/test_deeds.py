@@ -12,7 +12,14 @@ from claim_desktop.rules.cards import card
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.events import GnomeSmashed, TrickWon, UndeadScored
 from claim_desktop.rules.modes import MODES
-from claim_desktop.session.games.deeds import DEEDS, GAME_DEEDS, SEVERAL_DEEDS, Played, deeds_of, earned
+from claim_desktop.session.games.deeds import (
+    ACHIEVEMENTS,
+    CROSS_GAME_ACHIEVEMENTS,
+    GAME_ACHIEVEMENTS,
+    SeatResult,
+    achievements_of,
+    earned,
+)
 from claim_desktop.session.games.filters import codes_of
 from claim_desktop.storage.aids import CLASSIC, PURIST
 from claim_desktop.storage.folder import DataFolder
@@ -40,12 +47,12 @@ def line(*games: IndexedGame) -> list[IndexedGame]:
     return [replace(game, file=f"{number}", finished=number) for number, game in enumerate(games)][::-1]
 
 
-def of_seed(seed: int, seat: int = 0) -> Played:
+def of_seed(seed: int, seat: int = 0) -> SeatResult:
     """A random game as a seat played it."""
     record = played_game(10_000, seed=seed).record
     state = record.replay()
     assert state.vote is not None
-    return Played(record, state, state.vote, [], seat, CLASSIC)
+    return SeatResult(record, state, state.vote, [], seat, CLASSIC)
 
 
 @pytest.fixture(scope="module")
@@ -71,7 +78,7 @@ SERIES = {
 """Games that earn an achievement together, and do not without the last of them."""
 
 
-@pytest.mark.parametrize("name", DEEDS)
+@pytest.mark.parametrize("name", ACHIEVEMENTS)
 def test_every_achievement_can_be_earned(name: str, samples: list[IndexedGame]) -> None:
     if name in SERIES:
         assert name not in earned(line(*SERIES[name][:-1]))
@@ -81,8 +88,8 @@ def test_every_achievement_can_be_earned(name: str, samples: list[IndexedGame]) 
 
 
 def test_there_are_about_thirty_with_different_names() -> None:
-    assert 28 <= len(DEEDS) <= 36
-    assert len(set(DEEDS)) == len(DEEDS)
+    assert 28 <= len(ACHIEVEMENTS) <= 36
+    assert len(set(ACHIEVEMENTS)) == len(ACHIEVEMENTS)
 
 
 def test_only_games_that_count_earn_any() -> None:
@@ -119,24 +126,26 @@ def test_every_level_every_mode_and_every_faction_take_all_of_them() -> None:
 
 def test_a_lost_game_counts_for_no_level() -> None:
     lost = [replace(BASE, levels=f",{level}", result=Result.LOST.value) for level in LEVEL_IDS]
-    assert set(earned(line(*lost))) & set(SEVERAL_DEEDS) <= {"every_faction"}
+    assert set(earned(line(*lost))) & set(CROSS_GAME_ACHIEVEMENTS) <= {"every_faction"}
 
 
 def test_three_gnomes_broken_by_ones_own_tricks_are_noticed() -> None:
     smash = GnomeSmashed(1, card("Gn3"), card("Gi3"))
     mine, theirs = (TrickWon((seat, 1 - seat), (card("Gi3"), card("Gi1")), False) for seat in (0, 1))
     game = of_seed(1)
-    assert GAME_DEEDS["gnomes_broken"](replace(game, events=[mine, smash, mine, smash, smash]))
-    assert not GAME_DEEDS["gnomes_broken"](replace(game, events=[mine, smash, theirs, smash, mine, smash]))
+    assert GAME_ACHIEVEMENTS["gnomes_broken"](replace(game, events=[mine, smash, mine, smash, smash]))
+    assert not GAME_ACHIEVEMENTS["gnomes_broken"](
+        replace(game, events=[mine, smash, theirs, smash, mine, smash])
+    )
     great = GnomeSmashed(1, card("Gn9"), card("Gi9"))
-    assert GAME_DEEDS["great_gnome"](replace(game, events=[mine, great]))
+    assert GAME_ACHIEVEMENTS["great_gnome"](replace(game, events=[mine, great]))
 
 
 def test_undead_count_for_the_seat_that_they_rose_for() -> None:
     five, one = UndeadScored(0, (card("Un1"),) * 5), UndeadScored(0, (card("Un2"),))
     game = of_seed(1)
-    assert GAME_DEEDS["undead"](replace(game, events=[five, one]))
-    assert not GAME_DEEDS["undead"](replace(game, events=[five, replace(one, seat=1)]))
+    assert GAME_ACHIEVEMENTS["undead"](replace(game, events=[five, one]))
+    assert not GAME_ACHIEVEMENTS["undead"](replace(game, events=[five, replace(one, seat=1)]))
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -144,7 +153,7 @@ def test_what_the_votes_say_agrees_with_the_vote(seed: int) -> None:
     for seat in (0, 1):
         game = of_seed(seed, seat)
         vote = game.vote
-        found = deeds_of(game)
+        found = achievements_of(game)
         assert ("all_votes" in found) is (vote.votes[seat] == 5)
         if "one_card" in found:
             assert vote.winners == (seat,)
@@ -152,5 +161,5 @@ def test_what_the_votes_say_agrees_with_the_vote(seed: int) -> None:
             mine = [each.counts for each in vote.factions if each.side == seat]
             assert any(counts[seat] - counts[1 - seat] == 1 for counts in mine)
         assert "purist" not in found
-        with_no_help = deeds_of(replace(game, aids=PURIST))
+        with_no_help = achievements_of(replace(game, aids=PURIST))
         assert ("purist" in with_no_help) is (vote.winners == (seat,))

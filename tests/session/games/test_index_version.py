@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from dataclasses import astuple, fields, replace
 
-from claim_desktop.session.games.deeds import GAME_DEEDS
+from claim_desktop.session.games.deeds import GAME_ACHIEVEMENTS
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import VERSION, IndexedGame
 from tests.session.games.sample_games import indexed_samples
@@ -21,7 +21,7 @@ def fingerprint(games: list[IndexedGame]) -> str:
     """
     columns = [(field.name, field.type) for field in fields(IndexedGame)]
     rows = [astuple(replace(game, stamp="")) for game in games]
-    return hashlib.sha256(repr((columns, sorted(GAME_DEEDS), rows)).encode()).hexdigest()[:16]
+    return hashlib.sha256(repr((columns, sorted(GAME_ACHIEVEMENTS), rows)).encode()).hexdigest()[:16]
 
 
 def test_what_the_index_stores_changes_only_with_its_version(folder: DataFolder) -> None:
