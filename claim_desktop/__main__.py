@@ -11,8 +11,8 @@ from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
 from claim_desktop import __version__
-from claim_desktop.i18n import text
-from claim_desktop.options import Options, speak, whole_number, window_size
+from claim_desktop.i18n import tr
+from claim_desktop.options import Options, use_requested_language, whole_number, window_size
 from claim_desktop.resources import asset
 from claim_desktop.ui.environment import prepare_environment
 
@@ -24,22 +24,22 @@ DESKTOP_NAME = "claim-desktop"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; the status is 0 unless it could not start or an error ended it."""
-    speak(arguments)
+    use_requested_language(arguments)
     chosen = options().parse(arguments)
     if chosen.version:
-        return _tell_version()
+        return _print_version()
     try:
         if chosen.selftest:
             return _test_itself()
         if chosen.check is not None:
             return _check(chosen.check)
         if chosen.spoken_log is not None and not _may_write(chosen.spoken_log):
-            return _fail(text("menu.command.no_spoken_log", path=chosen.spoken_log))
+            return _fail(tr("menu.command.no_spoken_log", path=chosen.spoken_log))
         return _play(chosen)
     except KeyboardInterrupt:
         return 130
     except ModuleNotFoundError as error:
-        return _fail(text("menu.command.no_module", module=error.name))
+        return _fail(tr("menu.command.no_module", module=error.name))
 
 
 def show_window() -> ScreenReader:
@@ -52,20 +52,22 @@ def show_window() -> ScreenReader:
     from claim_desktop.ui import window  # noqa: PLC0415
     from claim_desktop.ui.speech.screen_reader import ScreenReader  # noqa: PLC0415
 
-    reader = ScreenReader(text("app.title"))
+    reader = ScreenReader(tr("app.title"))
     with contextlib.suppress(Exception):  # whatever is wrong, open_app meets it again, and it is reported
-        window.open_early(text("app.title"), asset("icon.svg"), reader.attach if reader.is_there() else None)
+        window.open_early(
+            tr("app.title"), asset("icon.svg"), reader.attach if reader.is_available() else None
+        )
     return reader
 
 
-def _tell_version() -> int:
+def _print_version() -> int:
     from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415 - the window is not to wait for it
     from claim_desktop.ai.learned.weights import untaught  # noqa: PLC0415 - players are read later
 
-    engine = text(f"levels.engine.{ENGINE_BUILD.value}")
-    print(text("menu.command.version", version=__version__, engine=engine))
+    engine = tr(f"levels.engine.{ENGINE_BUILD.value}")
+    print(tr("menu.command.version", version=__version__, engine=engine))
     for players in untaught():
-        print(text("menu.command.untaught", players=players))
+        print(tr("menu.command.untaught", players=players))
     return 0
 
 
@@ -87,11 +89,11 @@ def _play(chosen: argparse.Namespace) -> int:
     try:
         rng = Random(SystemRandom().getrandbits(64) if seed is None else seed)
         app = open_app(folder, rng, seed, startup)
-        app.spoken.reader = reader
+        app.speech.reader = reader
         if not app.services.kit.audio.is_open:
-            _say(text("app.no_sound"))
+            _say(tr("app.no_sound"))
         if chosen.spoken_log is not None:
-            app.spoken.write_to(chosen.spoken_log)
+            app.speech.write_to(chosen.spoken_log)
         app.report_fault(faults.left)
         if chosen.record is not None:
             app.review_record(chosen.record)
@@ -103,7 +105,7 @@ def _play(chosen: argparse.Namespace) -> int:
             app.welcome_newcomer()
         app.run()
     except window.NoDisplayError:
-        return _fail(text("menu.command.no_display"))
+        return _fail(tr("menu.command.no_display"))
     except Exception as error:
         if app is not None:
             report = app.report(error)
@@ -147,7 +149,7 @@ def _test_itself() -> int:
 
 def options() -> Options:
     """The options of the game's command."""
-    options = Options(DESKTOP_NAME, text("menu.command.about"))
+    options = Options(DESKTOP_NAME, tr("menu.command.about"))
     options.add_flag("--version")
     options.add_flag("--selftest")
     options.add_value("--check", "file", Path)

@@ -19,12 +19,20 @@ import pygame
 
 from claim_desktop.event_door import EventDoor
 from claim_desktop.feature_hooks import connect
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.preferences import Preferences, Startup
 from claim_desktop.resources import asset
 from claim_desktop.scene_loader import modules_ahead
 from claim_desktop.scene_stack import SceneStack
-from claim_desktop.scenes.base import OpenMenu, QuitGame, Scene, SceneChange, Services, Tell, WidgetScene
+from claim_desktop.scenes.base import (
+    OpenMenu,
+    QuitGame,
+    Scene,
+    SceneChange,
+    Services,
+    ShowMessage,
+    WidgetScene,
+)
 from claim_desktop.scenes.games.review_wishes import ReadCode, ReadRecord
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.question import Question, QuestionScene
@@ -32,7 +40,7 @@ from claim_desktop.scenes.setup.wishes import OpenFirstStart
 from claim_desktop.scenes.table_wishes import ShowPhase
 from claim_desktop.session.games.games import Games, sentence_about
 from claim_desktop.session.kept_game import at_once
-from claim_desktop.spoken import SpokenPlay
+from claim_desktop.spoken import SpeechController
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Obeyed, Speed
@@ -115,10 +123,10 @@ class App:
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = DoubleClicks()
         self.door = EventDoor(self.services, lambda: self.scene)
-        self.spoken = SpokenPlay(self.services, self.viewport)
+        self.speech = SpeechController(self.services, self.viewport)
         self.toast = Toast()
         self._drops = Drops()
-        self._told_problem = ""
+        self._shown_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
         self._has_imported_scenes = self._has_loaded_sounds = False
@@ -130,9 +138,9 @@ class App:
         self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
 
     @property
-    def told(self) -> str:
+    def message(self) -> str:
         """The sentence shown over the scene; empty if there is none."""
-        return self.toast.words
+        return self.toast.text
 
     @property
     def is_running(self) -> bool:
@@ -164,16 +172,16 @@ class App:
 
     def review_record(self, path: Path) -> None:
         """Open the review of a finished game's record, or say why that is impossible."""
-        self._say(self.stack.follow(ReadRecord(path)))
+        self._show_message(self.stack.follow(ReadRecord(path)))
 
     def review_code(self, code: str) -> None:
         """Open the review of the game of a code, or say why that is impossible."""
-        self._say(self.stack.follow(ReadCode(code)))
+        self._show_message(self.stack.follow(ReadCode(code)))
 
-    def report_fault(self, words: str) -> None:
+    def report_fault(self, text: str) -> None:
         """Report the traceback that the last run left if the system killed it, and say so."""
-        if words:
-            self._say(sentence_about("menu.fault", self.report(words)))
+        if text:
+            self._show_message(sentence_about("menu.fault", self.report(text)))
 
     def report(self, error: Exception | str) -> Path | None:
         """Write a report about an error or the last run's traceback; returns its path, or None."""
@@ -196,10 +204,10 @@ class App:
         self.services.kit.audio.update(dt)
         waiting = [*self._held_events, *self.door.translated(map(self.viewport.located, events), dt)]
         if not self._transition.is_drawing:
-            self._succeeds(lambda: waiting.extend(self.spoken.wished(self.scene)))
+            self._succeeds(lambda: waiting.extend(self.speech.events_for_actions(self.scene)))
         self._held_events = []
-        self._say(self.door.scanning.take_told() or self.spoken.take_told())
-        self.spoken.say(*self.door.take_said())
+        self._show_message(self.door.scanning.pop_message() or self.speech.pop_message())
+        self.speech.say(*self.door.pop_announcements())
         has_failed = False
         for event in waiting:
             if self._transition.is_drawing:
@@ -215,7 +223,7 @@ class App:
     def close(self) -> None:
         """Store the settings, wait for pending writes, and release everything."""
         self._transition.cancel()
-        self._say(self._preferences.write(self.services.settings))
+        self._show_message(self._preferences.write(self.services.settings))
         self.games.kept.close()
         self._game_imports.stop(LONGEST_END_SECONDS)
         for jobs in (self._jobs, self._annals_jobs, self._imports):
@@ -225,7 +233,7 @@ class App:
         self.services.preloader.stop()
         self.services.cards.stop()
         self.services.kit.audio.close()
-        self.spoken.close()
+        self.speech.close()
 
     # Each frame
 
@@ -254,7 +262,7 @@ class App:
         elif action_of(event) is Action.HELP:
             if self.scene.help is not None:
                 self.go(self.scene.help)
-        elif not (self._double_clicks.falls_through(event) or self.spoken.handle(event, self.scene)):
+        elif not (self._double_clicks.falls_through(event) or self.speech.handle(event, self.scene)):
             self.scene.handle(event)
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
@@ -280,7 +288,7 @@ class App:
             self.go(change)
         if not self._transition.is_drawing:
             self._apply_settings()
-            self._tell_problem()
+            self._show_problem()
             self._import_games()
             self._prepare(dt)
 
@@ -315,7 +323,7 @@ class App:
             return
         drawn = DisplayList(self.viewport.size)
         self.stack.draw(drawn)
-        self.spoken.attend(self.scene)
+        self.speech.update(self.scene)
         self.toast.draw(drawn, self.services.kit)
         self.door.draw(drawn)
         self.viewport.draw(drawn)
@@ -329,13 +337,13 @@ class App:
         Between the phases nothing fades, since play continues at the same table.
         """
         asks = self.games.would_be_lost and not isinstance(self.scene, QuestionScene)
-        if isinstance(change, ShowPhase | Tell):
+        if isinstance(change, ShowPhase | ShowMessage):
             self._follow(change)
         elif asks and isinstance(change, OpenMenu | QuitGame):
             self._ask_to_leave(change)
         else:
             self._transition.cancel()
-            self._say(self._preferences.write(self.services.settings))
+            self._show_message(self._preferences.write(self.services.settings))
             self.toast.hide()
             self._double_clicks.changed()
             self._follow(change)
@@ -343,9 +351,9 @@ class App:
             self._transition.begin(self.stack.draw, self.viewport.surface, fades=fades)
 
     def _follow(self, change: SceneChange) -> None:
-        if isinstance(change, Tell):
+        if isinstance(change, ShowMessage):
             self.toast.hide()
-        self._say(self.stack.follow(change))
+        self._show_message(self.stack.follow(change))
         self._shown_seconds = 0.0
 
     def _leave(self) -> None:
@@ -386,13 +394,13 @@ class App:
             self._transition.show_placeholder(self.viewport.surface)
             self._transition.begin(self.stack.draw, self.viewport.surface, fades=False)
 
-    def _tell_problem(self) -> None:
+    def _show_problem(self) -> None:
         """Say once when a game or practice cannot be saved, or what was saved cannot be read."""
         problem = self.games.problem or self.games.practice_problem
-        words = sentence(problem) if problem is not None else ""
-        if words != self._told_problem:
-            self._say(words)
-        self._told_problem = words
+        text = sentence(problem) if problem is not None else ""
+        if text != self._shown_problem:
+            self._show_message(text)
+        self._shown_problem = text
 
     def _import_games(self) -> None:
         """Import files that were dropped onto the window, and tell what came of an import that has ended."""
@@ -406,17 +414,17 @@ class App:
         scene = self.scene
         scene.imported()
         if len(imported.refused) > 1 and isinstance(scene, WidgetScene) and scene.dialog is None:
-            close = Button("close", text("chronicle.import.close"), Tone.PRIMARY)
-            scene.ask(text("chronicle.import"), imported.told(MOST_REASONS), [close])
-            self.spoken.say(imported.words)
+            close = Button("close", tr("chronicle.import.close"), Tone.PRIMARY)
+            scene.ask(tr("chronicle.import"), imported.told(MOST_REASONS), [close])
+            self.speech.say(imported.text)
         else:
-            self._say(imported.words)
+            self._show_message(imported.text)
 
-    def _say(self, sentence: str) -> None:
+    def _show_message(self, sentence: str) -> None:
         if sentence:
             self.toast.place_at_top(self.services.kit)
-            self.toast.say(sentence)
-            self.spoken.say(sentence)
+            self.toast.show(sentence)
+            self.speech.say(sentence)
 
     def _recover(self, error: Exception) -> None:
         """After an error: report it, open the menu, and say where the report is. The game stays saved."""
@@ -432,7 +440,7 @@ class App:
 def open_app(folder: DataFolder, rng: Random, seed: int | None = None, startup: Startup | None = None) -> App:
     """Create the application in the window, opening it unless it is open. Raises `NoDisplayError`."""
     if not window.is_open():
-        window.open_early(text("app.title"), asset("icon.svg"))
+        window.open_early(tr("app.title"), asset("icon.svg"))
     pygame.font.init()
     pygame.joystick.init()  # not pygame.init(), which would open the sound device without asking first
     window.close_on_hangup()

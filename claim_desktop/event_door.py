@@ -40,9 +40,9 @@ class EventDoor:
         as_mouse = self._fingers.translated(self.scanning.translated(events, dt), dt)
         return list(self.pads.translated(map(self._usual, as_mouse), dt))
 
-    def take_said(self) -> Sequence[str]:
+    def pop_announcements(self) -> Sequence[str]:
         """What has come to be lit since the last call and the scene does not know of, in words."""
-        return self.scanning.take_said(), self.pads.take_said()
+        return self.scanning.pop_announcements(), self.pads.pop_announcements()
 
     def resize(self) -> None:
         """Adapt to a new window size."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from claim_desktop.i18n import best_language, languages, text, use_language
+from claim_desktop.i18n import best_language, languages, tr, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.errors import shown
@@ -36,8 +36,8 @@ class Options(argparse.ArgumentParser):
             formatter_class=_Formatter,
         )
         self._apart: list[tuple[str, ...]] = []
-        self._group = self.add_argument_group(text("menu.command.options"))
-        self._group.add_argument("-h", "--help", action="help", help=text("menu.command.help.help"))
+        self._group = self.add_argument_group(tr("menu.command.options"))
+        self._group.add_argument("-h", "--help", action="help", help=tr("menu.command.help.help"))
         self.add_value(LANGUAGE, "language", language_code, codes=comma_list(sorted(codes())))
 
     def add_flag(self, option: str) -> None:
@@ -49,7 +49,7 @@ class Options(argparse.ArgumentParser):
 
         `read` converts its letters to the value; `values` fill the text about the option.
         """
-        name = text(f"menu.command.value.{value}")
+        name = tr(f"menu.command.value.{value}")
         self._group.add_argument(option, type=read, metavar=name, help=_about(option, **values))
 
     def keep_apart(self, *options: str) -> None:
@@ -63,11 +63,11 @@ class Options(argparse.ArgumentParser):
         except argparse.ArgumentError as error:
             self.exit(2, f"{self._sentence(error)}\n")
         if unknown:
-            self.exit(2, text("menu.command.unknown", word=shown(unknown[0])) + "\n")
+            self.exit(2, tr("menu.command.unknown", word=shown(unknown[0])) + "\n")
         for options in self._apart:
             given = [option for option in options if _is_given(chosen, option)]
             if len(given) > 1:
-                self.exit(2, text("menu.command.not_both", first=given[0], second=given[1]) + "\n")
+                self.exit(2, tr("menu.command.not_both", first=given[0], second=given[1]) + "\n")
         return chosen
 
     def _sentence(self, error: argparse.ArgumentError) -> str:
@@ -75,7 +75,7 @@ class Options(argparse.ArgumentParser):
             return str(error.__context__)
         flags = {each for action in self._actions if action.nargs == 0 for each in action.option_strings}
         option = (error.argument_name or "").rpartition("/")[2]
-        return text(
+        return tr(
             "menu.command.no_value" if option not in flags else "menu.command.takes_none", option=option
         )
 
@@ -91,10 +91,12 @@ class _Formatter(argparse.HelpFormatter):
         prefix: str | None = None,
     ) -> None:
         """Write the usage line."""
-        super().add_usage(usage, actions, groups, text("menu.command.usage") + " ")
+        super().add_usage(usage, actions, groups, tr("menu.command.usage") + " ")
 
 
-def speak(arguments: Sequence[str] | None, environment: Mapping[str, str] = os.environ) -> None:
+def use_requested_language(
+    arguments: Sequence[str] | None, environment: Mapping[str, str] = os.environ
+) -> None:
     """Answer in the language that the command line asks for, or else in the system's."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     asked = [after for option, after in pairwise(given) if option == LANGUAGE]
@@ -116,11 +118,11 @@ def whole_number(word: str) -> int:
     """Read a whole number."""
     digits = word.lstrip("+-")
     if digits.isdecimal() and len(digits) > MOST_DIGITS:
-        raise argparse.ArgumentTypeError(text("menu.command.long_number", value=shown(word)))
+        raise argparse.ArgumentTypeError(tr("menu.command.long_number", value=shown(word)))
     try:
         return int(word)
     except ValueError:
-        raise argparse.ArgumentTypeError(text("menu.command.no_number", value=shown(word))) from None
+        raise argparse.ArgumentTypeError(tr("menu.command.no_number", value=shown(word))) from None
 
 
 def window_size(word: str) -> tuple[int, int]:
@@ -130,13 +132,13 @@ def window_size(word: str) -> tuple[int, int]:
         size = int(width), int(height)
         if all(LEAST_SIDE <= side <= MOST_SIDE for side in size):
             return size
-    raise argparse.ArgumentTypeError(text("menu.command.no_size", value=shown(word)))
+    raise argparse.ArgumentTypeError(tr("menu.command.no_size", value=shown(word)))
 
 
 def language_code(word: str) -> str:
     """Read the code of a language that the game has."""
     if word not in languages():
-        sentence = text("menu.command.no_language", value=shown(word), codes=comma_list(languages()))
+        sentence = tr("menu.command.no_language", value=shown(word), codes=comma_list(languages()))
         raise argparse.ArgumentTypeError(sentence)
     return word
 
@@ -147,5 +149,5 @@ def _is_given(chosen: argparse.Namespace, option: str) -> bool:
 
 def _about(option: str, **values: object) -> str:
     """The text about an option, with percent signs escaped for argparse."""
-    words = text(f"menu.command.help.{option.removeprefix('--').replace('-', '_')}", **values)
-    return words.replace("%", "%%")
+    text = tr(f"menu.command.help.{option.removeprefix('--').replace('-', '_')}", **values)
+    return text.replace("%", "%%")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.table.sounds import RUMBLES, Sound
 from claim_desktop.ui.canvas import Canvas
@@ -15,7 +15,7 @@ from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.widgets import TextField
 
 if TYPE_CHECKING:
-    from claim_desktop.ui.pad.letter_board import BoardWords, LetterBoard
+    from claim_desktop.ui.pad.letter_board import KeyboardLabels, LetterBoard
     from claim_desktop.ui.pad.pad_input import PadInput
 
 
@@ -35,7 +35,7 @@ class Pads:
         if self._input is None:
             from claim_desktop.ui.pad.pad_input import PadInput  # noqa: PLC0415 - the window comes first
 
-            self._input = PadInput(self._services.kit, self._field, _board_words)
+            self._input = PadInput(self._services.kit, self._field, _board_text)
             self._services.kit.audio.listener = self._rumble
 
     @property
@@ -43,7 +43,7 @@ class Pads:
         """The on-screen board, while it is open."""
         return None if self._input is None else self._input.board
 
-    def take_said(self) -> str:
+    def pop_announcements(self) -> str:
         """The key of the on-screen board that has come to be lit since the last call, in words."""
         before, self._lit = self._lit, "" if self.letter_board is None else self.letter_board.lit
         return "" if self._lit == before else self._lit
@@ -90,15 +90,15 @@ def _turning(event: pygame.event.Event) -> pygame.event.Event:
     return pygame.event.Event(event.type, {**event.dict, "mod": event.mod | pygame.KMOD_CTRL})
 
 
-def _board_words() -> BoardWords:
-    from claim_desktop.ui.pad.letter_board import BoardWords  # noqa: PLC0415 - the window comes first
+def _board_text() -> KeyboardLabels:
+    from claim_desktop.ui.pad.letter_board import KeyboardLabels  # noqa: PLC0415 - the window comes first
 
-    return BoardWords(
-        tuple(text("app.board.letters").split()),
-        tuple(text("app.board.capital_letters").split()),
-        text("app.board.capitals"),
-        text("app.board.capitals.named"),
-        text("app.board.space"),
-        text("app.board.delete"),
-        text("app.board.done"),
+    return KeyboardLabels(
+        tuple(tr("app.board.letters").split()),
+        tuple(tr("app.board.capital_letters").split()),
+        tr("app.board.capitals"),
+        tr("app.board.capitals.named"),
+        tr("app.board.space"),
+        tr("app.board.delete"),
+        tr("app.board.done"),
     )

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame.event import Event
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.key_names import key_words
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import key_text
 from claim_desktop.pads import Pads
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.touch import touchable
@@ -32,7 +32,7 @@ class Scanning:
         self._scene = scene
         self._pads = pads
         self._parts: tuple[Scanner, Switch] | None = None
-        self._told = ""
+        self._message = ""
         self._lit: Hashable = None
         """What was lit when it was last said."""
         self.groups: Sequence[Group] = ()
@@ -43,12 +43,12 @@ class Scanning:
         """The scanner; None while the settings do not ask for play with one key."""
         return None if self._parts is None else self._parts[0]
 
-    def take_told(self) -> str:
+    def pop_message(self) -> str:
         """The sentence to show since the last call, if any: how to leave, or that it was left."""
-        told, self._told = self._told, ""
+        told, self._message = self._message, ""
         return told
 
-    def take_said(self) -> str:
+    def pop_announcements(self) -> str:
         """What is lit since the last call, in words, where the keyboard does not come to it."""
         lit = None if self.scanner is None else self.scanner.lit
         if self.scanner is None or lit == self._lit:
@@ -56,10 +56,10 @@ class Scanning:
         self._lit = lit
         group, stop = self.scanner.group, self.scanner.stop
         if self.scanner.is_back:
-            return text("app.scan.back")
+            return tr("app.scan.back")
         if stop is not None:
-            return stop.words or stop.named()
-        return "" if group is None else group.words
+            return stop.text or stop.named()
+        return "" if group is None else group.text
 
     def translated(self, events: Iterable[Event], dt: float) -> Iterable[Event]:
         """Return what mouse and keyboard would have sent; everything but the one key passes unchanged."""
@@ -78,9 +78,9 @@ class Scanning:
 
         scanner, switch = self._parts
         scanner.refresh(self._found(self._scene()))
-        draw_lit(surface, self._services.kit, scanner, text("app.scan.back"))
+        draw_lit(surface, self._services.kit, scanner, tr("app.scan.back"))
         if switch.warned:
-            draw_warning(surface, self._services.kit, text("app.scan.held"), switch.warned)
+            draw_warning(surface, self._services.kit, tr("app.scan.held"), switch.warned)
 
     def _begin_or_end(self) -> None:
         """Start or stop as the settings say, and say how."""
@@ -90,7 +90,7 @@ class Scanning:
         settings = self._services.settings
         self._parts = (Scanner(), Switch()) if settings.scanning else None
         key = "app.scan.begun" if settings.scanning else "app.scan.ended"
-        self._told = text(key, letter=key_words(settings.scan_key))
+        self._message = tr(key, letter=key_text(settings.scan_key))
 
     def _scanned(self, events: Iterable[Event], dt: float, scanner: Scanner, switch: Switch) -> list[Event]:
         settings, scene = self._services.settings, self._scene()

@@ -14,8 +14,8 @@ from claim_desktop.scenes.base import (
     SceneChange,
     SceneRequest,
     Services,
+    ShowMessage,
     TaskRequest,
-    Tell,
 )
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.games.games import Games
@@ -46,9 +46,9 @@ class SceneStack:
 
     def follow(self, change: SceneChange) -> str:
         """Carry out a change of scene; returns a sentence for the player, which may be empty."""
-        words = self._change(change)
+        text = self._change(change)
         self._services.kit.audio.play_music(self.top.music or self.scenes[0].music)
-        return words
+        return text
 
     def push(self, scene: Scene) -> None:
         """Open a scene above the others."""
@@ -59,7 +59,7 @@ class SceneStack:
         """Draw every visible scene."""
         lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
         for scene in self.scenes[lowest:]:
-            self._services.kit.writings.begin()  # only the scene on top is read out
+            self._services.kit.text_capture.begin()  # only the scene on top is read out
             scene.draw(surface)
 
     def resize(self, size: Size) -> None:
@@ -86,7 +86,7 @@ class SceneStack:
             case SceneRequest():
                 self._open(change)
                 return change.notice
-            case Tell(sentence):
+            case ShowMessage(sentence):
                 return sentence
             case Back():
                 self.scenes.pop().close()

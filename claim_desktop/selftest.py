@@ -33,7 +33,7 @@ from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play
 from claim_desktop.app import open_app
-from claim_desktop.i18n import faults, language, languages, text, use_language
+from claim_desktop.i18n import faults, language, languages, tr, use_language
 from claim_desktop.resources import asset
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
@@ -52,7 +52,7 @@ from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui import window
-from claim_desktop.ui.speech.screen_reader import PartRole, ScreenReader
+from claim_desktop.ui.speech.screen_reader import AccessibleRole, ScreenReader
 
 SEED = 20261120
 """The seed of every game, so that the test is the same everywhere."""
@@ -82,14 +82,14 @@ def run(say: Callable[[str], None]) -> bool:
     for name, check in CHECKS.items():
         started = perf_counter()
         try:
-            result = text("app.selftest.passed", what=check())
+            result = tr("app.selftest.passed", what=check())
         except Exception as error:
-            result = text("app.selftest.failed", reason=f"{type(error).__name__}: {error}")
+            result = tr("app.selftest.failed", reason=f"{type(error).__name__}: {error}")
             passed = False
         seconds = f"{perf_counter() - started:.2f}"
-        what = text(f"app.selftest.check.{name}")
-        say(text("app.selftest.line", check=what, result=result, seconds=seconds))
-    say(text("app.selftest.all_passed" if passed else "app.selftest.some_failed"))
+        what = tr(f"app.selftest.check.{name}")
+        say(tr("app.selftest.line", check=what, result=result, seconds=seconds))
+    say(tr("app.selftest.all_passed" if passed else "app.selftest.some_failed"))
     return passed
 
 
@@ -97,7 +97,7 @@ def _engine() -> str:
     """Check that the engine runs, compiled if the application is packaged."""
     if getattr(sys, "frozen", False) and ENGINE_BUILD is not EngineBuild.COMPILED:
         raise SelfTestError(ENGINE_BUILD.value)
-    return text(f"levels.engine.{ENGINE_BUILD.value}")
+    return tr(f"levels.engine.{ENGINE_BUILD.value}")
 
 
 def _deal() -> str:
@@ -185,7 +185,7 @@ def read_languages() -> str:
     before = language()
     for code in languages():
         use_language(code)
-        text("app.title")
+        tr("app.title")
     use_language(before)
     return ", ".join(languages().values())
 
@@ -248,12 +248,12 @@ def _save() -> str:
 
 def _reader() -> str:
     """Build a tree for screen readers; a packaged application has what that takes, others need not."""
-    if not ScreenReader.is_there():
+    if not ScreenReader.is_available():
         if getattr(sys, "frozen", False):
             raise SelfTestError("AccessKit")
-        return text("app.selftest.no_reader")
-    made = ScreenReader("").try_out()
-    if made != len(PartRole):
+        return tr("app.selftest.no_reader")
+    made = ScreenReader("").smoke_test()
+    if made != len(AccessibleRole):
         raise SelfTestError(f"{made}")
     return str(made)
 

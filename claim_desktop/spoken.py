@@ -9,46 +9,52 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from claim_desktop.i18n import language, text
+from claim_desktop.i18n import language, tr
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.storage.door import append_where_told
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.speech.saying import LogDoor, Speech
-from claim_desktop.ui.speech.screen_reader import Page, Part, PartRole, ScreenReader, Wish
+from claim_desktop.ui.speech.screen_reader import (
+    AccessibilityAction,
+    AccessibleNode,
+    AccessibleRole,
+    AccessibleTree,
+    ScreenReader,
+)
 
 if TYPE_CHECKING:
     from claim_desktop.ui.speech.system_voice import SystemVoice
     from claim_desktop.ui.window import Viewport
 
-STEPS = {Wish.MORE: pygame.K_RIGHT, Wish.LESS: pygame.K_LEFT}
+STEPS = {AccessibilityAction.MORE: pygame.K_RIGHT, AccessibilityAction.LESS: pygame.K_LEFT}
 """The keys that step a widget to its next value and back."""
 
 
-class SpokenLog:
+class SpeechLog:
     """A file of the player's choice, to which everything said is appended line by line."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._is_refused = self._is_told = False
+        self._is_refused = self._is_reported = False
 
-    def write(self, words: str) -> None:
+    def write(self, text: str) -> None:
         """Append a line, if the system allows it; the game continues in either case."""
         try:
-            append_where_told(self._path, f"{words}\n".encode(errors="backslashreplace"))
+            append_where_told(self._path, f"{text}\n".encode(errors="backslashreplace"))
         except OSError:
             self._is_refused = True
         else:
-            self._is_refused = self._is_told = False
+            self._is_refused = self._is_reported = False
 
-    def take_told(self) -> str:
+    def pop_message(self) -> str:
         """The sentence that lines are lost, once until lines are written again; else empty."""
-        if not self._is_refused or self._is_told:
+        if not self._is_refused or self._is_reported:
             return ""
-        self._is_told = True
-        return text("menu.command.no_spoken_log", path=self._path)
+        self._is_reported = True
+        return tr("menu.command.no_spoken_log", path=self._path)
 
 
-class SpokenPlay:
+class SpeechController:
     """Listens to the scene on top after each frame, while anybody hears what is said."""
 
     def __init__(self, services: Services, viewport: Viewport) -> None:
@@ -58,34 +64,34 @@ class SpokenPlay:
         """The screen reader's interface, if there may be one."""
         self._shown: Scene | None = None
         """The last scene whose parts it was given."""
-        self._wishes: list[tuple[Part, Wish]] = []
+        self._actions: list[tuple[AccessibleNode, AccessibilityAction]] = []
         self._speech = Speech()
-        self._log: SpokenLog | None = None
+        self._log: SpeechLog | None = None
         self._voice: SystemVoice | None = None
 
     @property
-    def is_heard(self) -> bool:
+    def is_active(self) -> bool:
         """Whether anybody hears what is said."""
         return bool(self._speech.doors)
 
     def write_to(self, path: Path) -> None:
         """Write whatever is said to a file, too, line by line."""
-        self._log = SpokenLog(path)
-        self.hear_with(self._log.write)
+        self._log = SpeechLog(path)
+        self.enable_with(self._log.write)
 
-    def hear_with(self, hear: Callable[[str], None]) -> None:
+    def enable_with(self, hear: Callable[[str], None]) -> None:
         """Pass whatever is said to a function, too, sentence by sentence."""
         self._speech.doors.append(LogDoor(hear))
 
-    def take_told(self) -> str:
+    def pop_message(self) -> str:
         """What the player has to be told about the log, once; usually empty."""
-        return "" if self._log is None else self._log.take_told()
+        return "" if self._log is None else self._log.pop_message()
 
     def handle(self, event: pygame.event.Event, scene: Scene) -> bool:
         """Cut off speech at a key press or a click; returns whether that was the key's only effect."""
         if self.reader is not None:
             self.reader.note_focus(event)
-        if not self.is_heard or not (event.type == pygame.KEYDOWN or is_click(event)):
+        if not self.is_active or not (event.type == pygame.KEYDOWN or is_click(event)):
             return False
         action = action_of(event)
         if _is_writing(scene) or action not in (Action.SAY_AGAIN, Action.SILENCE):
@@ -98,42 +104,46 @@ class SpokenPlay:
 
     def say(self, *sentences: str) -> None:
         """Say what is shown over every scene; what is empty is not said."""
-        if self.is_heard:
-            for words in filter(None, sentences):
-                self._speech.say(words)
+        if self.is_active:
+            for text in filter(None, sentences):
+                self._speech.say(text)
 
-    def attend(self, scene: Scene) -> None:
+    def update(self, scene: Scene) -> None:
         """Say what is new in the frame that was drawn; start and stop with the setting."""
         if self._services.settings.spoken != (self._voice is not None):
             self._switch()
         if self.reader is not None:
             self._open_or_close(self.reader)
-        if not self.is_heard:
+        if not self.is_active:
             return
-        heard = scene.hear()
-        self._speech.attend(scene, heard)
+        heard = scene.announcements()
+        self._speech.update(scene, heard)
         if self.reader is not None and self.reader.is_active:
-            self.reader.show(Page(text("app.title"), tuple(map(self._in_window, scene.parts())), heard.focus))
+            self.reader.show(
+                AccessibleTree(
+                    tr("app.title"), tuple(map(self._in_window, scene.accessible_nodes())), heard.focus
+                )
+            )
             self._shown = scene
 
-    def wished(self, scene: Scene) -> list[pygame.event.Event]:
+    def events_for_actions(self, scene: Scene) -> list[pygame.event.Event]:
         """The mouse and key events that do what the screen reader wants, one thing in each frame.
 
         Wishes for a scene or a part that is gone are dropped.
         """
         if self.reader is None:
             return []
-        self._wishes += self.reader.take_wishes()
+        self._actions += self.reader.pop_actions()
         if scene is not self._shown:
-            self._wishes.clear()
-        while self._wishes:
-            told, wish = self._wishes.pop(0)
-            part = next((each for each in scene.parts() if each.key == told.key), None)
+            self._actions.clear()
+        while self._actions:
+            told, wish = self._actions.pop(0)
+            part = next((each for each in scene.accessible_nodes() if each.key == told.key), None)
             if part is not None and part.role is told.role and part.can_be_pressed:
                 return list(_done(part, wish, scene))
         return []
 
-    def _in_window(self, part: Part) -> Part:
+    def _in_window(self, part: AccessibleNode) -> AccessibleNode:
         """The part at its place in the window: a tall window has wood above the canvas."""
         return replace(part, place=self._viewport.in_window(part.place))
 
@@ -163,15 +173,15 @@ class SpokenPlay:
             self._voice = None
 
 
-def _done(part: Part, wish: Wish, scene: Scene) -> Iterator[pygame.event.Event]:
+def _done(part: AccessibleNode, wish: AccessibilityAction, scene: Scene) -> Iterator[pygame.event.Event]:
     """Do what a screen reader wants with a part; if it is out of sight, it is scrolled into sight first."""
-    if wish is Wish.PRESS and not part.is_hidden:
+    if wish is AccessibilityAction.PRESS and not part.is_hidden:
         yield from _click(part)
         return
     _give_keyboard(scene, part.widget)
     if wish in STEPS:
         yield from _key(STEPS[wish])
-    elif wish is Wish.PRESS and part.role is not PartRole.OPTION:
+    elif wish is AccessibilityAction.PRESS and part.role is not AccessibleRole.OPTION:
         yield from _key(pygame.K_RETURN)
 
 
@@ -188,7 +198,7 @@ def _key(key: int) -> Iterator[pygame.event.Event]:
         yield pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0)
 
 
-def _click(part: Part) -> Iterator[pygame.event.Event]:
+def _click(part: AccessibleNode) -> Iterator[pygame.event.Event]:
     left, top, right, bottom = part.place
     middle = (left + right) // 2, (top + bottom) // 2
     yield pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))

@@ -54,7 +54,7 @@ class Pilot:
     @property
     def told(self) -> str:
         """The sentence that the application tells over the scene; empty if there is none."""
-        return self.app.told
+        return self.app.message
 
     def wait(self, seconds: float, frame_seconds: float = SLOW_FRAME_SECONDS) -> None:
         """Let time pass, frame by frame."""

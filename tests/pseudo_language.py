@@ -32,9 +32,9 @@ def pseudo(template: str) -> str:
     return accented + _padding(wanted)
 
 
-def is_untranslated(words: str) -> bool:
+def is_untranslated(text: str) -> bool:
     """Whether a text has plain letters which the pseudo-language would have accented."""
-    return any(letter in words for letter in "aeiounAEIOUN")
+    return any(letter in text for letter in "aeiounAEIOUN")
 
 
 @contextmanager

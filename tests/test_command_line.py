@@ -11,7 +11,7 @@ import pytest
 from claim_desktop import app as application
 from claim_desktop.__main__ import main
 from claim_desktop.ai.learned import weights
-from claim_desktop.i18n import languages, text, use_language
+from claim_desktop.i18n import languages, tr, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.options import system_languages
@@ -140,10 +140,10 @@ def test_the_help_is_in_one_language_alone(capsys: pytest.CaptureFixture[str], l
         main([f"--language={language}", "--help"])
     told = capsys.readouterr().out
     use_language(language)
-    assert told.startswith(text("menu.command.usage"))
-    assert " ".join(text("menu.command.help.selftest").split()) in " ".join(told.split())
+    assert told.startswith(tr("menu.command.usage"))
+    assert " ".join(tr("menu.command.help.selftest").split()) in " ".join(told.split())
     english = ("usage:", "options:", "show this help message")
-    assert not any(words in told for words in english)
+    assert not any(text in told for text in english)
 
 
 @pytest.mark.parametrize(
@@ -169,12 +169,12 @@ def test_a_language_that_is_asked_for_is_spoken_and_becomes_the_setting(
 
     def run(app: application.App) -> None:
         app.step([], 0.1)
-        heard.extend((text("menu.quit"), app.services.settings.language))
+        heard.extend((tr("menu.quit"), app.services.settings.language))
 
     monkeypatch.setattr(application.App, "run", run)
     assert main(["--data-dir", str(tmp_path), "--language", "id"]) == 0
     use_language("id")
-    assert heard == [text("menu.quit"), "id"]
+    assert heard == [tr("menu.quit"), "id"]
 
 
 def test_a_game_that_is_opened_at_the_start_speaks_the_language_that_is_asked_for(
@@ -185,11 +185,11 @@ def test_a_game_that_is_opened_at_the_start_speaks_the_language_that_is_asked_fo
     def run(app: application.App) -> None:
         app.step([], 0.1)
         assert isinstance(app.scene, ReviewScene)
-        heard.extend(each.words for each in app.scene.widgets())
+        heard.extend(each.text for each in app.scene.widgets())
 
     monkeypatch.setattr(application.App, "run", run)
     monkeypatch.setattr(Reviewing, "start", lambda _: None)
     code = to_code(played("claim", 3))
     assert main(["--data-dir", str(tmp_path), "--language", "id", "--code", code]) == 0
     use_language("id")
-    assert {text("review.back"), text("review.play_on")} <= set(heard)
+    assert {tr("review.back"), tr("review.play_on")} <= set(heard)

@@ -17,8 +17,8 @@ import pygame
 import pytest
 
 import claim_desktop
-from claim_desktop.i18n import text
-from claim_desktop.i18n.key_names import all_key_words
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.help import PAGES
@@ -104,11 +104,11 @@ def letter_keys() -> set[str]:
 
 def test_every_letter_key_is_explained_in_the_help_and_no_other(language: str) -> None:
     lines = [f"menu.help.{page.name}.{line}" for page in PAGES if page.name != "pad" for line in page.lines]
-    letters = all_key_words(KeyMap().names)
-    assert all(text(f"{line}.text", **letters) for line in lines)
+    letters = all_key_texts(KeyMap().names)
+    assert all(tr(f"{line}.text", **letters) for line in lines)
     if language == "pseudo":
         return
-    named = {word for line in lines for word in text(line, **letters).replace(",", " ").split()}
+    named = {word for line in lines for word in tr(line, **letters).replace(",", " ").split()}
     keys = letter_keys() - {"Z"}  # Ctrl+Z does as U does, as in every program
     assert keys <= named
     assert {word for word in named if len(word) == 1 and word.isupper()} <= keys

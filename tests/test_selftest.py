@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop import selftest
 from claim_desktop.ai.engine import ENGINE_BUILD
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -47,7 +47,7 @@ def test_a_failed_check_is_told_and_the_others_are_made_all_the_same(monkeypatch
     assert not selftest.run(lines.append)
     assert "FAILED, SelfTestError: no Dragons" in lines[0]
     assert "passed" in lines[1]
-    assert lines[-1] == text("app.selftest.some_failed")
+    assert lines[-1] == tr("app.selftest.some_failed")
 
 
 def test_a_picture_that_is_not_one_fails_the_check_of_the_assets(
@@ -63,4 +63,4 @@ def test_a_picture_that_is_not_one_fails_the_check_of_the_assets(
 
 def test_the_version_tells_which_form_of_the_engine_runs(capfd: pytest.CaptureFixture[str]) -> None:
     subprocess.run([sys.executable, "-m", "claim_desktop", "--version"], cwd=ROOT, check=True)
-    assert text(f"levels.engine.{ENGINE_BUILD.value}") in capfd.readouterr().out
+    assert tr(f"levels.engine.{ENGINE_BUILD.value}") in capfd.readouterr().out

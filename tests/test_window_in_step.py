@@ -231,5 +231,5 @@ def test_another_language_is_chosen(tmp_path: Path, by_mouse: bool) -> None:
         turn_to_page_about_language(both)
         both.choose("language_id")
         both.choose("back")
-        assert both.pilot.find("quit").words == "Keluar"
+        assert both.pilot.find("quit").text == "Keluar"
         wait_until("it is kept", lambda: settings_on_disk(both)["language"] == "id")

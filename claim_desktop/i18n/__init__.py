@@ -1,4 +1,4 @@
-"""Every text that a person reads, by its key: `text("menu.deck.cards", count=3)`.
+"""Every text that a person reads, by its key: `tr("menu.deck.cards", count=3)`.
 
 The texts are in assets/languages/LANGUAGE/AREA.json, one flat object `{"AREA.name": "…"}` for each area of
 the game. The language in use is the only state that the whole process shares: almost everything needs texts,
@@ -11,26 +11,26 @@ from collections.abc import Sequence
 from functools import cache
 
 from claim_desktop.i18n.catalogue import SOURCE_LANGUAGE, Catalogue, codes, load
-from claim_desktop.i18n.filling import Filling, Listed, Term
+from claim_desktop.i18n.filling import TemplateFormatter, Term, TextList
 
 __all__ = [
     "SOURCE_LANGUAGE",
-    "Listed",
     "Term",
+    "TextList",
     "best_language",
     "clear_cache",
+    "display_text",
     "faults",
-    "in_words",
     "language",
     "languages",
-    "text",
+    "tr",
     "use_language",
 ]
 
 _in_use = [SOURCE_LANGUAGE]
 
 
-def text(key: str, **values: object) -> str:
+def tr(key: str, **values: object) -> str:
     """Return the text for `key` in the current language, with its `{placeholders}` filled in.
 
     Factions, cards and other terms are passed as they are: the template says in which form it wants them
@@ -45,15 +45,19 @@ def text(key: str, **values: object) -> str:
     for catalogue in (spoken, source):
         template = catalogue.find(key, number)
         if template is not None:
-            return template.format_map(Filling(spoken, source, values)) if "{" in template else template
+            return (
+                template.format_map(TemplateFormatter(spoken, source, values))
+                if "{" in template
+                else template
+            )
     if source.faults:
         return key
     raise KeyError(f"no English text {key!r} (count: {count})")
 
 
-def in_words(value: object) -> str:
+def display_text(value: object) -> str:
     """Return a term or a list by itself, as a label shows it."""
-    return str(Filling(_catalogue(_in_use[0]), _catalogue(SOURCE_LANGUAGE), {"it": value})["it"])
+    return str(TemplateFormatter(_catalogue(_in_use[0]), _catalogue(SOURCE_LANGUAGE), {"it": value})["it"])
 
 
 def use_language(code: str) -> None:

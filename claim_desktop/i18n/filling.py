@@ -32,7 +32,7 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
-class Listed:
+class TextList:
     """Several values as a list in running text."""
 
     items: Sequence[object]
@@ -40,7 +40,7 @@ class Listed:
     """How they are joined: "and", "or" or "comma"."""
 
 
-class Filling:
+class TemplateFormatter:
     """The values of one template, by the names of its fields."""
 
     def __init__(self, spoken: Catalogue, source: Catalogue, values: Mapping[str, object]) -> None:
@@ -71,7 +71,7 @@ class Filling:
                 return self._term(Term(f"rules.faction.{value.value}"), form)
             case Card():
                 return self._term(Term(f"rules.card.{value.faction.value}", value.value), form)
-            case Listed():
+            case TextList():
                 return self._list([str(self._shown(each, form)) for each in value.items], value.joint)
             case tuple() | list():
                 return self._list([str(self._shown(each, form)) for each in value], "and")
@@ -96,13 +96,13 @@ class Filling:
         template = self._spoken.find(f"rules.named.{form}", None) if form else None
         return name if template is None else template.format(name=name)
 
-    def _list(self, words: Sequence[str], joint: str) -> str:
-        if len(words) < 2:
-            return words[0] if words else ""
+    def _list(self, text: Sequence[str], joint: str) -> str:
+        if len(text) < 2:
+            return text[0] if text else ""
         comma = self._bare("rules.list.comma", None)
-        *some, last = words
+        *some, last = text
         first = reduce(lambda one, next_one: comma.format(first=one, last=next_one), some)
-        key = "comma" if joint == "comma" else joint if len(words) == 2 else f"{joint}_more"
+        key = "comma" if joint == "comma" else joint if len(text) == 2 else f"{joint}_more"
         return self._bare(f"rules.list.{key}", None).format(first=first, last=last)
 
     def _bare(self, key: str, number: int | None) -> str:
@@ -116,8 +116,8 @@ class Filling:
         raise KeyError(f"no English text {key!r}")
 
 
-def _showable(words: str) -> str:
+def _showable(text: str) -> str:
     """Strip foreign text of characters that no font can draw."""
-    if words.isprintable():
-        return words
-    return "".join(each if unicodedata.category(each) not in ("Cc", "Cs") else "\ufffd" for each in words)
+    if text.isprintable():
+        return text
+    return "".join(each if unicodedata.category(each) not in ("Cc", "Cs") else "\ufffd" for each in text)

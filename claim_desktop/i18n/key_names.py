@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 
 NAMED = frozenset(
     {
@@ -16,14 +16,14 @@ NAMED = frozenset(
 """The keys that each language calls by a word of its own."""
 
 
-def key_words(name: str) -> str:
+def key_text(name: str) -> str:
     """The label of the key with this name, or the word for it; empty for none."""
     if name in NAMED:
-        return text(f"app.key.{name.replace(' ', '_')}")
+        return tr(f"app.key.{name.replace(' ', '_')}")
     capital = name.upper()
     return capital if capital.lower() == name else name  # no key says SS
 
 
-def all_key_words(names: Mapping[str, str]) -> dict[str, str]:
+def all_key_texts(names: Mapping[str, str]) -> dict[str, str]:
     """The keys' words by the one-word name that texts have for what each does; a dash for a missing key."""
-    return {does.replace("_", ""): key_words(name) or "–" for does, name in names.items()}
+    return {does.replace("_", ""): key_text(name) or "–" for does, name in names.items()}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from claim_desktop.i18n import Term, in_words, text
+from claim_desktop.i18n import Term, display_text, tr
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
     DWARVES,
@@ -30,12 +30,12 @@ _BEFORE_NUMBER = re.compile(r" (?=\d)")
 
 def faction_name(faction: Faction) -> str:
     """Return a faction's name by itself, such as "Dwarves"; sentences take the faction instead."""
-    return in_words(faction)
+    return display_text(faction)
 
 
 def mode_name(deck: Deck) -> str:
     """Return the name of the mode that a deck belongs to, such as "Claim 2"."""
-    return in_words(mode_term(deck))
+    return display_text(mode_term(deck))
 
 
 def phase_two_changes(deck: Deck) -> list[tuple[Faction, str]]:
@@ -48,12 +48,12 @@ def phase_two_changes(deck: Deck) -> list[tuple[Faction, str]]:
         TROLLS: "trolls",
         SEERS: "seers",
     }
-    return [(each, text(f"rules.change.{clauses[each]}")) for each in deck.all_factions if each in clauses]
+    return [(each, tr(f"rules.change.{clauses[each]}")) for each in deck.all_factions if each in clauses]
 
 
 def card_name(card: Card) -> str:
     """Return a card's name by itself, such as "Dwarf 8"; sentences take the card instead."""
-    return in_words(card)
+    return display_text(card)
 
 
 def number(count: int) -> Term | int:
@@ -63,7 +63,7 @@ def number(count: int) -> Term | int:
 
 def phase_name(phase: Phase | int) -> str:
     """Return the name of Phase One or Phase Two by itself."""
-    return in_words(phase_term(phase))
+    return display_text(phase_term(phase))
 
 
 def phase_term(phase: Phase | int) -> Term:
@@ -86,12 +86,12 @@ def refusal(error: RulesError, deck: Deck | None = None) -> str:
         key = "must_follow_without_doppelgangers"
     elif error.reason is Refusal.NOT_OFFERED and error.values["card"] is None:
         key = "top_not_offered"
-    sentence = text(f"rules.error.{key}", **error.values)
+    sentence = tr(f"rules.error.{key}", **error.values)
     if isinstance(error, RecordError):
-        return text("rules.error.at_place", place=error.place, sentence=sentence)
+        return tr("rules.error.at_place", place=error.place, sentence=sentence)
     return sentence
 
 
-def held_together(words: str) -> str:
+def with_nonbreaking_spaces(text: str) -> str:
     """The same words with each card's value in the line of its faction."""
-    return _BEFORE_NUMBER.sub(NO_BREAK, words)
+    return _BEFORE_NUMBER.sub(NO_BREAK, text)

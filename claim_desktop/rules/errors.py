@@ -63,10 +63,10 @@ def shown(value: object) -> str:
         case dict():
             return "{…}"
         case str():
-            words = "".join(each if each.isprintable() else "?" for each in value[: 2 * _LONGEST_SHOWN])
+            text = "".join(each if each.isprintable() else "?" for each in value[: 2 * _LONGEST_SHOWN])
         case _:
-            words = json.dumps(value)
-    return words if len(words) <= _LONGEST_SHOWN else f"{words[:_LONGEST_SHOWN]}…"
+            text = json.dumps(value)
+    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
 
 
 class CodedError(Exception):

@@ -17,24 +17,24 @@ _NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Unicode categories: controls, invisible formats, lone surrogates, line and paragraph breaks."""
 
 
-def is_name(words: str, longest: int = LONGEST_NAME) -> bool:
+def is_name(text: str, longest: int = LONGEST_NAME) -> bool:
     """Whether the text can be a name of at most ``longest`` letters. An empty name is fine."""
-    if words.isascii() and words.isprintable():  # as most are: each character is a letter
-        return len(words) <= longest
-    if len(words) > longest * _LONGEST_LETTER or not all(map(_can_be_shown, words)):
+    if text.isascii() and text.isprintable():  # as most are: each character is a letter
+        return len(text) <= longest
+    if len(text) > longest * _LONGEST_LETTER or not all(map(_can_be_shown, text)):
         return False
-    lengths = letter_lengths(words)
+    lengths = letter_lengths(text)
     return len(lengths) <= longest and max(lengths, default=0) <= _LONGEST_LETTER
 
 
-def letter_lengths(words: str) -> list[int]:
+def letter_lengths(text: str) -> list[int]:
     """The number of characters in each letter as people count letters, with its accents and joined signs.
 
     This approximates the grapheme clusters of Unicode's annex 29 well enough for names.
     """
     lengths: list[int] = []
     before = ""
-    for character in words:
+    for character in text:
         if lengths and _continues(before, character):
             lengths[-1] += 1
         else:

@@ -87,10 +87,10 @@ class Place:
 
     def name(self) -> str:
         """This value, which must be a player's name and displayable."""
-        words = self.text()
-        if not is_name(words):
+        text = self.text()
+        if not is_name(text):
             raise self.refused(Refusal.WRONG_NAME, longest=LONGEST_NAME)
-        return words
+        return text
 
     def whole(self) -> int:
         """This value, which must be a whole number (JSON's true is not one)."""

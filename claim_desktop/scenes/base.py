@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.hearing import heard_of, parts_of
+from claim_desktop.scenes.hearing import announcements_of, parts_of
 from claim_desktop.storage.settings import CardStyle, Contrast, MotionStyle, Settings, SideSigns, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -25,8 +25,8 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.palettes import high_contrast, palette
-from claim_desktop.ui.speech.saying import NOTHING, Heard
-from claim_desktop.ui.speech.screen_reader import Part
+from claim_desktop.ui.speech.saying import NOTHING, SpeechState
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
 
@@ -183,7 +183,7 @@ class ShowScoring(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class Tell(SceneChange):
+class ShowMessage(SceneChange):
     """Show a sentence in place of the last one without leaving the scene; an empty one only ends that."""
 
     sentence: str
@@ -271,11 +271,11 @@ class Scene(ABC):
     def draw(self, surface: Canvas) -> None:
         """Draw the whole window; an overlay draws only what it adds to the scene below."""
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """What screen readers announce for the last frame; called once after each frame."""
         return NOTHING
 
-    def parts(self) -> tuple[Part, ...]:
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """The parts that a screen reader finds in the last frame."""
         return ()
 
@@ -335,9 +335,9 @@ class WidgetScene(Scene):
     def turn_pages(self, by: int) -> None:
         """Turn to a neighbouring page, if the scene has any."""
 
-    def ask(self, title: str, words: str, answers: Sequence[Button]) -> None:
+    def ask(self, title: str, text: str, answers: Sequence[Button]) -> None:
         """Open a dialog, which any answer closes; the last answer must be the one that changes nothing."""
-        self.dialog = Dialog(self.kit, title, words, answers)
+        self.dialog = Dialog(self.kit, title, text, answers)
 
     def rebuild(self) -> None:
         """Collect the widgets again and place them."""
@@ -373,11 +373,11 @@ class WidgetScene(Scene):
         change, self._change = self._change, None
         return change
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """Everything written beside the widgets, or in the dialog, and the focused widget."""
-        return heard_of(self.kit, self.focus, self.dialog)
+        return announcements_of(self.kit, self.focus, self.dialog)
 
-    def parts(self) -> tuple[Part, ...]:
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """The same, as separate parts."""
         return parts_of(self.kit, self.focus, self.dialog)
 

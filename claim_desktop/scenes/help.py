@@ -9,8 +9,8 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.key_names import all_key_words
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.rules.state import Phase
@@ -28,7 +28,7 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Response, Row, Scroll
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A page, with the texts `menu.help.NAME` and `menu.help.NAME.text`."""
+    """A page, with the texts `menu.help.NAME` and `menu.help.NAME.tr`."""
 
     name: str
     cards: tuple[str, ...] = ()
@@ -84,9 +84,9 @@ class HelpScene(SheetScene):
         """The faction whose row is highlighted."""
         self._panel = Panel("panel", "")
         self._page_label = Label("page", "", styles.SMALL, x=0.5)
-        self._previous = Button("previous", text("menu.help.previous")).calls(lambda: self._turn(-1))
-        self._next = Button("next", text("menu.help.next")).calls(lambda: self._turn(1))
-        self._close = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
+        self._previous = Button("previous", tr("menu.help.previous")).on_change(lambda: self._turn(-1))
+        self._next = Button("next", tr("menu.help.next")).on_change(lambda: self._turn(1))
+        self._close = Button("back", tr("menu.done"), Tone.PRIMARY).on_change(self.cancelled)
         self._body = Rect(0, 0, 1, 1)
         self._area = ScrollArea("area", ruled=False)
         """The page with large text."""
@@ -132,21 +132,21 @@ class HelpScene(SheetScene):
         if self._is_listed:
             self._rows = [row.laid_out(self.kit, width) for row in self._list()]
         else:
-            self._rows = lines_of(self.kit, text(f"menu.help.{self.page.name}.text"), width)
+            self._rows = lines_of(self.kit, tr(f"menu.help.{self.page.name}.text"), width)
         return self._rows
 
     def _list(self) -> Iterator[HelpRow]:
         for faction in self.page.factions:
             shield = partial(self.services.cards.shield, faction)
-            words = faction_name(faction), text(f"rules.power.{faction.value}")
-            yield HelpRow(faction.value, *words, shield, is_marked=faction is self._marked)
+            text = faction_name(faction), tr(f"rules.power.{faction.value}")
+            yield HelpRow(faction.value, *text, shield, is_marked=faction is self._marked)
         for line in self.page.lines:
             yield HelpRow(line, *self._line_texts(line))
 
     def _line_texts(self, line: str) -> tuple[str, str]:
         """A line's title and explanation."""
-        key, letters = f"menu.help.{self.page.name}.{line}", all_key_words(self.kit.keys.names)
-        return text(key, **letters), text(f"{key}.text", **letters)
+        key, letters = f"menu.help.{self.page.name}.{line}", all_key_texts(self.kit.keys.names)
+        return tr(key, **letters), tr(f"{key}.text", **letters)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let the arrow keys turn and scroll pages, whatever has the focus."""
@@ -174,8 +174,8 @@ class HelpScene(SheetScene):
 
     def _turn_to(self, index: int) -> None:
         self._index = min(len(PAGES) - 1, max(0, index))
-        self._panel.words = text(f"menu.help.{self.page.name}")
-        self._page_label.words = text("menu.help.page", page=self._index + 1, pages=len(PAGES))
+        self._panel.text = tr(f"menu.help.{self.page.name}")
+        self._page_label.text = tr("menu.help.page", page=self._index + 1, pages=len(PAGES))
         self._previous.enabled = self._index > 0
         self._next.enabled = self._index < len(PAGES) - 1
         if self.focus.focused is not None and not self.focus.focused.enabled:
@@ -189,8 +189,8 @@ class HelpScene(SheetScene):
         if self.page.cards:
             beside, area = cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
             self._draw_cards(surface, beside)
-        words = text(f"menu.help.{self.page.name}.text")
-        self.kit.write_fitting(surface, words, area, styles.BODY.sized(LARGEST_TEXT), y=0.5)
+        text = tr(f"menu.help.{self.page.name}.text")
+        self.kit.write_fitting(surface, text, area, styles.BODY.sized(LARGEST_TEXT), y=0.5)
 
     def _draw_cards(self, surface: Canvas, area: Rect) -> None:
         """Draw a small fan of cards."""
@@ -212,9 +212,9 @@ class HelpScene(SheetScene):
             surface.blit(field, row)
             inside = inset(row, self.kit.px(14), self.kit.px(5))
             shield = self.services.cards.shield(faction, inside.height)
-            left, words = cut_left(inside, shield.get_width(), self.kit.px(20))
+            left, text = cut_left(inside, shield.get_width(), self.kit.px(20))
             surface.blit(shield, left)
-            self._write_line(surface, words, faction_name(faction), text(f"rules.power.{faction.value}"))
+            self._write_line(surface, text, faction_name(faction), tr(f"rules.power.{faction.value}"))
 
     def _draw_lines(self, surface: Canvas) -> None:
         """Draw a row per line, with title and explanation."""

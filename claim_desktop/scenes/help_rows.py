@@ -55,20 +55,20 @@ class HelpRow(Widget):
             shield = self._shield(head.height)
             place, head = cut_left(head, shield.get_width(), kit.px(16))
             surface.blit(shield, place)
-        kit.write(surface, self.words, head, styles.SUBHEADING, 0)
+        kit.write(surface, self.text, head, styles.SUBHEADING, 0)
         kit.write_paragraph(surface, self._about, about, styles.BODY)
 
 
-def lines_of(kit: Toolkit, words: str, width: int) -> list[Row]:
+def lines_of(kit: Toolkit, text: str, width: int) -> list[Row]:
     """A text line by line."""
     style = styles.BODY
-    lines = kit.fonts.wrap(words, style.face, kit.scale.text(style.size), width)
+    lines = kit.fonts.wrap(text, style.face, kit.scale.text(style.size), width)
     height = round(kit.line_height(style) * 1.02)
     place = Rect(0, 0, width, height)
     return [Row(height, ((_line(index, line), place),)) for index, line in enumerate(lines)]
 
 
-def _line(index: int, words: str) -> Label:
-    label = Label(f"line_{index}", words)
+def _line(index: int, text: str) -> Label:
+    label = Label(f"line_{index}", text)
     label.can_focus = False
     return label

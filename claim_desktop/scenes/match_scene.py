@@ -9,7 +9,7 @@ from typing import Self
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services, ShowGame
@@ -22,7 +22,7 @@ from claim_desktop.scenes.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.person import PersonAtTable
 from claim_desktop.scenes.shown_match import GamePresenter
-from claim_desktop.scenes.table_hearing import QUESTIONS, TableHearing
+from claim_desktop.scenes.table_hearing import QUESTIONS, TableAnnouncer
 from claim_desktop.scenes.table_scanning import table_groups
 from claim_desktop.scenes.table_wishes import OpenPause, ShowPhase
 from claim_desktop.session.games.games import Games
@@ -41,8 +41,8 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.scan.stops import Group
-from claim_desktop.ui.speech.saying import Heard
-from claim_desktop.ui.speech.screen_reader import Part
+from claim_desktop.ui.speech.saying import SpeechState
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.touch.aim import nearest_in
 from claim_desktop.ui.touch.grip import TARGET, Held, Position
 
@@ -104,15 +104,17 @@ class GameScene(Scene):
                 *self.own_sheets(),
                 shown.handover,
             ],
-            lambda: shown.say(text("table.not_among_aids")),
+            lambda: shown.say(tr("table.not_among_aids")),
         )
         self.buttons = shown.painter.buttons
         self._change: SceneChange | None = None
         self._is_ready = False
         """Whether the pictures that will be needed have been requested once more, when the table first came
         to rest."""
-        self._hearing = TableHearing(shown, self.overlays, lambda: self.inspector, self.move_for, self.call)
-        self._heard_view: PlayerView | None = None
+        self._announcer = TableAnnouncer(
+            shown, self.overlays, lambda: self.inspector, self.move_for, self.call
+        )
+        self._announced_view: PlayerView | None = None
         """The view that the mood of the music follows."""
         self._is_tense = False
 
@@ -150,7 +152,7 @@ class GameScene(Scene):
         if self.is_waiting_for_person:
             return self.call(shown.view)
         if shown.director.holds_trick:
-            return text("table.any_key", caption=shown.director.caption)
+            return tr("table.any_key", caption=shown.director.caption)
         return shown.director.caption
 
     @property
@@ -247,7 +249,7 @@ class GameScene(Scene):
         elif action is Action.HELP:
             self._change = self.help
         elif action in QUESTIONS and self.handover.is_open:
-            self._hearing.answer(action)
+            self._announcer.answer(action)
         elif action in WAYS and self.handover.is_open:
             self._go(action)
         elif not (self.overlays.handle(event, action) or self._open_at(event)):
@@ -312,17 +314,17 @@ class GameScene(Scene):
             self.shown.draw(surface, message, calls=calls)
         self.overlays.draw(surface)
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """What happens at the table, what lies over it, and what the keyboard is on."""
-        return self._hearing.hear()
+        return self._announcer.announcements()
 
-    def parts(self) -> tuple[Part, ...]:
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """What lies on the table and over it."""
-        return self._hearing.parts()
+        return self._announcer.parts()
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
         """What is in the part of the table that a lesson points at, for screen readers."""
-        return self._hearing.pointed_at(zone)
+        return self._announcer.pointed_at(zone)
 
     def translated(self) -> Self:
         """Return a scene that continues the same game."""
@@ -354,8 +356,8 @@ class GameScene(Scene):
     def _set_mood(self) -> None:
         """Make the music calm while somebody thinks, and tense while the vote is close."""
         shown = self.shown
-        if shown.view is not self._heard_view:
-            self._heard_view = shown.view
+        if shown.view is not self._announced_view:
+            self._announced_view = shown.view
             self._is_tense = self.is_tense(shown.view)
         self._kit.audio.set_mood(is_calm=shown.is_at_rest, is_tense=self._is_tense)
 
@@ -379,7 +381,7 @@ class GameScene(Scene):
         """Take the last decision back, or make it again; say so if that is impossible."""
         is_redo = way is Action.REDO
         if not self._may_go(way):
-            self.shown.say(text("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
+            self.shown.say(tr("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
             return
         self.person.drop_choices()
         self.overlays.close()
@@ -400,6 +402,6 @@ def call_to_play(view: PlayerView) -> str:
     """Return the sentence that asks the viewer to play a card."""
     led = view.led_faction
     if led is None:
-        return text("table.turn.lead")
+        return tr("table.turn.lead")
     holds_led = any(card.faction is led for card in view.hand)
-    return text("table.turn.follow" if holds_led else "table.turn.free", faction=led)
+    return tr("table.turn.follow" if holds_led else "table.turn.free", faction=led)

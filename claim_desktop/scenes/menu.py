@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop import __version__
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.resources import asset
 from claim_desktop.scenes.base import (
     ContinueGame,
@@ -36,7 +36,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, inset, stacked
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.vector import rasterised
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
@@ -87,7 +87,7 @@ class MenuScene(SheetScene):
         self._kept = kept = search.game
         self._panel = Panel("panel")
         self._rows = self._make_rows(kept_line(kept) if kept is not None else "")
-        version = text("menu.version", version=__version__)
+        version = tr("menu.version", version=__version__)
         self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
         self._title_share = 1.0
@@ -140,8 +140,8 @@ class MenuScene(SheetScene):
         return [
             [
                 Button(
-                    name, text(f"menu.{name}"), tones.get(name, Tone.SECONDARY), line=lines.get(name, "")
-                ).calls(does.get(name, self.opens(LEADS_TO[name])))
+                    name, tr(f"menu.{name}"), tones.get(name, Tone.SECONDARY), line=lines.get(name, "")
+                ).on_change(does.get(name, self.opens(LEADS_TO[name])))
                 for name in row
             ]
             for row in rows
@@ -153,9 +153,9 @@ class MenuScene(SheetScene):
         if not self.services.settings.scanning:
             leave()
             return
-        yes = Button("yes", text("menu.quit"), Tone.SECONDARY).calls(leave)
-        no = Button("no", text("menu.leaving.no"), Tone.PRIMARY)
-        self.ask(text("menu.quitting.title"), text("menu.quitting.question"), [yes, no])
+        yes = Button("yes", tr("menu.quit"), Tone.SECONDARY).on_change(leave)
+        no = Button("no", tr("menu.leaving.no"), Tone.PRIMARY)
+        self.ask(tr("menu.quitting.title"), tr("menu.quitting.question"), [yes, no])
 
     def translated(self) -> MenuScene:
         """Return a new menu."""
@@ -196,10 +196,10 @@ class MenuScene(SheetScene):
         if self.dialog is not None:
             self.dialog.draw(surface)
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """The name of the game, which the title shows as a picture, and the rest of the menu."""
-        heard = super().hear()
-        return replace(heard, standing=(text("app.title"), *heard.standing))
+        heard = super().announcements()
+        return replace(heard, static_text=(tr("app.title"), *heard.static_text))
 
     def draw_background(self, surface: Canvas) -> None:
         """Draw the table in sunlight, and the title."""

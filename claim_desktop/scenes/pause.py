@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import (
     Back,
     OpenHelp,
@@ -54,30 +54,30 @@ class PauseScene(WidgetScene):
         super().__init__(services)
         self._is_saved, self._start, self._leads_to, self._person = is_saved, start, leads_to, person
         self._scrim = Scrim()
-        self._panel = Panel("panel", text("menu.pause.title"))
-        self._line = Label("saved", self._words, styles.ITALIC.sized(theme.SMALL), x=0.5)
-        leave = text("menu.pause.menu" if is_saved and leads_to is None else "menu.pause.leave")
+        self._panel = Panel("panel", tr("menu.pause.title"))
+        self._line = Label("saved", self._text, styles.ITALIC.sized(theme.SMALL), x=0.5)
+        leave = tr("menu.pause.menu" if is_saved and leads_to is None else "menu.pause.leave")
         self._buttons = [
-            Button("resume", text("menu.pause.resume"), Tone.PRIMARY).calls(self.opens(Back())),
-            Button("help", text("menu.help")).calls(self.opens(OpenHelp())),
-            Button("settings", text("menu.settings")).calls(self.opens(OpenSettings())),
-            Button("menu", leave, Tone.PAPER).calls(self.opens(leads_to or OpenMenu())),
+            Button("resume", tr("menu.pause.resume"), Tone.PRIMARY).on_change(self.opens(Back())),
+            Button("help", tr("menu.help")).on_change(self.opens(OpenHelp())),
+            Button("settings", tr("menu.settings")).on_change(self.opens(OpenSettings())),
+            Button("menu", leave, Tone.PAPER).on_change(self.opens(leads_to or OpenMenu())),
         ]
         if leads_to is None:
-            game = Button("game", text("menu.pause.game"))
-            self._buttons.insert(1, game.calls(self.opens(OpenThisGame(person))))
+            game = Button("game", tr("menu.pause.game"))
+            self._buttons.insert(1, game.on_change(self.opens(OpenThisGame(person))))
         if start is not None:
-            back = Button("start", text("review.return"))
-            self._buttons.insert(1, back.calls(self.opens(OpenReview(start.game, at=start))))
+            back = Button("start", tr("review.return"))
+            self._buttons.insert(1, back.on_change(self.opens(OpenReview(start.game, at=start))))
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("resume", show_ring=True)
 
     @property
-    def _words(self) -> str:
+    def _text(self) -> str:
         """What becomes of the game when it is left."""
         if self._leads_to is not None:
-            return text("menu.pause.taught")
-        return text("menu.pause.saved" if self._is_saved else "menu.pause.not_saved")
+            return tr("menu.pause.taught")
+        return tr("menu.pause.saved" if self._is_saved else "menu.pause.not_saved")
 
     def widgets(self) -> Sequence[Widget]:
         """The panel and the buttons on it."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.table.card_drag import CardDrag
@@ -134,8 +134,8 @@ class PersonAtTable:
         else:
             shown.selection.point_at(event.pos)
         there = list(under(shown.painter.things, event.pos))
-        has_gloss = any(thing.is_explained for thing in there)  # which tells of it, in one place
-        shown.hint = "" if has_gloss else next((thing.caption for thing in there if thing.caption), "")
+        has_tooltip = any(thing.is_explained for thing in there)  # which tells of it, in one place
+        shown.hint = "" if has_tooltip else next((thing.caption for thing in there if thing.caption), "")
 
     def _press(self, event: pygame.event.Event) -> None:
         """Grab a card, spread a pile, or hurry what is moving."""
@@ -239,7 +239,7 @@ class PersonAtTable:
         asks = (self.confirms or self._shown.aids.confirm) and not is_certain
         if asks and sprite is not self._proposed:
             self._proposed = sprite
-            self._shown.say(text("table.confirm", card=sprite.card))
+            self._shown.say(tr("table.confirm", card=sprite.card))
             return
         self._proposed = None
         self._drag.played()

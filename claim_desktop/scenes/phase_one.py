@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
@@ -34,8 +34,8 @@ class PhaseOneScene(GameScene):
         if not view.takers:
             return call_to_play(view)
         if view.looked_at is not None:
-            return text("table.turn.take_seer", count=len(view.revealed))
-        return text("table.turn.take")
+            return tr("table.turn.take_seer", count=len(view.revealed))
+        return tr("table.turn.take")
 
     def update(self, dt: float) -> SceneChange | None:
         """Let time pass; towards the end, the felt of Phase Two is made in the background."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.safe_votes import is_vote_close
 from claim_desktop.rules.state import Phase
@@ -39,8 +39,8 @@ class PhaseTwoScene(GameScene):
         """The message of both phases; if the game is over and there is none, that the factions vote."""
         shown = self.shown
         is_ended = self.game.is_over and not shown.director.is_busy
-        has_words = shown.notice or shown.hint
-        return text("table.over") if is_ended and not has_words else super().message
+        has_text = shown.notice or shown.hint
+        return tr("table.over") if is_ended and not has_text else super().message
 
     def move_for(self, sprite: CardSprite) -> Move:
         """Play the card."""

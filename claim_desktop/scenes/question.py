@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Back, SceneChange, Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
@@ -31,10 +31,10 @@ class QuestionScene(WidgetScene):
     def __init__(self, services: Services, question: Question) -> None:
         super().__init__(services)
         key = question.key
-        yes = Button("yes", text(f"{key}.yes"), Tone.SECONDARY)
-        no = Button("no", text(f"{key}.no"), Tone.PRIMARY)
-        answers = [yes.calls(self.opens(question.change)), no.calls(self.opens(Back()))]
-        self.ask(text(f"{key}.title"), text(f"{key}.question"), answers)
+        yes = Button("yes", tr(f"{key}.yes"), Tone.SECONDARY)
+        no = Button("no", tr(f"{key}.no"), Tone.PRIMARY)
+        answers = [yes.on_change(self.opens(question.change)), no.on_change(self.opens(Back()))]
+        self.ask(tr(f"{key}.title"), tr(f"{key}.question"), answers)
 
     def widgets(self) -> Sequence[Widget]:
         """None, apart from the dialog."""

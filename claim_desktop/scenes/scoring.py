@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.events import FactionVoted
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowScoring, WidgetScene
-from claim_desktop.scenes.hearing import widget_parts, words_part
+from claim_desktop.scenes.hearing import text_node, widget_parts
 from claim_desktop.scenes.ways_on import WaysOn
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.game_lines import help_line
@@ -38,7 +38,7 @@ from claim_desktop.table.vote.vote_count import (
 from claim_desktop.table.vote.vote_motions import VoteMotions
 from claim_desktop.table.vote.vote_rows import VoteRows
 from claim_desktop.table.vote.vote_track import VoteTrack
-from claim_desktop.table.vote.vote_words import vote_words
+from claim_desktop.table.vote.vote_words import vote_text
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
@@ -46,8 +46,8 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, Hurry, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Motion, Timeline, after, call, on_arc, pause, sequence
-from claim_desktop.ui.speech.saying import Heard
-from claim_desktop.ui.speech.screen_reader import Part
+from claim_desktop.ui.speech.saying import SpeechState
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Widget
 
@@ -235,24 +235,24 @@ class ScoringScene(WidgetScene):
     def _calm_down(self) -> None:
         self._track.moods = [Mood.CALM] * len(self._order)
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """Each vote as it is cast, then who is crowned, and the buttons."""
         news, self._news = tuple(self._news), []
-        heard = super().hear()
-        return replace(heard, news=news, standing=self._told if self.dialog is None else heard.standing)
+        heard = super().announcements()
+        return replace(heard, news=news, static_text=self._told if self.dialog is None else heard.static_text)
 
-    def parts(self) -> tuple[Part, ...]:
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """How the last faction voted, or the final result, and the buttons."""
         if self.dialog is not None:
-            return super().parts()
+            return super().accessible_nodes()
         told = self._told or tuple(filter(None, (self._caption,)))
-        return (*map(words_part, told), *widget_parts(self.kit.writings, self.focus))
+        return (*map(text_node, told), *widget_parts(self.kit.text_capture, self.focus))
 
     @property
     def _told(self) -> tuple[str, ...]:
         """The result of the vote, once it has been counted."""
         ending = self._ending
-        told = (ending.title, ending.line, self._new_words) if self.is_counted else ()
+        told = (ending.title, ending.line, self._new_text) if self.is_counted else ()
         return tuple(filter(None, told))
 
     # What happens
@@ -260,15 +260,15 @@ class ScoringScene(WidgetScene):
     def _say_vote(self, count: FactionCount) -> None:
         """Say how a faction voted, and whether one more vote wins."""
         own = self._deck.side_of(self._viewer) if self._is_alone else None
-        words = vote_words(count, self._counts, self._deck, own, self._side_name)
-        if words != self._caption:  # it stays in sight for a while
-            self._caption = words
-            self._news += [words, self._count_words(count)]
+        text = vote_text(count, self._counts, self._deck, own, self._side_name)
+        if text != self._caption:  # it stays in sight for a while
+            self._caption = text
+            self._news += [text, self._count_text(count)]
 
-    def _count_words(self, count: FactionCount) -> str:
+    def _count_text(self, count: FactionCount) -> str:
         """How many of a faction's cards each side has, for somebody who does not see them laid out."""
         return comma_list(
-            text("table.standing_count", side=self._side_name(side), count=count.vote.counts[side])
+            tr("table.standing_count", side=self._side_name(side), count=count.vote.counts[side])
             for side in self._order
         )
 
@@ -303,16 +303,16 @@ class ScoringScene(WidgetScene):
     def _title(self, names: Sequence[str]) -> str:
         winners = [names[self._order.index(side)] for side in self._vote.winners]
         if len(winners) > 1:
-            return text("table.vote.shared")
+            return tr("table.vote.shared")
         if self._is_alone and self._deck.side_of(self._viewer) in self._vote.winners:
-            return text("table.vote.crowned_us" if self._deck.players == 4 else "table.vote.crowned_you")
+            return tr("table.vote.crowned_us" if self._deck.players == 4 else "table.vote.crowned_you")
         key = "table.vote.crowned_names" if self._deck.players == 4 else "table.vote.crowned_name"
-        return text(key, name=winners[0])
+        return tr(key, name=winners[0])
 
     def _side_name(self, side: int) -> str:
         seats = [seat for seat in range(self._deck.players) if self._deck.side_of(seat) == side]
         names = [
-            text("table.you") if self._is_alone and seat == self._viewer else self.game.seats[seat].name
+            tr("table.you") if self._is_alone and seat == self._viewer else self.game.seats[seat].name
             for seat in seats
         ]
         return and_list(names)
@@ -340,15 +340,15 @@ class ScoringScene(WidgetScene):
     def _draw_news(self, surface: Canvas) -> None:
         """Say in small letters how the other table's game went, and which seals are new."""
         line = DesignSpace(self.kit.scale).rect(*NEWS)
-        self.kit.write(surface, self._new_words, line, self.kit.within(HURRY_STYLE, line.height))
+        self.kit.write(surface, self._new_text, line, self.kit.within(HURRY_STYLE, line.height))
 
     @property
-    def _new_words(self) -> str:
+    def _new_text(self) -> str:
         other, told = self.other, []
         if other is not None and other.vote is not None:
             told.append(other_table_text(other.vote, other.person, other.level))
-        if self.new_achievements is not None and self.new_achievements.words:
-            told.append(self.new_achievements.words)
+        if self.new_achievements is not None and self.new_achievements.text:
+            told.append(self.new_achievements.text)
         return " · ".join(told)
 
     def _draw_board(self, surface: Canvas) -> None:
@@ -362,7 +362,7 @@ class ScoringScene(WidgetScene):
         kit, space = self.kit, DesignSpace(self.kit.scale)
         caption, hurry = space.rect(*CAPTION), space.rect(*HURRY)
         kit.write(surface, self._caption, caption, kit.within(CAPTION_STYLE, caption.height))
-        kit.write(surface, text("table.vote.hurry"), hurry, kit.within(HURRY_STYLE, hurry.height), x=1.0)
+        kit.write(surface, tr("table.vote.hurry"), hurry, kit.within(HURRY_STYLE, hurry.height), x=1.0)
 
     def _draw_badges(self, surface: Canvas) -> None:
         """Draw the badge that flies from a row to its socket."""

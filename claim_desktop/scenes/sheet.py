@@ -9,7 +9,7 @@ from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.kept import Kept
 from claim_desktop.ui.layout import Size, aligned
-from claim_desktop.ui.speech.writings import Written
+from claim_desktop.ui.speech.writings import TextRun
 from claim_desktop.ui.widgets import Panel, Widget
 
 
@@ -18,7 +18,7 @@ class SheetScene(WidgetScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._sheet: Kept[tuple[pygame.Surface, list[Written]]] = Kept()
+        self._sheet: Kept[tuple[pygame.Surface, list[TextRun]]] = Kept()
         """The static picture, and what is written on it."""
 
     def draw_fixed(self, surface: Canvas) -> None:
@@ -53,9 +53,11 @@ class SheetScene(WidgetScene):
         return [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
 
     def _still(self, size: Size) -> pygame.Surface:
-        writings = self.kit.writings
-        drawn, words = self._sheet.get(size, lambda: writings.taken(lambda: self._made(pygame.Surface(size))))
-        writings.add(words)
+        text_capture = self.kit.text_capture
+        drawn, text = self._sheet.get(
+            size, lambda: text_capture.taken(lambda: self._made(pygame.Surface(size)))
+        )
+        text_capture.add(text)
         return drawn
 
     def _made(self, sheet: pygame.Surface) -> pygame.Surface:

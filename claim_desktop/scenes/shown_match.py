@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from math import inf
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
@@ -216,7 +216,7 @@ class GamePresenter:
             self._turn_to(seat)
         self._show_again()
         self.handover.open()
-        self.say(text("table.taken_back"))
+        self.say(tr("table.taken_back"))
 
     def redo(self) -> None:
         """Make the move again that was taken back last."""

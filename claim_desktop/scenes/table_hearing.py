@@ -7,21 +7,21 @@ from typing import Protocol
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, sentences
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
+from claim_desktop.scenes.hearing import focus_of, text_node, widget_parts
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.zones import Zone
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Gloss, Ink, Thing
+from claim_desktop.table.thing import Ink, Thing, Tooltip
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.speech.saying import Heard
-from claim_desktop.ui.speech.screen_reader import Part, PartRole
+from claim_desktop.ui.speech.saying import SpeechState
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 
 QUESTIONS = frozenset({Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES})
 """What can be asked about at the table at any time."""
@@ -38,12 +38,12 @@ class Inspection(Protocol):
     @property
     def is_by_keyboard(self) -> bool: ...
     @property
-    def gloss(self) -> Gloss | None: ...
+    def tooltip(self) -> Tooltip | None: ...
     @property
-    def spoken(self) -> tuple[str, ...]: ...
+    def accessible_text(self) -> tuple[str, ...]: ...
 
 
-class TableHearing:
+class TableAnnouncer:
     """Announces what happens at one table."""
 
     def __init__(
@@ -63,32 +63,34 @@ class TableHearing:
         self._call = call
         self._asked_at = -1
         """The number of moves made when the person was last told that it is their turn."""
-        self._knows_company = self._heard_of_play = False
+        self._knows_company = self._announcements_of_play = False
         """Whether the person has been told whom they play with, and has heard of a card since; reset for the
         next seat."""
         self._left_at: object = None
         """What the keyboard was on before a button was laid over the table."""
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """What happened since the last frame, what lies over the table, and what the keyboard is on."""
         shown, overlays = self._shown, self._overlays
         if shown.handover.is_covering:
-            self._asked_at, self._knows_company, self._heard_of_play = -1, False, False
+            self._asked_at, self._knows_company, self._announcements_of_play = -1, False, False
             shown.director.reports.clear()  # whoever comes next is told what they have missed
-            return Heard((), overlays.spoken, *self._focus(), is_curtain=True)
+            return SpeechState((), overlays.accessible_text, *self._focus(), is_curtain=True)
         news = [*self._company(), *shown.director.reports]
-        self._heard_of_play = self._heard_of_play or bool(shown.director.reports)
+        self._announcements_of_play = self._announcements_of_play or bool(shown.director.reports)
         shown.director.reports.clear()
         if shown.is_waiting_for_person and self._asked_at != shown.game.moves_made:
             if self._asked_at < 0:  # somebody who has just sat down knows neither their hand nor the table
-                trick = _offer(shown) if self._heard_of_play or not shown.table.trick else _trick(shown)
+                trick = (
+                    _offer(shown) if self._announcements_of_play or not shown.table.trick else _trick(shown)
+                )
                 news += dict.fromkeys([*_hand(shown), *trick])
             self._asked_at = shown.game.moves_made
             news.append(self._call(shown.view))
-        held = [text("speech.held")] if shown.director.holds_trick else []
-        explained = self._inspector().spoken if self._inspector().is_by_keyboard else ()
-        standing = tuple(words for words in overlays.spoken if words not in explained)
-        return Heard(tuple(news), (*standing, *held), *self._explained_focus())
+        held = [tr("speech.held")] if shown.director.holds_trick else []
+        explained = self._inspector().accessible_text if self._inspector().is_by_keyboard else ()
+        standing = tuple(text for text in overlays.accessible_text if text not in explained)
+        return SpeechState(tuple(news), (*standing, *held), *self._explained_focus())
 
     def _company(self) -> Iterator[str]:
         """Say once with and against whom the person plays; not again if Phase Two follows Phase One."""
@@ -98,17 +100,19 @@ class TableHearing:
         if not is_known and (view.phase is Phase.ONE or view.tricks_played or view.trick):
             yield from _company(self._shown)
 
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[AccessibleNode, ...]:
         """The cards and things on the table, its buttons, and what lies over it."""
         painter, overlays = self._shown.painter, self._overlays
-        words = tuple(words_part(each) for each in dict.fromkeys(overlays.spoken))
-        asked = tuple(widget_parts(painter.writings, overlays.focus)) if overlays.focus is not None else ()
+        text = tuple(text_node(each) for each in dict.fromkeys(overlays.accessible_text))
+        asked = (
+            tuple(widget_parts(painter.text_capture, overlays.focus)) if overlays.focus is not None else ()
+        )
         continues = overlays.any_key_continues or self._shown.director.holds_trick
         onward = _way_on(self._shown) if continues else ()
         if overlays.is_modal:
-            return (*words, *onward, *asked)
+            return (*text, *onward, *asked)
         things = (thing for thing in painter.things if thing.area is not None)
-        return (*words, *onward, *asked, *map(self._thing_part, things))
+        return (*text, *onward, *asked, *map(self._thing_part, things))
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
         """What is in the part of the table that a lesson points at."""
@@ -116,7 +120,7 @@ class TableHearing:
         if zone in questions:
             return tuple(questions[zone](self._shown))
         things = (each for each in self._shown.painter.things if each.zone is zone)
-        return tuple(filter(None, map(self._thing_words, things)))
+        return tuple(filter(None, map(self._item_text, things)))
 
     def answer(self, question: Action) -> None:
         """Add the answer to a question to the news."""
@@ -125,57 +129,57 @@ class TableHearing:
 
     def _explained_focus(self) -> tuple[object, str]:
         """What the keyboard is on, and what is said about it, with its gloss if that is shown."""
-        identity, words = self._focus()
+        identity, text = self._focus()
         inspector = self._inspector()
-        gloss = inspector.gloss if inspector.is_by_keyboard else None
-        more = [line for _, line in gloss.lines if line not in words] if gloss is not None else []
+        tooltip = inspector.tooltip if inspector.is_by_keyboard else None
+        more = [line for _, line in tooltip.lines if line not in text] if tooltip is not None else []
         if not more:
-            return identity, words
-        return identity, text("speech.with_line", words=words.rstrip("."), line=sentences(more))
+            return identity, text
+        return identity, tr("speech.with_line", words=text.rstrip("."), line=sentences(more))
 
     def _focus(self) -> tuple[object, str]:
         """The identity of what the keyboard is on, and what is said about it."""
-        laid_over, (identity, words) = self._overlays.focus, self._table_focus()
+        laid_over, (identity, text) = self._overlays.focus, self._table_focus()
         if laid_over is None:
             self._left_at = identity
-            return identity, words
+            return identity, text
         if self._overlays.is_modal or identity in (None, self._left_at):
-            return focus_of(self._shown.painter.writings, laid_over)
-        return ("below", identity), words
+            return focus_of(self._shown.painter.text_capture, laid_over)
+        return ("below", identity), text
 
     def _table_focus(self) -> tuple[object, str]:
         """The same, but for what lies over the table."""
         painter = self._shown.painter
         focused = self._inspector().focused
         if focused is not None:
-            return key_of(focused), self._thing_words(focused)
+            return key_of(focused), self._item_text(focused)
         row = painter.court.focused
         if row is not None:
             return row.key, row.hint
         chosen = self._shown.selection.raised
-        return (None, "") if chosen is None else (("card", id(chosen)), self._card_words(chosen))
+        return (None, "") if chosen is None else (("card", id(chosen)), self._card_text(chosen))
 
-    def _thing_part(self, thing: Thing) -> Part:
+    def _thing_part(self, thing: Thing) -> AccessibleNode:
         """A thing as a screen reader finds it; for a card, the part that no other covers."""
         if thing.presses is not None:
-            return Part.at(key_of(thing), PartRole.BUTTON, thing.hint, thing.rect)
+            return AccessibleNode.at(key_of(thing), AccessibleRole.BUTTON, thing.hint, thing.rect)
         if thing.sprite is None:
-            return Part.at(key_of(thing), PartRole.THING, self._thing_words(thing), thing.rect)
+            return AccessibleNode.at(key_of(thing), AccessibleRole.THING, self._item_text(thing), thing.rect)
         is_candidate = thing.sprite in self._shown.selection.candidates
-        words = self._card_words(thing.sprite) if is_candidate else self._thing_words(thing)
+        text = self._card_text(thing.sprite) if is_candidate else self._item_text(thing)
         seen = Rect(thing.rect.left, thing.rect.top, round(thing.rect.width * UNCOVERED), thing.rect.height)
-        return Part.at(key_of(thing), PartRole.CARD, words, seen)
+        return AccessibleNode.at(key_of(thing), AccessibleRole.CARD, text, seen)
 
-    def _thing_words(self, thing: Thing) -> str:
+    def _item_text(self, thing: Thing) -> str:
         """What a thing is, and what it means here and now."""
-        gloss = thing.describe(self._shown.view)
-        if gloss is None:
+        tooltip = thing.describe(self._shown.view)
+        if tooltip is None:
             return thing.hint
-        here = [line for ink, line in gloss.lines if ink in (Ink.HERE, Ink.REFUSED)]
-        lines = here or [line for _, line in gloss.lines][:1]
-        return text("speech.with_line", words=gloss.title, line=sentences(lines))
+        here = [line for ink, line in tooltip.lines if ink in (Ink.HERE, Ink.REFUSED)]
+        lines = here or [line for _, line in tooltip.lines][:1]
+        return tr("speech.with_line", words=tooltip.title, line=sentences(lines))
 
-    def _card_words(self, sprite: CardSprite) -> str:
+    def _card_text(self, sprite: CardSprite) -> str:
         """A card's name, and whether it may be chosen."""
         shown, card = self._shown, sprite.card
         assert card is not None, "only cards that are seen can be chosen"
@@ -184,11 +188,11 @@ class TableHearing:
         move = self._move_for(sprite)
         objection = shown.played.objection(move)
         if objection and move in shown.view.legal_moves:  # a lesson wants another card
-            return text("speech.named", name=card_name(card), words=objection)
+            return tr("speech.named", name=card_name(card), words=objection)
         if objection:
-            return text("speech.card.refused", card=card, why=objection)
+            return tr("speech.card.refused", card=card, why=objection)
         is_taken = bool(shown.view.takers)
-        return text("speech.card.taken" if is_taken else "speech.card.playable", card=card)
+        return tr("speech.card.taken" if is_taken else "speech.card.playable", card=card)
 
 
 def key_of(thing: Thing) -> Hashable:
@@ -196,9 +200,9 @@ def key_of(thing: Thing) -> Hashable:
     return thing.key if thing.sprite is None else ("card", id(thing.sprite))
 
 
-def _way_on(shown: GamePresenter) -> Iterator[Part]:
+def _way_on(shown: GamePresenter) -> Iterator[AccessibleNode]:
     """The felt as a button, when a click anywhere continues the game."""
-    yield Part.at("go_on", PartRole.BUTTON, text("speech.go_on"), shown.table.layout.felt)
+    yield AccessibleNode.at("go_on", AccessibleRole.BUTTON, tr("speech.go_on"), shown.table.layout.felt)
 
 
 def _company(shown: GamePresenter) -> Iterator[str]:
@@ -209,28 +213,28 @@ def _company(shown: GamePresenter) -> Iterator[str]:
     partners = [shown.names[seat] for seat in others if deck.side_of(seat) == own]
     rivals = [shown.names[seat] for seat in others if deck.side_of(seat) != own]
     for name in partners:
-        yield text("speech.partner", name=name, rivals=and_list(rivals))
+        yield tr("speech.partner", name=name, rivals=and_list(rivals))
     if not partners:
-        yield text("speech.rivals", names=and_list(rivals))
+        yield tr("speech.rivals", names=and_list(rivals))
 
 
 def _hand(shown: GamePresenter) -> Iterator[str]:
     """The viewer's cards from left to right, a rival's open ones, and the ones on offer."""
     own = [sprite.card for sprite in shown.table.own_hand if sprite.card is not None]
-    yield text("speech.hand", cards=tuple(own)) if own else text("speech.hand.none")
+    yield tr("speech.hand", cards=tuple(own)) if own else tr("speech.hand.none")
     seat = shown.table.open_seat
     if seat is not None:
         known = tuple(each.card for each in shown.table.hands[seat] if each.card is not None)
-        yield text("speech.hand.of", name=shown.names[seat], cards=known)
+        yield tr("speech.hand.of", name=shown.names[seat], cards=known)
     if shown.view.takers:
         offered = [sprite.card for sprite in shown.selection.candidates if sprite.card is not None]
-        yield text("speech.offer", cards=tuple(offered))
+        yield tr("speech.offer", cards=tuple(offered))
 
 
 def _offer(shown: GamePresenter) -> Iterator[str]:
     """The revealed cards."""
     if shown.view.revealed:
-        yield text("speech.offer", cards=tuple(shown.view.revealed))
+        yield tr("speech.offer", cards=tuple(shown.view.revealed))
 
 
 def _trick(shown: GamePresenter) -> Iterator[str]:
@@ -238,16 +242,16 @@ def _trick(shown: GamePresenter) -> Iterator[str]:
     yield from _offer(shown)
     played = [(seat, sprite.card) for seat, sprite in shown.table.trick if sprite.card is not None]
     if not played:
-        yield text("speech.trick.none")
+        yield tr("speech.trick.none")
     for seat, card in played:
-        name = text("table.you") if seat == shown.viewer else shown.names[seat]
-        yield text("speech.named", name=name, words=card_name(card))
+        name = tr("table.you") if seat == shown.viewer else shown.names[seat]
+        yield tr("speech.named", name=name, words=card_name(card))
 
 
 def _votes(shown: GamePresenter) -> Iterator[str]:
     """How the votes stand, as far as the viewer's aids tell."""
     if not shown.table.shows_court:
-        yield text("table.not_among_aids")
+        yield tr("table.not_among_aids")
         return
     court = shown.painter.court
     yield court.head.hint

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.table_hearing import key_of
 from claim_desktop.table.overlays import Overlays
@@ -47,20 +47,20 @@ def _things(shown: GamePresenter, *, is_covered: bool) -> Iterator[Group]:
     if shown.is_waiting_for_person:
         cards = [card for card in selection.candidates if selection.looks_legal(card)]
         stops = (_stop(shown, by_sprite[id(card)], card) for card in cards)
-        yield from _group(shown, "cards", text("speech.lit.cards"), stops)
+        yield from _group(shown, "cards", tr("speech.lit.cards"), stops)
     full = [each for each in things if each.opens is not None or (each.pile is not None and each.pile.cards)]
     full.sort(key=lambda each: each.seat != viewer)
     if not is_covered:
-        yield from _group(shown, "piles", text("speech.lit.piles"), (_stop(shown, each) for each in full))
+        yield from _group(shown, "piles", tr("speech.lit.piles"), (_stop(shown, each) for each in full))
     buttons = (each for each in things if each.area is Area.BUTTONS)
-    yield from _group(shown, "buttons", text("speech.lit.buttons"), (_stop(shown, each) for each in buttons))
+    yield from _group(shown, "buttons", tr("speech.lit.buttons"), (_stop(shown, each) for each in buttons))
 
 
-def _group(shown: GamePresenter, name: str, words: str, stops: Iterable[Stop]) -> Iterator[Group]:
+def _group(shown: GamePresenter, name: str, text: str, stops: Iterable[Stop]) -> Iterator[Group]:
     """All of these as one group, if there are any."""
     found = tuple(stops)
     if found:
-        yield Group(name, found, light=partial(_raise, shown, None), words=words)
+        yield Group(name, found, light=partial(_raise, shown, None), text=text)
 
 
 def _stop(shown: GamePresenter, thing: Thing, card: CardSprite | None = None) -> Stop:
@@ -73,8 +73,8 @@ def _stop(shown: GamePresenter, thing: Thing, card: CardSprite | None = None) ->
 
 def _named(shown: GamePresenter, thing: Thing) -> str:
     """What a pile or a button is called."""
-    gloss = thing.describe(shown.view)
-    return thing.hint if gloss is None else gloss.title
+    tooltip = thing.describe(shown.view)
+    return thing.hint if tooltip is None else tooltip.title
 
 
 def _raise(shown: GamePresenter, card: CardSprite | None) -> None:
@@ -84,5 +84,5 @@ def _raise(shown: GamePresenter, card: CardSprite | None) -> None:
 def _put_away(shown: GamePresenter) -> Group:
     """The felt, as a stop that closes what lies over it and that Esc closes."""
     felt = shown.table.layout.felt
-    away = Stop("put away", felt, pressed(pygame.K_ESCAPE), words=text("app.scan.away"))
+    away = Stop("put away", felt, pressed(pygame.K_ESCAPE), text=tr("app.scan.away"))
     return Group(away.key, (away,))

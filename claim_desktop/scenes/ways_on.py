@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from claim_desktop.i18n import text
-from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, StartGame, Tell, WidgetScene
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, ShowMessage, StartGame, WidgetScene
 from claim_desktop.scenes.games.match_wishes import OpenMatchScore
 from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
 from claim_desktop.session.games.game_lines import code_of
@@ -72,11 +72,11 @@ class WaysOn:
         self._corners: dict[Button, Area] = {}
         """Where the buttons beside the result lie."""
         if reviewing is not None:
-            copies = Button("code", text("menu.game.copy_code"), Tone.PAPER, theme.SMALL)
-            self._corners[copies.calls(self.copy_code)] = CODE
+            copies = Button("code", tr("menu.game.copy_code"), Tone.PAPER, theme.SMALL)
+            self._corners[copies.on_change(self.copy_code)] = CODE
         if reviewing is not None and other is not None and game.match is None:
-            opens = Button("other", text("matches.table"), Tone.PAPER, theme.SMALL)
-            self._corners[opens.calls(scene.opens(standing))] = OTHER
+            opens = Button("other", tr("matches.table"), Tone.PAPER, theme.SMALL)
+            self._corners[opens.on_change(scene.opens(standing))] = OTHER
 
     @property
     def beside(self) -> list[Button]:
@@ -100,22 +100,22 @@ class WaysOn:
         if self._opens_review is None or self._reviewing is None or not self._reviewing.is_known(seat):
             return
         count = len(self._reviewing.review.turning_points_of(seat))
-        words = text("review.open.points", count=count) if count else text("review.open")
-        self._opens_review.words = words
+        text = tr("review.open.points", count=count) if count else tr("review.open")
+        self._opens_review.text = text
 
     def copy_code(self) -> None:
         """Put the code of the game on the clipboard, and say so."""
         code = code_of(self._game)
         if code:
             key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
-            self._scene.go(Tell(text(key, code=code)))
+            self._scene.go(ShowMessage(tr(key, code=code)))
 
     def _button(self, name: str, standing: OpenMatchScore) -> Button:
         """Make one of the buttons below; a fair deal's proof takes the place of swapping seats."""
         game, scene = self._game, self._scene
         fair = game.record.how_played.fair
         if fair is not None and name == "swap_seats":
-            return proof_button(fair, scene.ask, lambda words: scene.go(Tell(words)))
+            return proof_button(fair, scene.ask, lambda text: scene.go(ShowMessage(text)))
         leads_to: dict[str, SceneChange] = {
             "rematch": StartGame(game.rematch_setup),
             "standing": standing,
@@ -130,12 +130,12 @@ class WaysOn:
             leads_to["from_there"] = PlayOn(self._start)
         tone = Tone.PRIMARY if name in ("rematch", "standing", "start") else Tone.SECONDARY
         is_redealt = self._start is not None and self._start.is_redealt
-        words = {
+        text = {
             "review": "review.open",
             "standing": "matches.standing",
             "start": "review.return",
             "from_there": "review.redealt" if is_redealt else "review.from_there",
         }
-        return Button(name, text(words.get(name, f"table.scoring.{name}")), tone).calls(
+        return Button(name, tr(text.get(name, f"table.scoring.{name}")), tone).on_change(
             scene.opens(leads_to[name])
         )

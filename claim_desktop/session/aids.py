@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.storage.aids import (
     CLASSIC,
     LEARNER,
@@ -34,7 +34,7 @@ __all__ = [
 
 def name_of(aids: Aids) -> str:
     """The name of a set of aids: its preset's, or that of a custom mixture."""
-    return text(f"menu.aids.{preset_of(aids) or 'own'}")
+    return tr(f"menu.aids.{preset_of(aids) or 'own'}")
 
 
 def choices(now: Aids, persons: int = 1, own: Aids = CLASSIC, *, is_of_day: bool = False) -> list[Aids]:

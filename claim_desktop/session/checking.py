@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.reading import parse
 from claim_desktop.rules.errors import RecordError, Refusal
@@ -22,16 +22,16 @@ def check_records(path: Path) -> tuple[bool, str]:
     try:
         records = read_records(path)
     except (OSError, DamagedError):
-        return False, text("menu.command.unreadable", path=path)
+        return False, tr("menu.command.unreadable", path=path)
     if not records:
-        return False, text("menu.command.no_games", path=path)
+        return False, tr("menu.command.no_games", path=path)
     fair = 0
     try:
         for record in records:
             fair += _is_fair(record)
     except RecordError as error:
         return False, refusal(error)
-    return True, text("menu.command.checked", count=fair, others=len(records) - fair)
+    return True, tr("menu.command.checked", count=fair, others=len(records) - fair)
 
 
 def _is_fair(record: WrittenRecord) -> bool:

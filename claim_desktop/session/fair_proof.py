@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.fair_deal import FairDeal, commitment_words
 
 
@@ -10,10 +10,10 @@ def fair_deal_text(fair: FairDeal) -> str:
     """The seal, the number that it committed to, the cut, and the deal that follows from both."""
     return "\n".join(
         (
-            text("fair.opened.words", words=" · ".join(commitment_words(fair.commitment))),
-            text("fair.opened.nonce", nonce=fair.nonce.hex()),
-            text("fair.opened.cut", cut=fair.cut),
-            text("fair.opened.seed", seed=fair.seed),
+            tr("fair.opened.words", words=" · ".join(commitment_words(fair.commitment))),
+            tr("fair.opened.nonce", nonce=fair.nonce.hex()),
+            tr("fair.opened.cut", cut=fair.cut),
+            tr("fair.opened.seed", seed=fair.seed),
         )
     )
 

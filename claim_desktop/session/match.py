@@ -262,7 +262,7 @@ class GameSession:
         self.seats = tuple(seats)
         self._keep()
 
-    def note_told(self, seat: int, moment: str) -> None:
+    def mark_remark_shown(self, seat: int, moment: str) -> None:
         """Note what the person in a seat of a guided game need not be told again."""
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], told=(*(seats[seat].told or ()), moment))

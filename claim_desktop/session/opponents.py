@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.storage.seats import SeatSetup
 
 NEWCOMER = "new"
@@ -19,7 +19,7 @@ STAND_IN = "marshal"
 
 def name_of_opponent(level: str) -> str:
     """The name of the person who plays at this level."""
-    return text(f"levels.{level}.name")
+    return tr(f"levels.{level}.name")
 
 
 def free_level(wanted: str, taken: Collection[str]) -> str:

@@ -94,11 +94,11 @@ class OtherTable:
 
 
 def played_out(
-    record: Record, chance: int | None, players: list[LearnedPlayer], is_cancelled: threading.Event
+    record: Record, ai_seed: int | None, players: list[LearnedPlayer], is_cancelled: threading.Event
 ) -> Vote | None:
     """The result of a deal that these players play, taking their luck from ``chance``; None if cancelled."""
     state = replace(record, moves=[], how_played=PlayConditions()).start()
-    chances = [Random(f"other table:{chance}:{seat}") for seat in range(len(players))]
+    chances = [Random(f"other table:{ai_seed}:{seat}") for seat in range(len(players))]
     while state.vote is None:
         if is_cancelled.is_set():
             return None

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.contests import Match
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.fair_deal import FairDeal
@@ -63,7 +63,7 @@ def _name_for(seat: int, level: str | None) -> str:
 
 def usual_name(seat: int) -> str:
     """What somebody who has entered no name is called in this seat."""
-    return text(f"menu.person_name.{seat + 1}")
+    return tr(f"menu.person_name.{seat + 1}")
 
 
 def may_be_typed(name: str) -> bool:

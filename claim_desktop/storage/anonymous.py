@@ -57,9 +57,9 @@ def _forms(name: str) -> set[str]:
     return put | quoted | {repr(each.encode("utf-8", "replace"))[2:-1] for each in put}
 
 
-def _longest_first(words: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
+def _longest_first(text: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
     """Sort by length, longest first, so that none is mistaken for part of another."""
-    return sorted(words, key=lambda pair: -len(pair[0]))
+    return sorted(text, key=lambda pair: -len(pair[0]))
 
 
 def _folders(data: Path) -> Iterable[tuple[str, str]]:

@@ -106,11 +106,11 @@ class FaultWatch:
 def _lines(crash: Crash, folder: Path) -> list[str]:
     """The last lines of the traceback, anonymised."""
     error = crash.error
-    words = "".join(traceback.format_exception(error)) if isinstance(error, Exception) else error
-    words = words.encode("utf-8", "backslashreplace").decode()
+    text = "".join(traceback.format_exception(error)) if isinstance(error, Exception) else error
+    text = text.encode("utf-8", "backslashreplace").decode()
     seats = {name: f"Seat {seat}" for seat, name in enumerate(crash.names)}
     cleaner = Cleaner(folder, {**dict.fromkeys(crash.other_names, "…"), **seats})
-    return [cleaner.clean(line) for line in words.splitlines()[-LOG_LINES:]]
+    return [cleaner.clean(line) for line in text.splitlines()[-LOG_LINES:]]
 
 
 def _fields(crash: Crash, lines: Sequence[str]) -> dict[str, object]:

@@ -14,9 +14,9 @@ ERROR_LOG = "errors.log"
 def log_error(lines: Sequence[str], folder: Path) -> Path | None:
     """Append an error to the log; returns the log's path, or None if it cannot be written."""
     path = folder / ERROR_LOG
-    words = "\n".join((datetime.now().isoformat(timespec="seconds"), *lines, "", ""))
+    text = "\n".join((datetime.now().isoformat(timespec="seconds"), *lines, "", ""))
     try:
-        append_to_file(path, words.encode("utf-8", "backslashreplace"))
+        append_to_file(path, text.encode("utf-8", "backslashreplace"))
     except OSError:
         return None  # playing on matters more than the note
     return path

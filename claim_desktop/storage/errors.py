@@ -6,7 +6,7 @@ import errno
 from enum import Enum
 from pathlib import Path
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import CodedError, RulesError
 
@@ -112,16 +112,16 @@ def refused_by_system(reason: Reason, path: Path, error: OSError) -> StorageErro
 
 def sentence(error: StorageError) -> str:
     """Return the sentence that tells a player what happened and what to do, in the current language."""
-    values = {name: _words(value) for name, value in error.values.items()}
+    values = {name: _text(value) for name, value in error.values.items()}
     if isinstance(error, UnreadableError):
         if error.kind == "record" and isinstance(error.cause, FileNotFoundError):
-            return text("storage.missing.record", **values)
+            return tr("storage.missing.record", **values)
         key = f"newer.{error.kind}" if isinstance(error.cause, NewerError) else f"damaged.{error.kind}"
-        return text(f"storage.{key}", **values)
-    return text(f"storage.{error.reason.value}", **values)
+        return tr(f"storage.{key}", **values)
+    return tr(f"storage.{error.reason.value}", **values)
 
 
-def _words(value: object) -> object:
+def _text(value: object) -> object:
     match value:
         case NewerError():
             return ""
@@ -130,9 +130,9 @@ def _words(value: object) -> object:
         case RulesError():
             return refusal(value).rstrip(".")
         case RefusedError():
-            return text(f"storage.{value.reason.value}")
+            return tr(f"storage.{value.reason.value}")
         case OSError(errno=code) if code in CAUSES:
-            return text(f"storage.cause.{CAUSES[code]}")
+            return tr(f"storage.cause.{CAUSES[code]}")
         case OSError():
             return value.strerror or str(value)
         case _:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, get_args, get_type_hints
 
 from msgspec import Meta
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.reading import Check, fits, is_writable, read_each, to_plain
 from claim_desktop.rules.decks import TABLES, Deck
@@ -305,7 +305,7 @@ class SettingsFile:
     def _problem(self) -> StorageError | None:
         if not self._read.wrong:
             return None
-        names = and_list([text("storage.setting", name=name) for name in self._read.wrong])
+        names = and_list([tr("storage.setting", name=name) for name in self._read.wrong])
         return StorageError(Reason.WRONG_SETTINGS, names=names, path=self._path)
 
     def write(self, settings: Settings) -> None:

@@ -36,7 +36,7 @@ class Overlay(ABC):
         """Whether it lies over the table now."""
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """What screen readers say about it while it is shown."""
         return ()
 
@@ -225,11 +225,15 @@ class Overlays:
             each.resize()
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """What screen readers say about everything shown; only the modal one if there is one."""
         shown = [each for each in self._present if each.is_shown or each.is_watching]
         modal = next((each for each in shown if each.is_modal), None)
-        return modal.spoken if modal is not None else tuple(words for each in shown for words in each.spoken)
+        return (
+            modal.accessible_text
+            if modal is not None
+            else tuple(text for each in shown for text in each.accessible_text)
+        )
 
     @property
     def focus(self) -> Focus | None:

@@ -25,7 +25,7 @@ from claim_desktop.table.thing import Sitter, TableKit, Thing, ViewedPile
 from claim_desktop.table.things import Things
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.speech.writings import Writings
+from claim_desktop.ui.speech.writings import TextCapture
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9
@@ -64,9 +64,9 @@ class TablePainter:
         return list(self._all)
 
     @property
-    def writings(self) -> Writings:
+    def text_capture(self) -> TextCapture:
         """What is written with the table's toolkit."""
-        return self._kit.writings
+        return self._kit.text_capture
 
     @property
     def court(self) -> Court:

@@ -198,8 +198,8 @@ def _ring_place(
 def _column_place(scale: Scale, middle: int, gnomes: Rect) -> SeatPlace:
     """A rival at a side of the felt: face, name, backs and piles one below the other."""
     px = scale.px
-    words = scale.for_some_text(COLUMN_WORDS)
-    plate = Rect(0, 0, px(COLUMN[0]), px(COLUMN[1] - COLUMN_WORDS) + words)
+    text = scale.for_some_text(COLUMN_WORDS)
+    plate = Rect(0, 0, px(COLUMN[0]), px(COLUMN[1] - COLUMN_WORDS) + text)
     plate.midbottom = middle, px(COLUMN_LOW)
     hand = Rect(0, plate.bottom + px(3), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1]))
     hand.centerx = middle

@@ -13,7 +13,7 @@ from enum import Enum, auto
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.powers import POWER_PHASES
@@ -69,7 +69,7 @@ Line = tuple[Ink, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Gloss:
+class Tooltip:
     """The description of a thing."""
 
     title: str
@@ -171,7 +171,7 @@ class Thing:
         return self.rect
 
     @property
-    def words_rect(self) -> Rect:
+    def text_rect(self) -> Rect:
         """Where it speaks to the player; no bubble covers it. Without an area if it has nothing to say."""
         return NOWHERE
 
@@ -204,12 +204,12 @@ class Thing:
     def caption(self) -> str:
         """The hint, to which a pile of cards adds that it can be looked through."""
         pile = self.pile
-        return text("table.look", what=self.hint or f"{pile.title}.") if pile and pile.cards else self.hint
+        return tr("table.look", what=self.hint or f"{pile.title}.") if pile and pile.cards else self.hint
 
     def draw(self, surface: Canvas) -> None:
         """Draw it at its place."""
 
-    def describe(self, view: PlayerView) -> Gloss | None:
+    def describe(self, view: PlayerView) -> Tooltip | None:
         """Describe it and its effect here, as far as the view knows; None if it has no description."""
         return None
 
@@ -218,11 +218,11 @@ class Thing:
         return bool(self.rect.collidepoint(position))
 
 
-def words_of(at: TableKit, key: str, seat: int, **values: object) -> str:
+def text_of(at: TableKit, key: str, seat: int, **values: object) -> str:
     """The text with that key, addressed to the viewer: `key.you` about themselves, else `key.name`."""
     if seat == at.table.viewer:
-        return text(f"{key}.you", **values)
-    return text(f"{key}.name", name=at.sitters[seat].name, **values)
+        return tr(f"{key}.you", **values)
+    return tr(f"{key}.name", name=at.sitters[seat].name, **values)
 
 
 def under(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]:
@@ -232,6 +232,6 @@ def under(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]
 
 def about_faction(faction: Faction, phase: Phase) -> Iterator[Line]:
     """Describe a faction's cards and power, which is highlighted if it works in this phase."""
-    yield Ink.FACT, text("gloss.count", count=len(cards_of(faction)), faction=faction)
-    power = text(f"rules.power.{faction.value}")
+    yield Ink.FACT, tr("gloss.count", count=len(cards_of(faction)), faction=faction)
+    power = tr(f"rules.power.{faction.value}")
     yield (Ink.NOW if phase in POWER_PHASES[faction] else Ink.NOT_NOW), power

@@ -7,10 +7,10 @@ import contextlib
 import pygame
 
 
-def copy(words: str) -> bool:
+def copy(text: str) -> bool:
     """Put text on the clipboard; False if the system has none."""
     try:
-        pygame.scrap.put_text(words)
+        pygame.scrap.put_text(text)
     except pygame.error:
         return False
     return True

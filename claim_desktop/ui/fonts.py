@@ -72,30 +72,30 @@ class Fonts:
         """Return the font of that face, `pixels` high."""
         return self._opened(face, pixels)
 
-    def size(self, words: str, face: Face, pixels: int) -> tuple[int, int]:
+    def size(self, text: str, face: Face, pixels: int) -> tuple[int, int]:
         """The size of one line in pixels."""
-        return self._measured(_limited(words), face, pixels)
+        return self._measured(_limited(text), face, pixels)
 
     def line(
-        self, words: str, face: Face, pixels: int, color: str, shadow: str | None = None
+        self, text: str, face: Face, pixels: int, color: str, shadow: str | None = None
     ) -> pygame.Surface:
         """Draw one line of text, optionally on a soft edge of another colour. Do not draw on the result.
 
         The colour of the text is mapped by the palette in use.
         """
-        words = _limited(words)
+        text = _limited(text)
         color = written(color)
-        key = ("text", words, face, pixels, color, shadow)
+        key = ("text", text, face, pixels, color, shadow)
         # Small and often needed, lines are kept from being pushed out by the pictures of a scene in motion.
         return self._pictures.get(
-            key, lambda: self.draw_line(words, face, pixels, color, shadow), is_slow=True
+            key, lambda: self.draw_line(text, face, pixels, color, shadow), is_slow=True
         )
 
     def narrow_line(
-        self, words: str, face: Face, pixels: int, color: str, shadow: str | None, width: int
+        self, text: str, face: Face, pixels: int, color: str, shadow: str | None, width: int
     ) -> pygame.Surface:
         """The same line, its letters narrowed to `width` pixels if it is wider. Don't draw on the result."""
-        line = self.line(words, face, pixels, color, shadow)
+        line = self.line(text, face, pixels, color, shadow)
         if line.get_width() <= width:
             return line
         size = max(1, width), line.get_height()
@@ -103,60 +103,60 @@ class Fonts:
             ("text", line, width), lambda: pygame.transform.smoothscale(line, size), is_slow=True
         )
 
-    def letters(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
+    def letters(self, text: str, face: Face, pixels: int, color: str) -> pygame.Surface:
         """Draw one line as SDL does, without the special treatment of small capitals by `line`."""
-        return self.get(face, pixels).render(_limited(words), True, color)
+        return self.get(face, pixels).render(_limited(text), True, color)
 
-    def wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
+    def wrap(self, text: str, face: Face, pixels: int, width: int) -> list[str]:
         """Split a text into lines that fit the width, keeping its own line breaks."""
-        return self._wrapped(words, face, pixels, width)
+        return self._wrapped(text, face, pixels, width)
 
     def line_height(self, pixels: int) -> int:
         """The distance between the lines of a paragraph."""
         return round(pixels * LINE_SPACING)
 
-    def paragraph_height(self, words: str, face: Face, pixels: int, width: int) -> int:
+    def paragraph_height(self, text: str, face: Face, pixels: int, width: int) -> int:
         """The height of a text wrapped to the width."""
-        lines = len(self.wrap(words, face, pixels, width))
+        lines = len(self.wrap(text, face, pixels, width))
         return (lines - 1) * self.line_height(pixels) + self.get(face, pixels).get_height()
 
-    def shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
+    def shorten(self, text: str, face: Face, pixels: int, width: int) -> str:
         """Cut a text that is too wide, ending it in an ellipsis."""
-        return self._shortened(words, face, pixels, width)
+        return self._shortened(text, face, pixels, width)
 
     def draw_line(
-        self, words: str, face: Face, pixels: int, color: str, shadow: str | None
+        self, caption: str, face: Face, pixels: int, color: str, shadow: str | None
     ) -> pygame.Surface:
         """Draw the line that `line` caches."""
-        width, height = self.size(words, face, pixels)
+        width, height = self.size(caption, face, pixels)
         if width == 0:  # invisible characters alone, which SDL refuses to draw
             return pygame.Surface((1, height), pygame.SRCALPHA)
-        text = self._render(words, face, pixels, color)
+        text = self._render(caption, face, pixels, color)
         if shadow is None:
             return text
         offset = max(1, round(pixels / 16))
         surface = pygame.Surface((text.get_width() + offset, text.get_height() + offset), pygame.SRCALPHA)
-        below = self._render(words, face, pixels, shadow)
+        below = self._render(caption, face, pixels, shadow)
         below.set_alpha(200)
         surface.blit(below, (offset, offset))
         surface.blit(below, (0, offset))
         surface.blit(text, (0, 0))
         return surface
 
-    def _measure(self, words: str, face: Face, pixels: int) -> tuple[int, int]:
+    def _measure(self, text: str, face: Face, pixels: int) -> tuple[int, int]:
         enlargement = _enlargement(face, pixels)
         if enlargement == 1:
-            return self.get(face, pixels).size(words)
-        width = self.get(face, pixels * enlargement).size(words)[0]
+            return self.get(face, pixels).size(text)
+        width = self.get(face, pixels * enlargement).size(text)[0]
         return math.ceil(width / enlargement), self.get(face, pixels).get_height()
 
-    def _render(self, words: str, face: Face, pixels: int, color: str) -> pygame.Surface:
+    def _render(self, caption: str, face: Face, pixels: int, color: str) -> pygame.Surface:
         enlargement = _enlargement(face, pixels)
         font, large_font = self.get(face, pixels), self.get(face, pixels * enlargement)
-        text = self.letters(words, face, pixels * enlargement, color).convert_alpha()
+        text = self.letters(caption, face, pixels * enlargement, color).convert_alpha()
         if enlargement == 1:
             return text
-        width, height = self.size(words, face, pixels)
+        width, height = self.size(caption, face, pixels)
         large = pygame.Surface((width * enlargement, height * enlargement), pygame.SRCALPHA)
         large.blit(text, (0, font.get_ascent() * enlargement - large_font.get_ascent()))
         line = pygame.transform.smoothscale(large, (width, height))
@@ -167,15 +167,15 @@ class Fonts:
         line.blit(again, (0, 0))
         return line.convert_alpha()
 
-    def _shorten(self, words: str, face: Face, pixels: int, width: int) -> str:
-        return _shorten(words.replace(SOFT_HYPHEN, ""), lambda part: self.size(part, face, pixels)[0], width)
+    def _shorten(self, text: str, face: Face, pixels: int, width: int) -> str:
+        return _shorten(text.replace(SOFT_HYPHEN, ""), lambda part: self.size(part, face, pixels)[0], width)
 
-    def _wrap(self, words: str, face: Face, pixels: int, width: int) -> list[str]:
+    def _wrap(self, text: str, face: Face, pixels: int, width: int) -> list[str]:
         def width_of(part: str) -> int:
             return self.size(part, face, pixels)[0]
 
         return [
-            line for paragraph in words.split("\n") for line in _wrap_paragraph(paragraph, width_of, width)
+            line for paragraph in text.split("\n") for line in _wrap_paragraph(paragraph, width_of, width)
         ]
 
 
@@ -184,24 +184,24 @@ def _enlargement(face: Face, pixels: int) -> int:
     return ENLARGEMENT if face in ENLARGED_FACES and pixels < EVEN_PIXELS else 1
 
 
-def _limited(words: str) -> str:
+def _limited(text: str) -> str:
     """One line without invisible characters, and no longer than SDL can handle."""
-    words = words.replace(SOFT_HYPHEN, "")
-    return words if len(words) <= LONGEST_LINE else words[: LONGEST_LINE - 1] + "…"
+    text = text.replace(SOFT_HYPHEN, "")
+    return text if len(text) <= LONGEST_LINE else text[: LONGEST_LINE - 1] + "…"
 
 
-def _shorten(words: str, width_of: Callable[[str], int], width: int) -> str:
+def _shorten(text: str, width_of: Callable[[str], int], width: int) -> str:
     """Find, by bisection, the longest beginning that fits together with the ellipsis."""
-    if len(words) <= width and width_of(words) <= width:
-        return words
-    fits, too_long = 0, min(len(words), width + 1)  # a letter is at least one pixel wide
+    if len(text) <= width and width_of(text) <= width:
+        return text
+    fits, too_long = 0, min(len(text), width + 1)  # a letter is at least one pixel wide
     while fits + 1 < too_long:
         middle = (fits + too_long) // 2
-        if width_of(words[:middle].rstrip() + "…") <= width:
+        if width_of(text[:middle].rstrip() + "…") <= width:
             fits = middle
         else:
             too_long = middle
-    return words[:fits].rstrip() + "…"
+    return text[:fits].rstrip() + "…"
 
 
 def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:

@@ -16,7 +16,7 @@ from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.palettes.palette import Palette, use
 from claim_desktop.ui.picture_cache import PictureCache, bytes_for
-from claim_desktop.ui.speech.writings import Writings
+from claim_desktop.ui.speech.writings import TextCapture
 from claim_desktop.ui.styles import TextStyle
 
 SMALLEST_FIT = 0.72
@@ -48,7 +48,7 @@ class Toolkit:
         are in use."""
         self.keys = KeyMap()
         """Which key does what."""
-        self.writings = Writings()
+        self.text_capture = TextCapture()
         """What is written in the frame being drawn, for those who hear it."""
         self.scale = Scale(size, text_factor)
         self.painter = Painter(self.scale, self.pictures)
@@ -82,9 +82,9 @@ class Toolkit:
         """Real pixels for a length in design pixels."""
         return self.scale.px(design)
 
-    def text_width(self, words: str, style: TextStyle) -> int:
+    def text_width(self, text: str, style: TextStyle) -> int:
         """The width of one line, in real pixels."""
-        return self.fonts.size(words, style.face, self.scale.text(style.size))[0]
+        return self.fonts.size(text, style.face, self.scale.text(style.size))[0]
 
     def line_height(self, style: TextStyle) -> int:
         """The height of one line, in real pixels."""
@@ -98,22 +98,22 @@ class Toolkit:
         """How small a line becomes if it does not fit: never below what `Scale.text` makes of any size."""
         return max(self.scale.least_text, int(self.scale.text(style.size) * self.smallest_fit))
 
-    def has_room(self, words: str, style: TextStyle, width: int) -> bool:
+    def has_room(self, text: str, style: TextStyle, width: int) -> bool:
         """Whether a line fits the width in real pixels without being squeezed."""
-        return self.fonts.size(words, style.face, self.least_pixels(style))[0] * EASY_LETTERS <= width
+        return self.fonts.size(text, style.face, self.least_pixels(style))[0] * EASY_LETTERS <= width
 
     def within(self, style: TextStyle, height: float) -> TextStyle:
         """Return the style, reduced if one line of it would exceed the height in real pixels."""
         return style.sized(style.size * min(1.0, height / self.line_height(style)))
 
-    def paragraph_height(self, words: str, style: TextStyle, width: int) -> int:
+    def paragraph_height(self, text: str, style: TextStyle, width: int) -> int:
         """The height of a text wrapped to the width, in real pixels."""
-        return self.fonts.paragraph_height(words, style.face, self.scale.text(style.size), width)
+        return self.fonts.paragraph_height(text, style.face, self.scale.text(style.size), width)
 
     def write(
         self,
         surface: Canvas,
-        words: str,
+        text: str,
         area: pygame.Rect,
         style: TextStyle,
         x: float = 0.5,
@@ -124,55 +124,55 @@ class Toolkit:
         A line that is too long becomes smaller, then its letters narrower, and finally it is shortened. The
         letters become hard to read only if even the smallest size is too wide.
         """
-        if not words:
+        if not text:
             return pygame.Rect(area.topleft, (0, 0))
-        self.writings.note(words)
-        pixels = self.fitting_pixels(words, area, style)
-        words = self.fonts.shorten(words, style.face, pixels, int(area.width / NARROWEST_LETTERS))
-        picture = self.fonts.narrow_line(words, style.face, pixels, style.color, style.shadow, area.width)
+        self.text_capture.note(text)
+        pixels = self.fitting_pixels(text, area, style)
+        text = self.fonts.shorten(text, style.face, pixels, int(area.width / NARROWEST_LETTERS))
+        picture = self.fonts.narrow_line(text, style.face, pixels, style.color, style.shadow, area.width)
         placed = aligned(picture.get_size(), area, x, y)
         surface.blit(picture, placed)
         return placed
 
-    def write_label(self, surface: Canvas, words: str, area: pygame.Rect, style: TextStyle) -> pygame.Rect:
+    def write_label(self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle) -> pygame.Rect:
         """Write a few words in the middle of the area, on several lines if one would squeeze them."""
-        pixels, lines = self.label_lines(words, area, style)
+        pixels, lines = self.label_lines(text, area, style)
         if lines:
-            self.writings.note(words)
+            self.text_capture.note(text)
             return self.write_lines(surface, lines, area, style, pixels, 0.5, 0.5)
-        return self.write(surface, words, area, style)
+        return self.write(surface, text, area, style)
 
     def write_growing(
-        self, surface: Canvas, words: str, area: pygame.Rect, style: TextStyle, largest: TextStyle
+        self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, largest: TextStyle
     ) -> None:
         """Write one line whose size changes from frame to frame, centred in the area.
 
         It is scaled from the line in the `largest` style, since setting it again in each frame would take too
         long.
         """
-        self.writings.note(words)
+        self.text_capture.note(text)
         pixels = self.scale.text(largest.size)
-        picture = self.fonts.line(words, style.face, pixels, style.color, style.shadow)
+        picture = self.fonts.line(text, style.face, pixels, style.color, style.shadow)
         share = min(self.scale.text(style.size) / pixels, area.width / picture.get_width())
         size = round(picture.get_width() * share), round(picture.get_height() * share)
         surface.blit(pygame.transform.smoothscale(picture, size), aligned(size, area))
 
     def write_name(
-        self, surface: Canvas, words: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
+        self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
     ) -> pygame.Rect:
         """Write one line containing a player's name, narrowing its letters if it is too long.
 
         A name is never shortened, since two names may begin in the same way. It grows with the text setting,
         too, as long as its letters stay readable.
         """
-        width = self.text_width(words, style)
-        if self.fonts.size(words, style.face, self.least_pixels(style))[0] <= area.width:
-            return self.write(surface, words, area, style, x)
-        self.writings.note(words)
+        width = self.text_width(text, style)
+        if self.fonts.size(text, style.face, self.least_pixels(style))[0] <= area.width:
+            return self.write(surface, text, area, style, x)
+        self.text_capture.note(text)
         most = round(self.scale.text(style.size) * self.smallest_fit)
         readable = int(self.scale.text(style.size) * area.width / (EASY_LETTERS * width))
         pixels = max(self.scale.least_text, min(most, readable))
-        picture = self.fonts.narrow_line(words, style.face, pixels, style.color, style.shadow, area.width)
+        picture = self.fonts.narrow_line(text, style.face, pixels, style.color, style.shadow, area.width)
         placed = aligned(picture.get_size(), area, x)
         surface.blit(picture, placed)
         return placed
@@ -180,16 +180,16 @@ class Toolkit:
     def write_paragraph(
         self,
         surface: Canvas,
-        words: str,
+        text: str,
         area: pygame.Rect,
         style: TextStyle,
         x: float = 0,
         y: float = 0,
     ) -> pygame.Rect:
         """Write text wrapped to the area's width; returns its place, which may be taller than the area."""
-        self.writings.note(words)
+        self.text_capture.note(text)
         pixels = self.scale.text(style.size)
-        lines = self.fonts.wrap(words, style.face, pixels, area.width)
+        lines = self.fonts.wrap(text, style.face, pixels, area.width)
         return self.write_lines(surface, lines, area, style, pixels, x, y)
 
     def write_lines(
@@ -215,7 +215,7 @@ class Toolkit:
     def write_fitting(
         self,
         surface: Canvas,
-        words: str,
+        text: str,
         area: pygame.Rect,
         style: TextStyle,
         x: float = 0,
@@ -226,47 +226,47 @@ class Toolkit:
         Words that do not fit at the smallest size either are written on fewer lines, which narrows their
         letters.
         """
-        style = self.fitting([(words, area)], style)
-        squeezed = self._squeezed(words, style, area)
+        style = self.fitting([(text, area)], style)
+        squeezed = self._squeezed(text, style, area)
         if squeezed:
-            self.writings.note(words)
+            self.text_capture.note(text)
             return self.write_lines(surface, squeezed, area, style, self.scale.text(style.size), x, y)
-        return self.write_paragraph(surface, words, area, style, x, y)
+        return self.write_paragraph(surface, text, area, style, x, y)
 
     def fitting(self, texts: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
         """The largest size, up to the style's, at which each of these texts, wrapped, fits its area."""
         least = theme.SMALLEST / self.scale.text_factor
-        for words, area in texts:
-            while style.size > least and self._is_too_large(words, style, area):
+        for text, area in texts:
+            while style.size > least and self._is_too_large(text, style, area):
                 style = style.sized(style.size - 0.5)
         return style
 
-    def label_lines(self, words: str, area: pygame.Rect, style: TextStyle) -> tuple[int, list[str]]:
+    def label_lines(self, text: str, area: pygame.Rect, style: TextStyle) -> tuple[int, list[str]]:
         """The size in pixels and the lines in which a label is written; no lines if one is enough."""
-        pixels = self._usual_pixels(words, area, style)
+        pixels = self._usual_pixels(text, area, style)
         if self.is_scarce:  # several lines in a larger size read better than one
             for larger in range(self.scale.text(style.size), pixels, -1):
-                lines = self.fonts.wrap(words, style.face, larger, area.width)
+                lines = self.fonts.wrap(text, style.face, larger, area.width)
                 if len(lines) > 1 and self._has_place(lines, area, style, larger):
                     return larger, lines
         for smaller in range(pixels, self.scale.least_text - 1, -1):
-            lines = self.broken(words, area, style, smaller)
-            if lines or self._is_easy(words, area, style, smaller):
+            lines = self.broken(text, area, style, smaller)
+            if lines or self._is_easy(text, area, style, smaller):
                 return smaller, lines
         return pixels, []
 
-    def _is_easy(self, words: str, area: pygame.Rect, style: TextStyle, pixels: int) -> bool:
+    def _is_easy(self, text: str, area: pygame.Rect, style: TextStyle, pixels: int) -> bool:
         """Whether a line in letters of this size is easy to read in the area."""
-        return self.fonts.size(words, style.face, pixels)[0] * EASY_LETTERS <= area.width
+        return self.fonts.size(text, style.face, pixels)[0] * EASY_LETTERS <= area.width
 
-    def broken(self, words: str, area: pygame.Rect, style: TextStyle, pixels: int) -> list[str]:
+    def broken(self, text: str, area: pygame.Rect, style: TextStyle, pixels: int) -> list[str]:
         """The lines of a label that would be squeezed on one; empty if it would not, or if they don't fit.
 
         `pixels` is the size at which it is written on one line.
         """
-        if self._is_easy(words, area, style, pixels):
+        if self._is_easy(text, area, style, pixels):
             return []
-        lines = self.fonts.wrap(words, style.face, pixels, area.width)
+        lines = self.fonts.wrap(text, style.face, pixels, area.width)
         return lines if len(lines) > 1 and self._has_place(lines, area, style, pixels) else []
 
     def _has_place(self, lines: list[str], area: pygame.Rect, style: TextStyle, pixels: int) -> bool:
@@ -275,41 +275,41 @@ class Toolkit:
         widths = (self.fonts.size(line, style.face, pixels)[0] for line in lines)
         return letters <= area.height and all(width <= area.width for width in widths)
 
-    def _squeezed(self, words: str, style: TextStyle, area: pygame.Rect) -> list[str]:
+    def _squeezed(self, text: str, style: TextStyle, area: pygame.Rect) -> list[str]:
         """The lines of a text that is otherwise too high, with narrower letters; empty if none will do."""
-        if self.paragraph_height(words, style, area.width) > area.height:
+        if self.paragraph_height(text, style, area.width) > area.height:
             pixels = self.scale.text(style.size)
             for share in (EASY_LETTERS, (EASY_LETTERS + NARROWEST_LETTERS) / 2, NARROWEST_LETTERS):
-                lines = self.fonts.wrap(words, style.face, pixels, int(area.width / share))
+                lines = self.fonts.wrap(text, style.face, pixels, int(area.width / share))
                 if (len(lines) - 1) * self.fonts.line_height(pixels) + pixels <= area.height:
                     return lines
         return []
 
-    def _is_too_large(self, words: str, style: TextStyle, area: pygame.Rect) -> bool:
+    def _is_too_large(self, text: str, style: TextStyle, area: pygame.Rect) -> bool:
         """Whether a text is higher than the area, or one of its words so wide that it would be squeezed."""
         pixels = self.scale.text(style.size)
-        lines = self.fonts.wrap(words, style.face, pixels, area.width)
+        lines = self.fonts.wrap(text, style.face, pixels, area.width)
         if any(self.fonts.size(line, style.face, pixels)[0] * EASY_LETTERS > area.width for line in lines):
             return True
-        return self.paragraph_height(words, style, area.width) > area.height
+        return self.paragraph_height(text, style, area.width) > area.height
 
-    def fitting_pixels(self, words: str, area: pygame.Rect, style: TextStyle) -> int:
+    def fitting_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """The size in pixels at which `write` writes a line into the area."""
-        pixels = self._usual_pixels(words, area, style)
-        while pixels > self.scale.least_text and not self._is_easy(words, area, style, pixels):
+        pixels = self._usual_pixels(text, area, style)
+        while pixels > self.scale.least_text and not self._is_easy(text, area, style, pixels):
             pixels -= 1
         return pixels
 
-    def _usual_pixels(self, words: str, area: pygame.Rect, style: TextStyle) -> int:
+    def _usual_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """The same, no smaller than `least_pixels`, although the letters may be narrow then."""
         wanted, smallest = self.scale.text(style.size), self.least_pixels(style)
         if self.is_scarce:
             wanted = max(smallest, min(wanted, int(area.height / LINE_SHARE)))
-        needed = self.fonts.size(words, style.face, wanted)[0]
+        needed = self.fonts.size(text, style.face, wanted)[0]
         if needed <= area.width:
             return wanted
         pixels = max(smallest, int(wanted * area.width / needed))
         # Letters are fitted to pixels, so a text may be a little wider than its size suggests.
-        while pixels > smallest and self.fonts.size(words, style.face, pixels)[0] > area.width:
+        while pixels > smallest and self.fonts.size(text, style.face, pixels)[0] > area.width:
             pixels -= 1
         return pixels

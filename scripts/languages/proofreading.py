@@ -9,7 +9,7 @@ import argparse
 from collections.abc import Iterator, Mapping, Sequence
 
 from claim_desktop import i18n
-from claim_desktop.i18n import Listed, Term
+from claim_desktop.i18n import Term, TextList
 from claim_desktop.i18n.catalogue import Catalogue, codes, fields_of, is_form, load, name_in, stem_of
 from claim_desktop.rules.cards import Faction, cards_of
 
@@ -37,7 +37,9 @@ TERMS: Mapping[str, Sequence[object]] = {
 TEXTS = {"name", "names", "person", "side", "rival", "a", "b", "c", "d"}
 """The names of values that are people's names."""
 
-AS_LIST = {"table.vote.result": {"others": [Listed([Term("rules.number.3", 3), Term("rules.number.2", 2)])]}}
+AS_LIST = {
+    "table.vote.result": {"others": [TextList([Term("rules.number.3", 3), Term("rules.number.2", 2)])]}
+}
 """Values that are something else in one text."""
 
 
@@ -62,7 +64,7 @@ def lines_of(code: str) -> Iterator[tuple[str, str]]:
             is_name = is_form(key) or key.startswith(("rules.card.", "rules.list."))
             if names and not is_name:
                 for values in fillings_of(key, sorted(names | {"count"})):
-                    yield key, i18n.text(key, **values)
+                    yield key, i18n.tr(key, **values)
     finally:
         i18n.use_language(i18n.SOURCE_LANGUAGE)
 

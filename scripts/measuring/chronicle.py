@@ -51,8 +51,8 @@ FILTERS = (
     GameFilter(rival="marshal", result=Result.WON),
     GameFilter(rival=PEOPLE),
     GameFilter(which=Which.COUNTED, help=Help.NONE, lead=Lead.YOURS),
-    GameFilter(deck="Dr", words="zo"),
-    GameFilter(words="2026-03"),
+    GameFilter(deck="Dr", text="zo"),
+    GameFilter(text="2026-03"),
 )
 
 

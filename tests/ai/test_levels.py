@@ -17,7 +17,7 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
@@ -120,7 +120,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice(level: str, deck: Dec
 
 @pytest.mark.parametrize("level", PROFILES)
 def test_a_level_has_a_name_and_a_character(level: str) -> None:
-    assert text(f"levels.{level}") != text(f"levels.{level}.character")
+    assert tr(f"levels.{level}") != tr(f"levels.{level}.character")
 
 
 def won_endings(count: int) -> list[GameState]:

@@ -92,13 +92,13 @@ class Mutant:
 def main() -> int:
     """Try the changes; the status is 0 if as many were noticed in each room as should be."""
     parser = argparse.ArgumentParser(description="Changes a room's code, which the tests should notice.")
-    parser.add_argument("rooms", type=lambda words: {name: ROOMS[name] for name in words.split(",")})
+    parser.add_argument("rooms", type=lambda text: {name: ROOMS[name] for name in text.split(",")})
     parser.add_argument("count", type=int, nargs="?")
     parser.add_argument("seed", type=int, nargs="?", default=0)
     parser.add_argument("--again", type=Path, metavar="FILE")
-    words = sys.argv[1:]
-    end = words.index("--") if "--" in words else len(words)
-    arguments = parser.parse_args(words[:end])
+    text = sys.argv[1:]
+    end = text.index("--") if "--" in text else len(text)
+    arguments = parser.parse_args(text[:end])
     told = None if arguments.again is None else arguments.again.read_text(encoding="utf-8").splitlines()
     chosen: dict[str, list[Mutant]] = {}
     for name, (pattern, _) in arguments.rooms.items():
@@ -109,7 +109,7 @@ def main() -> int:
         elif arguments.count is not None:
             chosen[name] = Random(arguments.seed).sample(every, min(arguments.count, len(every)))
     with tempfile.TemporaryDirectory() as folder:
-        suite = Suite(copied(Path(folder)), words[end + 1 :])
+        suite = Suite(copied(Path(folder)), text[end + 1 :])
         noticed = noticed_of(suite, [mutant for mutants in chosen.values() for mutant in mutants])
     is_enough = True
     for name, (_, least) in arguments.rooms.items():

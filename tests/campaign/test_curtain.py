@@ -119,7 +119,7 @@ class Sitting:
             assert self._game.table.viewer == self._person, "the table is shown to whoever opened the curtain"
         said = self._said()
         if self._person in (None, self._stretch.hidden.seat):
-            parts = tuple(f"{part.role} {part.words}" for part in self._pilot.scene.parts())
+            parts = tuple(f"{part.role} {part.text}" for part in self._pilot.scene.accessible_nodes())
             self.heard.append((*said, "found:", *parts))
             self.seen.append(blake2b(window.surface().get_view("2").raw, digest_size=16).digest())
 
@@ -190,7 +190,7 @@ def test_no_key_or_click_shows_a_card_to_somebody_who_may_not_know_it(
 ) -> None:
     draw_at_once(monkeypatch)
     log = tmp_path / "said.log"
-    pilot.app.spoken.write_to(log)
+    pilot.app.speech.write_to(log)
     pilot.wait(STEP_SECONDS)
     presses = part(40, 10_000)
     rng = presses.rng

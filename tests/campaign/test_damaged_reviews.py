@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.ai.review.reviewer import Reviewer, Tell
+from claim_desktop.ai.review.reviewer import Progress, Reviewer
 from claim_desktop.reading import to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.scene_stack import SceneStack
@@ -70,7 +70,7 @@ def test_no_damaged_review_stops_anybody_from_looking_at_the_game(
             super().__init__(record, first)
             self._honest = honest[mark_of(record)]
 
-        def review(self, tell: Tell = lambda _: None) -> None:
+        def review(self, tell: Progress = lambda _: None) -> None:
             tell(self._honest)
 
     monkeypatch.setattr(reviewing, "Reviewer", Knowing)

@@ -79,8 +79,8 @@ def test_a_damaged_save_is_a_sentence_or_a_game_that_can_be_shown(
             assert SaveFile(folder, LEVELS).load().value == found.value
 
 
-def draw(fonts: Fonts, words: str) -> None:
-    short = fonts.shorten(words, Face.TEXT, 20, 400)
+def draw(fonts: Fonts, text: str) -> None:
+    short = fonts.shorten(text, Face.TEXT, 20, 400)
     fonts.line(short, Face.TEXT, 20, "white", "black")
 
 

@@ -158,7 +158,7 @@ class Sense:
 
     picture: bytes
     """A mark of the picture, light of scanning included."""
-    words: str
+    text: str
     """What was said since the last frame that was theirs."""
 
 
@@ -173,19 +173,19 @@ class Person:
         """The move before which the log was looked into last."""
         settings = pilot.app.services.settings
         pilot.app.services.settings = replace(settings, scanning=has_one_key, scan_pace=PACE)
-        pilot.app.spoken.hear_with(self.note)
+        pilot.app.speech.enable_with(self.note)
         pilot.wait(TOLD_SECONDS)
 
-    def note(self, words: str) -> None:
+    def note(self, text: str) -> None:
         """Take what is said."""
-        self._said.append(words)
+        self._said.append(text)
 
     def sense(self) -> Sense:
         """What is seen and heard now."""
         picture = window.surface().get_view("2").raw
-        words = "\n".join(self._said)
+        text = "\n".join(self._said)
         self._said.clear()
-        return Sense(blake2b(picture, digest_size=16).digest(), words)
+        return Sense(blake2b(picture, digest_size=16).digest(), text)
 
     def clear(self) -> None:
         """Hear nothing of what is said to somebody else."""

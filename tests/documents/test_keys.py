@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.i18n import text, use_language
-from claim_desktop.i18n.key_names import all_key_words
+from claim_desktop.i18n import tr, use_language
+from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.scenes.help import PAGES
 from claim_desktop.ui.input import action_of
 from claim_desktop.ui.keys.key_map import KeyMap
@@ -42,6 +42,6 @@ def test_the_manual_names_the_key(letter: str) -> None:
 def test_the_help_names_the_key(letter: str) -> None:
     use_language("en")
     pages = [page for page in PAGES if page.name in ("aids", "spoken")]
-    names = all_key_words(KeyMap().names)
-    keys = " ".join(text(f"menu.help.{page.name}.{line}", **names) for page in pages for line in page.lines)
+    names = all_key_texts(KeyMap().names)
+    keys = " ".join(tr(f"menu.help.{page.name}.{line}", **names) for page in pages for line in page.lines)
     assert re.search(rf"\b{letter}\b", keys)

@@ -73,7 +73,7 @@ BAD_TEXTS: dict[str, object] = {
 @pytest.mark.usefixtures("two_languages")
 def test_the_language_that_is_damaged_below_is_spoken_while_it_is_sound() -> None:
     i18n.use_language("pl")
-    assert i18n.text("app.greeting", name="Ada") == "Witaj, Ada!"
+    assert i18n.tr("app.greeting", name="Ada") == "Witaj, Ada!"
     assert i18n.faults() == []
 
 
@@ -94,8 +94,8 @@ def test_a_bad_text_is_replaced_by_that_of_english_and_the_others_stay(
     entries = POLISH | {"app.greeting": BAD_TEXTS[damage]}
     (two_languages / "pl" / "app.json").write_text(json.dumps(entries), encoding="utf-8")
     i18n.use_language("pl")
-    assert i18n.text("app.greeting", name="Ada") == "Hello, Ada!"
-    assert i18n.text("app.cards", count=5, name="Ada") == "5 kart"
+    assert i18n.tr("app.greeting", name="Ada") == "Hello, Ada!"
+    assert i18n.tr("app.cards", count=5, name="Ada") == "5 kart"
     assert [fault.partition(":")[0] for fault in i18n.faults()] == ["pl/app.json, app.greeting"]
 
 
@@ -105,7 +105,7 @@ def test_a_list_does_not_grow_with_each_part_that_is_joined_to_it(two_languages:
         entries = {"rules.list.comma": template, "rules.list.and_more": "{first} & {last}"}
         (two_languages / code / "rules.json").write_text(json.dumps(entries), encoding="utf-8")
     i18n.use_language("pl")
-    assert i18n.in_words(("a", "b", "c", "d")) == "a, b, c & d"
+    assert i18n.display_text(("a", "b", "c", "d")) == "a, b, c & d"
     assert [fault.partition(":")[0] for fault in i18n.faults()] == ["pl/rules.json, rules.list.comma"]
 
 
@@ -135,7 +135,7 @@ def test_a_file_that_begins_with_a_byte_order_mark_is_read(two_languages: Path) 
 @pytest.mark.parametrize("damage", DAMAGED_FILES)
 def test_where_english_itself_is_damaged_the_keys_stand_in(two_languages: Path, damage: str) -> None:
     DAMAGED_FILES[damage](two_languages / "en" / "app.json")
-    assert i18n.text("app.farewell") == "app.farewell"
+    assert i18n.tr("app.farewell") == "app.farewell"
     assert i18n.languages()["en"] == "en"
 
 

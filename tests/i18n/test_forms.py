@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop import i18n
-from claim_desktop.i18n import Listed, Term, in_words
+from claim_desktop.i18n import Term, TextList, display_text
 from claim_desktop.i18n.catalogue import codes, fields_of, is_form, load, stem_of
 from claim_desktop.i18n.rules_texts import number
 from claim_desktop.rules.cards import DWARVES, UNDEAD, Faction, card
@@ -96,24 +96,24 @@ def terms(two_languages: Path) -> Path:
 def test_a_template_chooses_the_form_of_what_fills_it(
     key: str, values: dict[str, object], english: str, polish: str
 ) -> None:
-    assert i18n.text(key, **values) == english
+    assert i18n.tr(key, **values) == english
     i18n.use_language("pl")
-    assert i18n.text(key, **values) == polish
+    assert i18n.tr(key, **values) == polish
 
 
 @pytest.mark.usefixtures("terms")
 def test_a_form_that_a_term_lacks_is_its_bare_name() -> None:
     i18n.use_language("pl")
-    assert i18n.text("app.vote", faction=UNDEAD) == "undead vote."
-    assert i18n.text("app.take", card=card("Un5")) == "Take undead 5."
-    assert i18n.text("app.by", votes=Term("rules.number.2", 2)) == "By dwa."
+    assert i18n.tr("app.vote", faction=UNDEAD) == "undead vote."
+    assert i18n.tr("app.take", card=card("Un5")) == "Take undead 5."
+    assert i18n.tr("app.by", votes=Term("rules.number.2", 2)) == "By dwa."
 
 
 @pytest.mark.usefixtures("terms")
 def test_a_list_of_terms_is_joined_as_it_is_asked_for() -> None:
     cards = (card("Un5"), card("Dw8"), card("Dw9"))
-    assert i18n.text("app.either", cards=Listed(cards, "or")) == "Play Undead 5, Dwarf 8 or Dwarf 9."
-    assert in_words(Listed(cards, "comma")) == "Undead 5, Dwarf 8, Dwarf 9"
+    assert i18n.tr("app.either", cards=TextList(cards, "or")) == "Play Undead 5, Dwarf 8 or Dwarf 9."
+    assert display_text(TextList(cards, "comma")) == "Undead 5, Dwarf 8, Dwarf 9"
 
 
 @pytest.mark.usefixtures("terms")
@@ -121,13 +121,13 @@ def test_a_form_whose_braces_hold_something_foreign_is_left_out_and_named(terms:
     broken = {**POLISH_TERMS, "rules.card.dwarves.acc": "den {person}"}
     (terms / "pl" / "rules.json").write_text(json.dumps(broken), encoding="utf-8")
     i18n.use_language("pl")
-    assert i18n.text("app.take", card=card("Dw8")) == "Take dwarf 8."
+    assert i18n.tr("app.take", card=card("Dw8")) == "Take dwarf 8."
     assert [fault.partition(":")[0] for fault in i18n.faults()] == ["pl/rules.json, rules.card.dwarves.acc"]
 
 
 def test_a_number_larger_than_any_vote_is_told_in_digits() -> None:
-    assert in_words(number(13)) == "thirteen"
-    assert in_words(number(14)) == "14"
+    assert display_text(number(13)) == "thirteen"
+    assert display_text(number(14)) == "14"
 
 
 @pytest.mark.parametrize("code", sorted(codes()))

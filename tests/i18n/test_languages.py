@@ -101,13 +101,13 @@ def calls_of_text(file: Path) -> Iterator[ast.Call]:
         for node in ast.walk(tree)
         if isinstance(node, ast.ImportFrom) and node.module in ("claim_desktop.i18n", "claim_desktop")
         for alias in node.names
-        if alias.name in ("text", "i18n")
+        if alias.name in ("tr", "i18n")
     }
     for node in ast.walk(tree):
         match node:
             case ast.Call(func=ast.Name(id=name), args=[_, *_]) if name in names and name != "i18n":
                 yield node
-            case ast.Call(func=ast.Attribute(value=ast.Name(id="i18n"), attr="text"), args=[_, *_]) if (
+            case ast.Call(func=ast.Attribute(value=ast.Name(id="i18n"), attr="tr"), args=[_, *_]) if (
                 "i18n" in names
             ):
                 yield node

@@ -19,11 +19,11 @@ WRITERS = {
     **dict.fromkeys(
         ("write", "write_fitting", "write_growing", "write_label", "write_name", "write_paragraph"), 1
     ),
-    **dict.fromkeys(("Gloss", "ViewedPile", "Words", "Tell", "_say", "ask"), 0),
+    **dict.fromkeys(("Tooltip", "ViewedPile", "CourtText", "ShowMessage", "_say", "_show_message", "ask"), 0),
     "TextField": 3,
 }
 """Widgets and functions that show words, and which of their arguments the words are."""
-WORDS = ("words", "line", "title", "hint", "about")
+WORDS = ("text", "line", "title", "hint", "about")
 """Arguments and attributes that are words wherever they occur."""
 
 _LETTERS = re.compile(r"[^\W\d_]{2}")
@@ -98,12 +98,12 @@ def test_no_words_are_written_out_where_they_are_shown() -> None:
     [
         'Button("undo", "Undo")',
         'Label("undo", f"undo {count}")',
-        'button.words = "undo" if self.is_open else ""',
+        'button.text = "undo" if self.is_open else ""',
         'kit.write(surface, "again", area, style)',
         'TITLE = "Take it back"',
         'NOTE = "one moment please."',
         'toast("Saved.")',
-        'Toast(words="saved" + mark)',
+        'Toast(text="saved" + mark)',
         'self._say(count and "none left")',
     ],
 )
@@ -114,11 +114,11 @@ def test_words_that_are_written_out_are_noticed(source: str) -> None:
 @pytest.mark.parametrize(
     "source",
     [
-        'Button("undo", text("menu.undo"))',
+        'Button("undo", tr("menu.undo"))',
         '"""What a module is for."""',
         'raise ValueError("This is for developers.")',
         'pictures.get(("card shadow", size), draw)',
-        'label.words = f"{count}%"',
+        'label.text = f"{count}%"',
         'kit.write(surface, "×", area, style)',
     ],
 )

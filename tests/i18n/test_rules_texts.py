@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name, faction_name, refusal
 from claim_desktop.rules.cards import DWARVES, Faction, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
@@ -14,8 +14,8 @@ from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
 @pytest.mark.parametrize("faction", list(Faction))
 def test_every_faction_has_a_name_a_singular_and_its_power_explained(faction: Faction) -> None:
     assert faction_name(faction)
-    assert text(f"rules.card.{faction.value}", value=3)
-    assert text(f"rules.power.{faction.value}")
+    assert tr(f"rules.card.{faction.value}", value=3)
+    assert tr(f"rules.power.{faction.value}")
 
 
 def test_a_card_is_named_by_one_of_its_faction_and_its_value() -> None:

@@ -12,37 +12,37 @@ pytestmark = pytest.mark.usefixtures("two_languages")
 
 
 def test_a_text_has_its_placeholders_filled_in() -> None:
-    assert i18n.text("app.greeting", name="Ada") == "Hello, Ada!"
+    assert i18n.tr("app.greeting", name="Ada") == "Hello, Ada!"
 
 
 def test_braces_in_a_value_stay_as_they_are() -> None:
-    assert i18n.text("app.greeting", name="{0} {name}") == "Hello, {0} {name}!"
+    assert i18n.tr("app.greeting", name="{0} {name}") == "Hello, {0} {name}!"
 
 
 @pytest.mark.parametrize(("count", "sentence"), [(0, "0 cards"), (1, "1 card"), (2, "2 cards")])
 def test_a_count_chooses_the_plural_form(count: int, sentence: str) -> None:
-    assert i18n.text("app.cards", count=count, name="Ada") == f"{sentence} for Ada"
+    assert i18n.tr("app.cards", count=count, name="Ada") == f"{sentence} for Ada"
 
 
 def test_a_text_without_plural_forms_takes_a_count_as_a_value() -> None:
-    assert i18n.text("app.years", count=1) == "1 years"
+    assert i18n.tr("app.years", count=1) == "1 years"
 
 
 def test_a_missing_english_text_is_an_error() -> None:
     with pytest.raises(KeyError, match=r"app\.nonsense"):
-        i18n.text("app.nonsense")
+        i18n.tr("app.nonsense")
 
 
 def test_a_missing_value_is_an_error() -> None:
     with pytest.raises(KeyError, match="name"):
-        i18n.text("app.greeting")
+        i18n.tr("app.greeting")
 
 
 def test_another_language_is_spoken_once_chosen() -> None:
     i18n.use_language("pl")
     assert i18n.language() == "pl"
-    assert i18n.text("app.greeting", name="Ada") == "Witaj, Ada!"
-    assert [i18n.text("app.cards", count=count, name="Ada") for count in (1, 3, 5)] == [
+    assert i18n.tr("app.greeting", name="Ada") == "Witaj, Ada!"
+    assert [i18n.tr("app.cards", count=count, name="Ada") for count in (1, 3, 5)] == [
         "1 karta",
         "3 karty",
         "5 kart",
@@ -51,7 +51,7 @@ def test_another_language_is_spoken_once_chosen() -> None:
 
 def test_english_stands_in_for_a_text_that_a_language_lacks() -> None:
     i18n.use_language("pl")
-    assert i18n.text("app.farewell") == "Goodbye"
+    assert i18n.tr("app.farewell") == "Goodbye"
 
 
 def test_an_unknown_language_is_english() -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop import selftest
-from claim_desktop.ui.speech.screen_reader import PartRole
+from claim_desktop.ui.speech.screen_reader import AccessibleRole
 from scripts.bundling.parts import libraries_in
 from scripts.bundling.project import version_of
 
@@ -64,7 +64,7 @@ def test_the_packed_game_deals_the_same_day_and_its_rivals_make_the_same_moves(
 
 def test_the_packed_game_brings_what_screen_readers_find_it_through(packages: Path) -> None:
     said = run(packages / "claim-desktop" / "claim-desktop", "--selftest")
-    assert f"Parts shown to screen readers: passed, {len(PartRole)} (" in said
+    assert f"Parts shown to screen readers: passed, {len(AccessibleRole)} (" in said
 
 
 @pytest.fixture

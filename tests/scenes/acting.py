@@ -42,9 +42,9 @@ class Player:
         for code in codes:
             self._do(key(code))
 
-    def write(self, words: str) -> None:
+    def write(self, text: str) -> None:
         """Type the words."""
-        self._do(letters(words))
+        self._do(letters(text))
 
     def find(self, name: str) -> Widget:
         """A widget of the scene."""

@@ -22,10 +22,10 @@ from claim_desktop.ui.toolkit import NARROWEST_LETTERS, Toolkit
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class DrawnText:
     """A text on the screen: where it is, and where it was meant to be."""
 
-    words: str
+    text: str
     rect: Rect
     area: Rect
     is_shortened: bool = False
@@ -56,28 +56,28 @@ class SpyToolkit(Toolkit):
     def __init__(self, size: Size, text_factor: float, folder: Path) -> None:
         super().__init__(size, Audio(folder, folder), text_factor)
         self.painter = BlankPainter(self.scale)
-        self.written: list[Written] = []
+        self.written: list[DrawnText] = []
 
     def write(
-        self, surface: Canvas, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
+        self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
     ) -> Rect:
         """Write and record."""
-        rect = super().write(surface, words, area, style, x, y)
-        if words:
+        rect = super().write(surface, text, area, style, x, y)
+        if text:
             smallest = self.least_pixels(style)
             widest = area.width / NARROWEST_LETTERS
-            is_shortened = self.fonts.size(words, style.face, smallest)[0] > widest
-            width = self._share(words, area, style, self.fitting_pixels(words, area, style))
-            self.written.append(Written(words, rect, area.copy(), is_shortened, width))
+            is_shortened = self.fonts.size(text, style.face, smallest)[0] > widest
+            width = self._share(text, area, style, self.fitting_pixels(text, area, style))
+            self.written.append(DrawnText(text, rect, area.copy(), is_shortened, width))
         return rect
 
     def write_paragraph(
-        self, surface: Canvas, words: str, area: Rect, style: TextStyle, x: float = 0, y: float = 0
+        self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0, y: float = 0
     ) -> Rect:
         """Write and record, as one text."""
-        rect = super().write_paragraph(surface, words, area, style, x, y)
-        if words:
-            self.written[-1] = replace(self.written[-1], words=words)
+        rect = super().write_paragraph(surface, text, area, style, x, y)
+        if text:
+            self.written[-1] = replace(self.written[-1], text=text)
         return rect
 
     def write_lines(
@@ -94,7 +94,7 @@ class SpyToolkit(Toolkit):
         rect = super().write_lines(surface, lines, area, style, pixels, x, y)
         if any(lines):
             width = min(self._share(line, area, style, pixels) for line in lines)
-            self.written.append(Written(" ".join(lines), rect, area.copy(), width=width))
+            self.written.append(DrawnText(" ".join(lines), rect, area.copy(), width=width))
         return rect
 
     def _share(self, line: str, area: Rect, style: TextStyle, pixels: int) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.base import Back, Services
@@ -55,7 +55,7 @@ def test_every_faction_is_explained(services: Services) -> None:
     for _ in PAGES:
         player.press(pygame.K_RIGHT)
     assert isinstance(services.kit, SpyToolkit)
-    said = {each.words for each in services.kit.written}
+    said = {each.text for each in services.kit.written}
     assert {"Goblins", "Knights", "Doppelgängers", "Seers"} <= said
     assert sum(len(page.factions) for page in PAGES) == len(Faction)
 
@@ -81,18 +81,18 @@ def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(
     for page in PAGES:
         services.kit.written.clear()
         scene.draw(unseen(size))
-        seen = {each.words for each in services.kit.written}
+        seen = {each.text for each in services.kit.written}
         before: set[str] = set()
         while before != seen:
             before = set(seen)
             player.press(*[pygame.K_DOWN] * 3)
             scene.draw(unseen(size))
-            seen |= {each.words for each in services.kit.written}
+            seen |= {each.text for each in services.kit.written}
         said = " ".join(seen)
         wanted = [faction_name(each) for each in page.factions]
-        wanted += [text(f"rules.power.{each.value}") for each in page.factions]
+        wanted += [tr(f"rules.power.{each.value}") for each in page.factions]
         if not page.factions and not page.lines:
-            wanted += text(f"menu.help.{page.name}.text").split()
+            wanted += tr(f"menu.help.{page.name}.text").split()
         assert [each for each in wanted if each not in said] == [], page.name
         player.press(pygame.K_RIGHT)
 
@@ -103,4 +103,4 @@ def test_in_large_text_help_opens_at_the_row_of_the_led_faction(make_services: M
     scene = HelpScene(services, led_faction=PAGES[5].factions[-1])
     scene.resize((1024, 600))
     scene.draw(unseen((1024, 600)))
-    assert faction_name(PAGES[5].factions[-1]) in {each.words for each in services.kit.written}
+    assert faction_name(PAGES[5].factions[-1]) in {each.text for each in services.kit.written}

@@ -48,7 +48,7 @@ def key_on(pilot: Pilot, name: str) -> str:
     """What stands on the button of an action."""
     button = pilot.find(f"key_{name}")
     assert isinstance(button, Button)
-    return button.words
+    return button.text
 
 
 def test_every_action_with_a_key_of_its_own_has_a_row(pilot: Pilot) -> None:
@@ -109,7 +109,7 @@ def test_a_clash_is_named_and_keys_are_swapped_taken_or_left(pilot: Pilot) -> No
     choose(pilot, "hint", pygame.K_t)
     assert isinstance(pilot.scene, SettingsScene)
     assert pilot.scene.dialog is not None
-    assert pilot.scene.dialog.words == "T is the key for “Tracker”. Swapped, that gets H."
+    assert pilot.scene.dialog.text == "T is the key for “Tracker”. Swapped, that gets H."
     assert pilot.told == "", "nobody is asked for a key any more"
     pilot.press(pygame.K_ESCAPE)
     assert (key_on(pilot, "hint"), key_on(pilot, "tracker")) == ("H", "T")

@@ -50,7 +50,7 @@ from claim_desktop.storage.settings import Page
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.scenes.conftest import MakeServices
-from tests.scenes.spies import LEAST_WIDTH, SpyToolkit, Written, unseen
+from tests.scenes.spies import LEAST_WIDTH, DrawnText, SpyToolkit, unseen
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
@@ -169,25 +169,25 @@ def test_texts_and_widgets_keep_to_their_places_in_every_language(
         window = pygame.Rect((0, 0), size)
         found = _faults(services.kit.written, window) + _widget_faults(scene, window)
         if language == pseudo_language.CODE:
-            found += [f"{words!r} is English" for words in _english(services.kit.written)]
+            found += [f"{text!r} is English" for text in _english(services.kit.written)]
         faults += [f"{name}: {fault}" for fault in found]
         scene.close()
     assert faults == [], "\n".join(faults)
 
 
-def _english(written: list[Written]) -> list[str]:
+def _english(written: list[DrawnText]) -> list[str]:
     """Texts that do not come from the catalogue, other than names and the letters of keys."""
     names = ("Ada", "Berengar", "Maximilian-Frank", "Wilhelmina-Marga", *languages().values(), __version__)
     sealed = commitment_to(bytes(NONCE_BYTES))
     names += sealed, *(word.upper() for word in commitment_words(sealed))
-    words = [each.words for each in written if re.fullmatch("[A-Z](, [A-Z])*", each.words) is None]
-    return [each for each in words if pseudo_language.is_untranslated(_without(each, names))]
+    text = [each.text for each in written if re.fullmatch("[A-Z](, [A-Z])*", each.text) is None]
+    return [each for each in text if pseudo_language.is_untranslated(_without(each, names))]
 
 
-def _without(words: str, names: Iterable[str]) -> str:
+def _without(text: str, names: Iterable[str]) -> str:
     for name in names:
-        words = words.replace(name, "")
-    return words
+        text = text.replace(name, "")
+    return text
 
 
 def _widget_faults(scene: WidgetScene, window: pygame.Rect) -> list[str]:
@@ -201,19 +201,19 @@ def _widget_faults(scene: WidgetScene, window: pygame.Rect) -> list[str]:
     return faults
 
 
-def _faults(written: list[Written], window: pygame.Rect) -> list[str]:
-    faults = [f"{each.words!r} leaves the window" for each in written if not window.contains(each.rect)]
-    faults += [f"{each.words!r} is shortened" for each in written if each.is_shortened]
+def _faults(written: list[DrawnText], window: pygame.Rect) -> list[str]:
+    faults = [f"{each.text!r} leaves the window" for each in written if not window.contains(each.rect)]
+    faults += [f"{each.text!r} is shortened" for each in written if each.is_shortened]
     faults += [
-        f"{each.words!r} is squeezed to {each.width:.2f}" for each in written if each.width < LEAST_WIDTH
+        f"{each.text!r} is squeezed to {each.width:.2f}" for each in written if each.width < LEAST_WIDTH
     ]
     faults += [
-        f"{each.words!r} is higher than its place ({each.rect.height} > {each.area.height})"
+        f"{each.text!r} is higher than its place ({each.rect.height} > {each.area.height})"
         for each in written
         if each.core.height > each.area.height
     ]
     faults += [
-        f"{one.words!r} overlaps {other.words!r}"
+        f"{one.text!r} overlaps {other.text!r}"
         for one, other in combinations(written, 2)
         if one.core.colliderect(other.core)
     ]

@@ -57,7 +57,7 @@ def test_nothing_under_a_bubble_is_explained_after_a_click_on_it(pilot: Pilot) -
     lesson = wait_for_bubble(pilot)
     assert lesson.progress[0] == 2
     assert isinstance(lesson.inside, GameScene)
-    assert lesson.inside.inspector.gloss is None
+    assert lesson.inside.inspector.tooltip is None
     pilot.point((place[0] + 20, place[1]))
     pilot.wait(1)
-    assert lesson.inside.inspector.gloss is not None
+    assert lesson.inside.inspector.tooltip is not None

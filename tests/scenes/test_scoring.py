@@ -62,9 +62,9 @@ def test_with_large_text_the_line_about_the_other_table_is_clear_of_the_buttons(
     written: dict[str, Rect] = {}
     write = Toolkit.write
 
-    def noted(kit: Toolkit, surface: Canvas, words: str, *others: Any, **more: Any) -> Rect:
-        written[words] = write(kit, surface, words, *others, **more)
-        return written[words]
+    def noted(kit: Toolkit, surface: Canvas, text: str, *others: Any, **more: Any) -> Rect:
+        written[text] = write(kit, surface, text, *others, **more)
+        return written[text]
 
     monkeypatch.setattr(Toolkit, "write", noted)
     with flying(tmp_path, size=(1024, 600)) as pilot:

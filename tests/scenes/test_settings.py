@@ -85,7 +85,7 @@ def test_every_row_says_what_its_setting_does(services: Services) -> None:
     for page in Page:
         scene = SettingsScene(services, page)
         labels = {each.name for each in scene.widgets() if each.name.endswith("_label")}
-        abouts = {each.name for each in scene.widgets() if each.name.endswith("_about") and each.words}
+        abouts = {each.name for each in scene.widgets() if each.name.endswith("_about") and each.text}
         assert {name.removesuffix("_label") for name in labels} == {
             name.removesuffix("_about") for name in abouts
         }
@@ -159,7 +159,7 @@ def test_a_display_that_is_missing_today_stays_chosen(
     monkeypatch.setattr(window, "display_sizes", lambda: [(1920, 1080), (2560, 1440)])
     player = Player(SettingsScene(services, Page.LOOK))
     player.reach("display")
-    assert player.find("display").words == "2: 2560 × 1440"
+    assert player.find("display").text == "2: 2560 × 1440"
     player.press(pygame.K_RIGHT)
     assert services.settings.display == 0
 
@@ -247,9 +247,9 @@ def test_a_volume_is_shown_in_percent(player: Player) -> None:
     turn_to(player, Page.SOUND)
     player.reach("music_volume")
     player.press(pygame.K_HOME)
-    assert player.find("music_volume").words == "0%"
+    assert player.find("music_volume").text == "0%"
     player.press(pygame.K_RIGHT)
-    assert player.find("music_volume").words == "5%"
+    assert player.find("music_volume").text == "5%"
 
 
 def test_pages_set_confirming_only_cards_the_pause_and_help(services: Services, player: Player) -> None:

@@ -141,7 +141,7 @@ def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, wa
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     pilot.wait(0.1 + DOUBLE_PRESS_SECONDS)
     assert game.handover.is_covering
-    assert game.handover.wait.words == "Wait: Ada takes the move back"
+    assert game.handover.wait.text == "Wait: Ada takes the move back"
     match way:
         case "mouse":
             pilot.click_at(game.handover.wait.rect.center)

@@ -12,7 +12,7 @@ from time import sleep
 import pygame
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import from_object
@@ -145,7 +145,7 @@ def test_nobody_is_asked_to_play_when_all_cards_are_played(tmp_path: Path, two: 
         pilot.wait(0.3)
         assert isinstance(pilot.scene, PhaseTwoScene)
         assert not pilot.scene.is_waiting_for_person
-        assert pilot.scene.message == text("table.over")
+        assert pilot.scene.message == tr("table.over")
 
 
 def near_the_end_of_phase_one(setup: GameSetup) -> GameSession:

@@ -22,7 +22,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Stops
 from tests.ai.review.judged_once import RememberingReviewer
 from tests.scenes.conftest import MakeServices, make_services
-from tests.scenes.spies import BlankBackdrop, BlankCards, SpyToolkit, Written
+from tests.scenes.spies import BlankBackdrop, BlankCards, DrawnText, SpyToolkit
 
 __all__ = ["LyingCards", "blank_furniture", "make_services", "services_for"]
 
@@ -67,22 +67,22 @@ class ScreenToolkit(SpyToolkit):
     """Notes what is written on the screen, not on pieces of it."""
 
     def write(
-        self, surface: Canvas, words: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
+        self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
     ) -> Rect:
         """Write and record."""
         count = len(self.written)
-        rect = super().write(surface, words, area, style, x, y)
+        rect = super().write(surface, text, area, style, x, y)
         if surface.get_size() != self.scale.size:
             del self.written[count:]
         return rect
 
-    def write_name(self, surface: Canvas, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
+    def write_name(self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
         """Write and record; names are narrowed, but not to less than half."""
         count = len(self.written)
-        rect = super().write_name(surface, words, area, style, x)
+        rect = super().write_name(surface, text, area, style, x)
         smallest = int(self.scale.px(style.size) * 0.72)
-        is_unreadable = self.fonts.size(words, style.face, smallest)[0] * 0.5 > area.width
-        self.written[count:] = [Written(words, rect, area.copy(), is_unreadable)]
+        is_unreadable = self.fonts.size(text, style.face, smallest)[0] * 0.5 > area.width
+        self.written[count:] = [DrawnText(text, rect, area.copy(), is_unreadable)]
         return rect
 
 

@@ -26,7 +26,7 @@ ARTISTS = "claim_desktop.table.artwork."
 _Plain = pygame.Surface
 
 
-def words_of_box(box: Rect | Box) -> str:
+def text_of_box(box: Rect | Box) -> str:
     """A rectangle as goldens tell it."""
     left, top, width, height = box
     return f"{left},{top} {width}x{height}"
@@ -57,13 +57,13 @@ class Noted(_Plain, metaclass=_AnyPicture):
         self.notes: list[str] | None = [] if is_page else None
         """A line for each picture and shape on it, with what is on those one step further in."""
 
-    def _note(self, words: str, inner: list[str]) -> None:
+    def _note(self, text: str, inner: list[str]) -> None:
         notes = getattr(self, "notes", None)
         if notes is None:
             return
         clip = self.get_clip()
-        within = "" if clip == self.get_rect() else f" within {words_of_box(clip)}"
-        notes += [f"{words}{within}", *(f"  {line}" for line in inner)]
+        within = "" if clip == self.get_rect() else f" within {text_of_box(clip)}"
+        notes += [f"{text}{within}", *(f"  {line}" for line in inner)]
 
     def blit(
         self,
@@ -74,24 +74,24 @@ class Noted(_Plain, metaclass=_AnyPicture):
     ) -> Rect:
         """Draw a picture, and note it."""
         corner: Any = dest
-        words = "picture {}x{}".format(*source.get_size()) + f" at {int(corner[0])},{int(corner[1])}"
+        text = "picture {}x{}".format(*source.get_size()) + f" at {int(corner[0])},{int(corner[1])}"
         if area is not None:
-            words += f" part {words_of_box(Rect(area))}"
+            text += f" part {text_of_box(Rect(area))}"
         if source.get_alpha() not in (None, 255):
-            words += f" alpha {source.get_alpha()}"
+            text += f" alpha {source.get_alpha()}"
         if special_flags:
-            words += f" flags {special_flags}"
-        self._note(words, noted(source))
+            text += f" flags {special_flags}"
+        self._note(text, noted(source))
         return super().blit(source, dest, area, special_flags)
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> Rect:
         """Fill a rectangle, and note it."""
-        words = f"#{bytes(pygame.Color(color)).hex()}"
+        text = f"#{bytes(pygame.Color(color)).hex()}"
         if rect is not None:
-            words += f" {words_of_box(Rect(rect))}"
+            text += f" {text_of_box(Rect(rect))}"
         if special_flags:
-            words += f" flags {special_flags}"
-        self._note(words, [])
+            text += f" flags {special_flags}"
+        self._note(text, [])
         return super().fill(color, rect, special_flags)
 
     def convert_alpha(self) -> pygame.Surface:

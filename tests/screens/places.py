@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from claim_desktop.ui import window
 from claim_desktop.ui.display_list import DisplayList, Stroke
 from tests.pilot import Pilot
-from tests.screens.noted import noted, words_of_box
+from tests.screens.noted import noted, text_of_box
 
 
 def places(pilot: Pilot) -> str:
@@ -33,18 +33,18 @@ def lines(strokes: Iterable[Stroke]) -> Iterator[str]:
 
 def line(stroke: Stroke) -> str:
     """A stroke in words; what is as usual is left out."""
-    return " ".join(_words(stroke))
+    return " ".join(_text(stroke))
 
 
-def _words(stroke: Stroke) -> Iterator[str]:
+def _text(stroke: Stroke) -> Iterator[str]:
     if stroke.source is not None:
         width, height = stroke.source.get_size()
         yield f"picture {width}x{height} at {stroke.place[0]},{stroke.place[1]}"
         if stroke.area is not None:
-            yield f"part {words_of_box(stroke.area)}"
+            yield f"part {text_of_box(stroke.area)}"
     elif stroke.colour is not None:
         corners = " ".join(f"{x},{y}" for x, y in stroke.corners)
-        shape = corners or ("" if stroke.area is None else words_of_box(stroke.area))
+        shape = corners or ("" if stroke.area is None else text_of_box(stroke.area))
         yield f"#{bytes(stroke.colour).hex()} {shape}"
     else:
         yield f"shift {stroke.shift}"
@@ -53,4 +53,4 @@ def _words(stroke: Stroke) -> Iterator[str]:
     if stroke.flags:
         yield f"flags {stroke.flags}"
     if stroke.clip is not None:
-        yield f"within {words_of_box(stroke.clip)}"
+        yield f"within {text_of_box(stroke.clip)}"

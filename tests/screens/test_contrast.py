@@ -168,8 +168,8 @@ def test_the_words_of_the_court_stand_out_from_its_rows(tone: str | None, tmp_pa
     if tone is not None:
         strength = TOUCHED_LIGHT if tone == theme.GLOW else SEALED_LIGHT
         board.blit(kit.painter.picture(row_light_svg, row.size, tone, strength, tone == theme.GLOW), row)
-    words = board.subsurface(Rect(row.x + 56, row.y + 2, 160, row.height - 4))
-    least = {color: _least_contrast(color, words) for color in (*theme.SIDE_TEXTS, court_rows.STATE.color)}
+    text = board.subsurface(Rect(row.x + 56, row.y + 2, 160, row.height - 4))
+    least = {color: _least_contrast(color, text) for color in (*theme.SIDE_TEXTS, court_rows.STATE.color)}
     assert {color: ratio for color, ratio in least.items() if ratio < TEXT_CONTRAST} == {}
 
 
@@ -198,10 +198,10 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
     art.stop()
     written: dict[str, Rect] = {}
 
-    def leave_out(_: object, words: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
-        size = kit.text_width(words, style), kit.line_height(style) // 2
-        written[words] = aligned(size, area, x)
-        return written[words]
+    def leave_out(_: object, text: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
+        size = kit.text_width(text, style), kit.line_height(style) // 2
+        written[text] = aligned(size, area, x)
+        return written[text]
 
     monkeypatch.setattr(kit, "write_label", leave_out)
     crowned.draw(ground, Ceremony.over(0))

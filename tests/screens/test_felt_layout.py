@@ -7,7 +7,7 @@ import math
 import pytest
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
@@ -19,7 +19,7 @@ from claim_desktop.ui.palettes.palette import WINNING_RIM
 from scripts.measuring.positions import THREE, play_until, setup
 from tests.scenes.acting import scene_of_game
 from tests.scenes.conftest import MakeServices
-from tests.scenes.spies import Written, unseen
+from tests.scenes.spies import DrawnText, unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import SIZES, every_size, every_text_size
 from tests.screens.states import chooses, first_looks
@@ -36,17 +36,17 @@ def test_between_the_plinths_it_says_that_it_is_one_or_the_other(
     kit, services = services_for(make_services, size, text_size)
     scene = scene_of_game(services, play_until(setup(deck), first_looks if deck is CLAIM_2 else chooses))
     scene.resize(size)
-    said: list[Written] = []
+    said: list[DrawnText] = []
     while not said:
         kit.written.clear()
         scene.update(1 / 60)
         scene.draw(unseen(size))
-        said = [each for each in kit.written if each.words == text("table.choice.or")]
+        said = [each for each in kit.written if each.text == tr("table.choice.or")]
     (word,) = said
     left, right = scene.table.layout.plinths(2)
     between = Rect(left.right, left.y, right.x - left.right, left.height)
     assert between.contains(word.core)
-    lead = [each for each in kit.written if each.words == text("table.place.lead")]
+    lead = [each for each in kit.written if each.text == tr("table.place.lead")]
     assert lead == [], "the spear is behind a plinth"
     plaques = [scene.table.layout.plaque(plinth, 2) for plinth in (left, right)]
     shown = [area for area, _ in labels(scene.table)]

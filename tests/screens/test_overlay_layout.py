@@ -20,7 +20,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import GameSession
 from claim_desktop.table.panels.hint_bubble import HintTexts, draw_slip, place_slip
-from claim_desktop.table.panels.hint_words import hint_step, hint_unit, hint_words
+from claim_desktop.table.panels.hint_words import hint_step, hint_text, hint_unit
 from claim_desktop.ui.layout import Size
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
 from tests.scenes.acting import scene_of_game
@@ -83,8 +83,8 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     for each in (advice, *(replace(advice, reasons=reasons) for reasons in some)):
         for step in (1, 2, 3):
             kit.written.clear()
-            words = hint_words(each, step, view, names)
-            texts = HintTexts(words, hint_step(each, step), hint_unit(each, step))
+            text = hint_text(each, step, view, names)
+            texts = HintTexts(text, hint_step(each, step), hint_unit(each, step))
             slip = place_slip(kit, layout, texts, None, [])
             draw_slip(unseen(size), kit, texts, slip)
             assert text_faults(kit.written, layout.felt) == []

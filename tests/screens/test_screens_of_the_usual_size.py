@@ -60,14 +60,14 @@ class Texts:
     are_shown: bool = True
 
     def line(
-        self, fonts: Fonts, words: str, face: Face, pixels: int, color: str, _: str | None
+        self, fonts: Fonts, text: str, face: Face, pixels: int, color: str, _: str | None
     ) -> pygame.Surface:
         """A line without a shadow: in the colour that stands for it, or transparent."""
         color = shown(color)
-        if (words, color) not in self.written:
-            self.written.append((words, color))
-        number = self.written.index((words, color))
-        line = fonts.draw_line(words, face, pixels, f"#{number >> 8:02x}{number & 255:02x}{MARK:02x}", None)
+        if (text, color) not in self.written:
+            self.written.append((text, color))
+        number = self.written.index((text, color))
+        line = fonts.draw_line(text, face, pixels, f"#{number >> 8:02x}{number & 255:02x}{MARK:02x}", None)
         return line if self.are_shown else pygame.Surface(line.get_size(), pygame.SRCALPHA)
 
 
@@ -96,11 +96,11 @@ def weakest(
         at = blue.find(MARK, at + 1)
     least: dict[str, float] = {}
     for (number, _), pixels in beneath.items():
-        words, color = texts.written[number]
+        text, color = texts.written[number]
         mean = "#" + "".join(f"{sum(parts) // len(pixels):02x}" for parts in zip(*pixels, strict=True))
         ratio = contrast(color, mean)
         if len(pixels) >= FEWEST_PIXELS and ratio < wanted:
-            key = f"{words} ({color})"
+            key = f"{text} ({color})"
             least[key] = min(least.get(key, ratio), ratio)
     return least
 

@@ -69,12 +69,12 @@ def test_every_event_but_the_votes_has_a_sentence_that_names_its_owner(deck: Dec
     narrator = Narrator(NAMES, 0)
     for trick in log_of(game.record, 0):
         for event in trick.events:
-            words, owner = narrator.report(event), owner_of(event)
+            text, owner = narrator.report(event), owner_of(event)
             if isinstance(event, FactionVoted | GameEnded):
-                assert words is None
+                assert text is None
             else:
-                assert words
-                assert owner is None or owner == 0 or NAMES[owner] in words
+                assert text
+                assert owner is None or owner == 0 or NAMES[owner] in text
 
 
 def test_the_table_of_events_has_every_class_with_a_field_that_names_its_owner() -> None:

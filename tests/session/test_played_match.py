@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.session.match import GameSession
@@ -54,7 +54,7 @@ def test_the_person_is_asked_on_their_turn_and_the_computer_thinks_on_its_own() 
 def test_a_move_out_of_turn_is_refused_with_a_sentence_and_a_legal_one_is_not() -> None:
     game, _ = played()
     assert not game.objection(game.game.view(0).legal_moves[0])
-    assert game.objection(Play(1, game.game.view(1).hand[0])) == text("rules.error.not_your_turn")
+    assert game.objection(Play(1, game.game.view(1).hand[0])) == tr("rules.error.not_your_turn")
 
 
 def test_a_computer_moves_once_the_table_has_rested_for_a_while() -> None:

@@ -28,17 +28,17 @@ ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("Zoë Rumpelstiltskin", "Guest 1")
 
 
-def caught(words: str) -> Exception:
+def caught(text: str) -> Exception:
     """An error with a traceback."""
     try:
-        raise RuntimeError(words)
+        raise RuntimeError(text)
     except RuntimeError as error:
         return error
 
 
-def crash(words: str = "a bolt came loose") -> Crash:
+def crash(text: str = "a bolt came loose") -> Crash:
     record = replace(played_game(9).record, names=NAMES)
-    return Crash(caught(words), record, [None, "squire"], NAMES, {"SDL": "2.32"}, "compiled")
+    return Crash(caught(text), record, [None, "squire"], NAMES, {"SDL": "2.32"}, "compiled")
 
 
 def reported(folder: Path, crash: Crash) -> dict[str, Any]:
@@ -65,12 +65,12 @@ def test_a_report_tells_versions_seed_record_and_the_end_of_the_log(tmp_path: Pa
 def test_a_report_names_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(getpass, "getuser", lambda: "rumpel")
     monkeypatch.setattr(Path, "home", lambda: Path("/srv/homes/rumpel"))
-    words = (
+    text = (
         f"{NAMES[0]} and Guest 1 in {tmp_path}/save.json, /srv/homes/rumpel/x, /home/rumpel2/y, "
         "C:\\Users\\Rumpel Three\\z, /mnt/Rumpel Four/q, '/media/rumpel five/s t.json', "
         "file:///net/rumpel6; rumpel trumpeled with Rumpelstilz over “The long evening” and/or a / b"
     )
-    crashed = replace(crash(words), other_names={"Rumpelstilz", "The long evening", "Zoë"})
+    crashed = replace(crash(text), other_names={"Rumpelstilz", "The long evening", "Zoë"})
     path = write_report(tmp_path, crashed)
     assert path is not None
     for file in (path, tmp_path / "errors.log"):
@@ -101,15 +101,15 @@ MARKS = ("", ""), ("'", "'"), ('"', '"'), ("b'", "'")
 @pytest.mark.parametrize("quoted", QUOTES)
 def test_a_name_is_left_out_however_an_error_quotes_it(quoted: str, tmp_path: Path) -> None:
     for name in ("Zoë", "Zoe\N{COMBINING DIAERESIS}", "Ada\\Bob", 'The "Q"', "N\N{NO-BREAK SPACE}B", "李雷"):
-        words = f"there is no seat for {QUOTES[quoted](name)} here"
-        told = reported(tmp_path, Crash(caught(words), names=[name]))["log"][-1]
+        text = f"there is no seat for {QUOTES[quoted](name)} here"
+        told = reported(tmp_path, Crash(caught(text), names=[name]))["log"][-1]
         assert told in {f"RuntimeError: there is no seat for {q}Seat 0{p} here" for q, p in MARKS}, name
 
 
 def test_a_name_is_left_out_where_a_long_line_is_cut(tmp_path: Path) -> None:
     for before in range(LONGEST_LINE - 40, LONGEST_LINE):
-        words = f"{'x' * before} Rumpelstiltskin {'y' * LONGEST_LINE}"
-        told = reported(tmp_path, Crash(caught(words), names=["Rumpelstiltskin"]))["log"][-1]
+        text = f"{'x' * before} Rumpelstiltskin {'y' * LONGEST_LINE}"
+        told = reported(tmp_path, Crash(caught(text), names=["Rumpelstiltskin"]))["log"][-1]
         assert "Rum" not in told, before
 
 
@@ -144,10 +144,10 @@ def test_an_error_that_tells_of_letters_no_file_can_hold_is_reported(tmp_path: P
 
 
 def test_crashes_that_follow_at_once_have_a_report_each(tmp_path: Path) -> None:
-    reports = [write_report(tmp_path, crash(words)) for words in ("the first", "the second")]
-    for path, words in zip(reports, ("the first", "the second"), strict=True):
+    reports = [write_report(tmp_path, crash(text)) for text in ("the first", "the second")]
+    for path, text in zip(reports, ("the first", "the second"), strict=True):
         assert path is not None
-        assert json.loads(path.read_bytes())["log"][-1] == f"RuntimeError: {words}"
+        assert json.loads(path.read_bytes())["log"][-1] == f"RuntimeError: {text}"
 
 
 def reports_of(folder: Path, year: int, count: int = MOST_REPORTS + 5) -> list[Path]:

@@ -12,8 +12,8 @@ from claim_desktop.storage.error_log import ERROR_LOG, log_error
 
 
 def test_errors_are_added_one_after_the_other(tmp_path: Path) -> None:
-    for words in ("a bolt came loose", "the other one, too"):
-        assert log_error([words, "half a letter: \ud800"], tmp_path) == tmp_path / ERROR_LOG
+    for text in ("a bolt came loose", "the other one, too"):
+        assert log_error([text, "half a letter: \ud800"], tmp_path) == tmp_path / ERROR_LOG
     log = (tmp_path / ERROR_LOG).read_text(encoding="utf-8")
     assert log.index("a bolt came loose") < log.index("the other one, too")
     assert log.count("half a letter: \\ud800") == 2

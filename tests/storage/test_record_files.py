@@ -59,9 +59,9 @@ def test_one_damaged_line_is_named_and_the_others_are_records(tmp_path: Path) ->
     path = tmp_path / "all.jsonl"
     path.write_bytes(b'{"format": "claim-rec\n' + LINE + b"\n")
     assert [record.line for record in read_records(path)] == [1, 2]
-    is_right, words = check_records(path)
+    is_right, text = check_records(path)
     assert not is_right
-    assert "line 1" in words
+    assert "line 1" in text
 
 
 def test_a_record_that_was_cut_is_one_record(tmp_path: Path) -> None:

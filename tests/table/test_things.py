@@ -70,10 +70,10 @@ def test_every_thing_is_whole(deck: Deck, phase: Phase) -> None:
         thing.draw(DisplayList(SIZE))
         for language in languages():
             use_language(language)
-            gloss = thing.describe(game.view(0))
-            if thing.is_explained and (gloss is None or not gloss.title or not gloss.lines):
+            tooltip = thing.describe(game.view(0))
+            if thing.is_explained and (tooltip is None or not tooltip.title or not tooltip.lines):
                 lacks.append(f"{name}: a gloss in {language}")
-            elif gloss is not None and not all(words for _, words in gloss.lines):
+            elif tooltip is not None and not all(text for _, text in tooltip.lines):
                 lacks.append(f"{name}: words in {language}")
     assert lacks == []
 

@@ -11,9 +11,9 @@ def key(code: int, modifier: int = 0) -> Event:
     return Event(pygame.KEYDOWN, key=code, mod=modifier, unicode="", scancode=0)
 
 
-def letters(words: str) -> Event:
+def letters(text: str) -> Event:
     """Text arrives from the keyboard or from an input method."""
-    return Event(pygame.TEXTINPUT, text=words)
+    return Event(pygame.TEXTINPUT, text=text)
 
 
 def moved(position: tuple[int, int]) -> Event:

@@ -75,12 +75,12 @@ def test_no_more_font_files_stay_open_however_many_sizes_a_window_has_had(kit: T
     assert len(list(Path("/proc/self/fd").iterdir())) <= before + KEPT_FONTS
 
 
-@pytest.mark.parametrize("words", ["W" * 20_000, "Ä " * 50_000], ids=["a word", "words"])
-def test_no_line_is_longer_than_sdl_can_draw(kit: Toolkit, words: str) -> None:
+@pytest.mark.parametrize("text", ["W" * 20_000, "Ä " * 50_000], ids=["a word", "words"])
+def test_no_line_is_longer_than_sdl_can_draw(kit: Toolkit, text: str) -> None:
     pixels = EVEN_PIXELS - 1
-    line = kit.fonts.line(words, Face.DISPLAY, pixels, "white")
-    assert line.get_width() == kit.fonts.size(words, Face.DISPLAY, pixels)[0] < LONGEST_LINE * 2 * pixels
-    drawn = kit.fonts.letters(words, Face.TEXT, pixels, "white")
+    line = kit.fonts.line(text, Face.DISPLAY, pixels, "white")
+    assert line.get_width() == kit.fonts.size(text, Face.DISPLAY, pixels)[0] < LONGEST_LINE * 2 * pixels
+    drawn = kit.fonts.letters(text, Face.TEXT, pixels, "white")
     assert drawn.get_width() < LONGEST_LINE * 2 * pixels
 
 
@@ -100,21 +100,21 @@ def test_a_text_without_end_is_shortened_in_a_few_tries(
     class Measuring:
         """The font, which notes how much text it was asked to measure."""
 
-        def size(self, words: str) -> tuple[int, int]:
+        def size(self, text: str) -> tuple[int, int]:
             """Measure."""
-            measured.append(len(words))
-            return font.size(words)
+            measured.append(len(text))
+            return font.size(text)
 
     monkeypatch.setattr(kit.fonts, "get", lambda *_: Measuring())
-    for words in ("W" * 5000, "i" * 100_000, "e" + "\u0301" * 5000):
-        assert kit.fonts.shorten(words, Face.TEXT, 20, 150).endswith("…")
+    for text in ("W" * 5000, "i" * 100_000, "e" + "\u0301" * 5000):
+        assert kit.fonts.shorten(text, Face.TEXT, 20, 150).endswith("…")
     assert len(measured) <= 3 * 9
     assert max(measured) <= 200
 
 
-@pytest.mark.parametrize("words", ["\u200d", "\u200b", "\ufe0f"])
-def test_invisible_characters_alone_are_drawn_as_nothing(kit: Toolkit, words: str) -> None:
-    assert kit.fonts.line(words, Face.TEXT, 20, "white", "black").get_width() == 1
+@pytest.mark.parametrize("text", ["\u200d", "\u200b", "\ufe0f"])
+def test_invisible_characters_alone_are_drawn_as_nothing(kit: Toolkit, text: str) -> None:
+    assert kit.fonts.line(text, Face.TEXT, 20, "white", "black").get_width() == 1
 
 
 @pytest.mark.parametrize("width", [60, 120, 300, 900])
@@ -142,10 +142,10 @@ def test_texts_that_belong_together_have_the_size_of_the_one_with_the_least_room
 
 @pytest.mark.parametrize("pixels", [16, 20, 24, 28])
 def test_small_capitals_are_as_wide_as_the_letters_of_a_large_font(kit: Toolkit, pixels: int) -> None:
-    words = "Phase Two Computer"
-    ideal = kit.fonts.get(Face.DISPLAY, 20 * pixels).size(words)[0] / 20
-    assert kit.fonts.size(words, Face.DISPLAY, pixels)[0] == pytest.approx(ideal, abs=2)
-    assert kit.fonts.line(words, Face.DISPLAY, pixels, theme.INK).get_width() == pytest.approx(ideal, abs=2)
+    text = "Phase Two Computer"
+    ideal = kit.fonts.get(Face.DISPLAY, 20 * pixels).size(text)[0] / 20
+    assert kit.fonts.size(text, Face.DISPLAY, pixels)[0] == pytest.approx(ideal, abs=2)
+    assert kit.fonts.line(text, Face.DISPLAY, pixels, theme.INK).get_width() == pytest.approx(ideal, abs=2)
 
 
 def test_a_line_that_was_scaled_down_has_one_colour_and_sits_on_the_same_baseline(kit: Toolkit) -> None:
@@ -272,9 +272,9 @@ def test_a_line_that_has_no_room_never_shrinks_below_what_can_be_read(
     drawn: list[int] = []
     draw = kit.fonts.line
 
-    def note(words: str, face: Face, pixels: int, color: str, shadow: str | None = None) -> pygame.Surface:
+    def note(text: str, face: Face, pixels: int, color: str, shadow: str | None = None) -> pygame.Surface:
         drawn.append(pixels)
-        return draw(words, face, pixels, color, shadow)
+        return draw(text, face, pixels, color, shadow)
 
     monkeypatch.setattr(kit.fonts, "line", note)
     style = TextStyle(Face.TEXT, size, theme.INK)
@@ -288,19 +288,19 @@ def test_a_line_that_has_no_room_never_shrinks_below_what_can_be_read(
 def test_a_label_that_would_be_squeezed_is_broken_where_there_is_room(
     kit: Toolkit, surface: pygame.Surface
 ) -> None:
-    words, style = "Add to favourites", styles.BODY
-    narrow = round(kit.fonts.size(words, style.face, kit.least_pixels(style))[0] * 0.8)
+    text, style = "Add to favourites", styles.BODY
+    narrow = round(kit.fonts.size(text, style.face, kit.least_pixels(style))[0] * 0.8)
     low, high = Rect(0, 0, narrow, 20), Rect(0, 0, narrow, 70)
-    assert kit.write_label(surface, words, low, style).height < 40
-    broken = kit.write_label(surface, words, high, style)
+    assert kit.write_label(surface, text, low, style).height < 40
+    broken = kit.write_label(surface, text, high, style)
     assert high.contains(broken)
-    assert broken.height > kit.write(surface, words, low, style).height
+    assert broken.height > kit.write(surface, text, low, style).height
 
 
 def test_a_few_words_too_high_for_their_place_stand_on_one_line(
     kit: Toolkit, surface: pygame.Surface
 ) -> None:
-    words, style = "Won or lost", styles.BODY
-    narrow = round(kit.fonts.size(words, style.face, kit.least_pixels(style))[0] * 0.8)
+    text, style = "Won or lost", styles.BODY
+    narrow = round(kit.fonts.size(text, style.face, kit.least_pixels(style))[0] * 0.8)
     place = Rect(0, 0, narrow, 22)
-    assert kit.write_fitting(surface, words, place, style).height <= 24
+    assert kit.write_fitting(surface, text, place, style).height <= 24

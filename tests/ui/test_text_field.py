@@ -14,7 +14,7 @@ from tests.ui.events import down, key, letters, up
 @pytest.fixture
 def field() -> TextField:
     """A field with a name in it."""
-    return TextField("field", "Ada", accepts=lambda words: len(words) <= 6 and words.isprintable())
+    return TextField("field", "Ada", accepts=lambda text: len(text) <= 6 and text.isprintable())
 
 
 def test_letters_come_in_at_the_caret(field: TextField) -> None:
@@ -22,35 +22,35 @@ def test_letters_come_in_at_the_caret(field: TextField) -> None:
     field.type(letters("Ž"))
     field.type(key(pygame.K_END))
     field.type(letters("ß"))
-    assert field.words == "ŽAdaß"
+    assert field.text == "ŽAdaß"
 
 
 def test_no_more_letters_than_there_is_room_for(field: TextField) -> None:
     assert field.type(letters("ждщюя")) is Response.CHANGED
-    assert field.words == "Adaждщ"
+    assert field.text == "Adaждщ"
     assert field.type(letters("x")) is Response.USED
-    assert field.words == "Adaждщ"
+    assert field.text == "Adaждщ"
 
 
 def test_backspace_takes_the_letter_before_and_delete_the_one_behind_the_caret(field: TextField) -> None:
     field.type(key(pygame.K_LEFT))
     field.type(key(pygame.K_BACKSPACE))
-    assert field.words == "Aa"
+    assert field.text == "Aa"
     field.type(key(pygame.K_DELETE))
-    assert field.words == "A"
+    assert field.text == "A"
     field.type(key(pygame.K_DELETE))
-    assert field.words == "A"
+    assert field.text == "A"
 
 
 def test_an_empty_field_cannot_lose_more(field: TextField) -> None:
     for _ in range(5):
         field.type(key(pygame.K_BACKSPACE))
-    assert (field.words, field.caret) == ("", 0)
+    assert (field.text, field.caret) == ("", 0)
 
 
 def test_what_cannot_be_seen_is_not_taken(field: TextField) -> None:
     field.type(letters("\t\x00B"))
-    assert field.words == "AdaB"
+    assert field.text == "AdaB"
 
 
 def test_space_is_a_letter_in_a_field_and_no_press(kit: Toolkit, field: TextField) -> None:
@@ -59,7 +59,7 @@ def test_space_is_a_letter_in_a_field_and_no_press(kit: Toolkit, field: TextFiel
     focus.handle(key(pygame.K_END))
     assert focus.handle(key(pygame.K_SPACE)) is None
     assert focus.handle(letters(" ")) is field
-    assert field.words == "Ada "
+    assert field.text == "Ada "
 
 
 def test_tab_leaves_a_field_and_letters_then_go_nowhere(kit: Toolkit, field: TextField) -> None:
@@ -67,7 +67,7 @@ def test_tab_leaves_a_field_and_letters_then_go_nowhere(kit: Toolkit, field: Tex
     focus.focus_on("field")
     focus.handle(key(pygame.K_TAB))
     focus.handle(letters("x"))
-    assert field.words == "Ada"
+    assert field.text == "Ada"
     assert not field.has_focus
 
 
@@ -107,20 +107,20 @@ def test_whoever_comes_to_a_field_replaces_its_words_by_writing(kit: Toolkit, fi
     focus.focus_on("button", show_ring=True)
     focus.handle(key(pygame.K_TAB))
     assert focus.handle(letters("\t")) is None
-    assert field.words == "Ada", "what cannot be written replaces nothing"
+    assert field.text == "Ada", "what cannot be written replaces nothing"
     focus.handle(letters("B"))
     focus.handle(letters("o"))
-    assert field.words == "Bo"
+    assert field.text == "Bo"
 
 
 def test_backspace_clears_selected_words_and_an_arrow_keeps_them(field: TextField) -> None:
     field.enter()
     field.type(key(pygame.K_LEFT))
     field.type(key(pygame.K_BACKSPACE))
-    assert field.words == "Aa"
+    assert field.text == "Aa"
     field.type(key(pygame.K_a, pygame.KMOD_CTRL))
     assert field.type(key(pygame.K_BACKSPACE)) is Response.CHANGED
-    assert (field.words, field.caret) == ("", 0)
+    assert (field.text, field.caret) == ("", 0)
 
 
 def test_selected_words_are_marked_in_the_window(kit: Toolkit, field: TextField) -> None:
@@ -149,6 +149,6 @@ def test_the_first_click_selects_the_words_and_the_second_goes_behind_them(
     for events in ((down((20, 20)), up((20, 20))), (down((20, 20)), up((20, 20)), letters("m"))):
         for event in events:
             focus.handle(event)
-        if field.words == "Ada":
+        if field.text == "Ada":
             assert field.is_selected
-    assert field.words == "Adam"
+    assert field.text == "Adam"

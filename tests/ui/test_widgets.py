@@ -39,7 +39,7 @@ def test_a_choice_goes_round_at_both_ends() -> None:
     choice.act(Action.LEFT)
     assert choice.value == "c"
     choice.act(Action.CONFIRM)
-    assert (choice.value, choice.words) == ("a", "first")
+    assert (choice.value, choice.text) == ("a", "first")
 
 
 def test_a_click_on_the_left_of_a_choice_goes_back_and_elsewhere_on() -> None:
@@ -124,7 +124,7 @@ def test_the_words_of_a_slider_keep_clear_of_the_ring_around_it(
     surface: pygame.Surface, kit: Toolkit
 ) -> None:
     slider = Slider("slider", 0.9)
-    slider.words = "100%"
+    slider.text = "100%"
     slider.place(Rect(100, 100, 500, 40))
     surface.fill("white")
     slider.draw(surface, kit)
@@ -173,9 +173,9 @@ def test_a_tile_is_pressed_by_click_and_by_key() -> None:
 
 
 def test_no_line_of_a_dialog_is_much_shorter_than_the_others(kit: Toolkit) -> None:
-    words = "It is decided: whatever is played now, the crown is yours. Count the votes now? All is played."
-    dialog = Dialog(kit, "Title", words, [Button("ok", "Ok")])
-    lines = kit.fonts.wrap(words, styles.BODY.face, kit.scale.text(styles.BODY.size), dialog.text_area.width)
+    text = "It is decided: whatever is played now, the crown is yours. Count the votes now? All is played."
+    dialog = Dialog(kit, "Title", text, [Button("ok", "Ok")])
+    lines = kit.fonts.wrap(text, styles.BODY.face, kit.scale.text(styles.BODY.size), dialog.text_area.width)
     widths = [kit.text_width(line, styles.BODY) for line in lines]
     assert len(lines) > 1
     assert min(widths) > 0.6 * max(widths), lines
@@ -220,24 +220,24 @@ def test_the_ribbon_of_a_panel_does_not_reach_into_its_inside(kit: Toolkit) -> N
 
 def test_a_toast_goes_away_after_the_time_it_takes_to_read() -> None:
     toast = Toast()
-    toast.say("A short sentence.")
+    toast.show("A short sentence.")
     toast.update(1.5)
-    assert toast.words
+    assert toast.text
     toast.update(1.5)
-    assert not toast.words
-    toast.say("A sentence that takes much longer to read because it has so many words in it.")
+    assert not toast.text
+    toast.show("A sentence that takes much longer to read because it has so many words in it.")
     toast.update(3.0)
-    assert toast.words
+    assert toast.text
 
 
 def test_a_long_sentence_of_a_toast_is_wrapped_and_stays_in_the_window(
     kit: Toolkit, surface: pygame.Surface
 ) -> None:
     heights = []
-    for words in ("A short sentence.", "A sentence that does not end. " * 12):
+    for text in ("A short sentence.", "A sentence that does not end. " * 12):
         toast = Toast()
         toast.place(Rect(0, 0, 1280, 40))
-        toast.say(words)
+        toast.show(text)
         toast.update(0.5)
         surface.fill("black")
         toast.draw(surface, kit)
@@ -252,9 +252,9 @@ def test_a_long_sentence_of_a_toast_is_wrapped_and_stays_in_the_window(
 
 def test_a_toast_can_be_hidden() -> None:
     toast = Toast()
-    toast.say("A short sentence.")
+    toast.show("A short sentence.")
     toast.hide()
-    assert not toast.words
+    assert not toast.text
 
 
 LINES = [("", 0), ("a game", 1), ("a game of four " * 4, 2), ("ever on " * 30, 2)]
@@ -283,7 +283,7 @@ def test_a_button_writes_its_line_below_its_words_and_inside(
 
     monkeypatch.setattr(kit, "write", noted)
     button.draw(surface, kit)
-    line, words = placed
+    line, text = placed
     assert button.rect.contains(line)
-    assert words.centery < line.centery
-    assert words.bottom <= line.top + kit.px(8), "their letters stay apart"
+    assert text.centery < line.centery
+    assert text.bottom <= line.top + kit.px(8), "their letters stay apart"

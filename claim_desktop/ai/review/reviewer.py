@@ -14,7 +14,7 @@ from claim_desktop.rules.view import view_of
 SECONDS = 600.0
 """A review that takes longer is given up. It takes a few seconds, on a slow and busy computer minutes."""
 
-Tell = Callable[[Review], None]
+Progress = Callable[[Review], None]
 """A function that is called with the review so far whenever another seat has been judged."""
 
 
@@ -32,7 +32,7 @@ class Reviewer:
         """End the review as soon as possible."""
         self._judge.cancel()
 
-    def review(self, tell: Tell = lambda _: None) -> Review | None:
+    def review(self, tell: Progress = lambda _: None) -> Review | None:
         """The whole review; None if it was cancelled or took too long."""
         states = moments_of(self._record)
         judgements: list[JudgedDecision] = []

@@ -9,11 +9,11 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import Deck
-from claim_desktop.scenes.base import ContinueGame, OpenMenu, SceneChange, Services, Tell
+from claim_desktop.scenes.base import ContinueGame, OpenMenu, SceneChange, Services, ShowMessage
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.game_panel import GamePanel
 from claim_desktop.scenes.games.review_wishes import ReadCode
@@ -86,14 +86,14 @@ class GameList(ListBox):
         self.enabled = bool(files)
         self.show(len(files), paths.index(chosen) if chosen in paths else 0)
 
-    def row_words(self, index: int) -> str:
+    def row_text(self, index: int) -> str:
         """A game's position in the list, its title, how far it is, and when it was last played."""
         file = self.files[index]
         found = self._chronicle.read(file)
         is_starred = found.game is not None and found.game.label.is_starred
-        star = text("speech.starred") if is_starred else ""
+        star = tr("speech.starred") if is_starred else ""
         told = comma_list(filter(None, (_title(found), self._state(file, found.game), star)))
-        return text("speech.option", words=told, place=index + 1, places=self.count)
+        return tr("speech.option", words=told, place=index + 1, places=self.count)
 
     def _state(self, file: GameFile, game: GameSession | None) -> str:
         """How far the game is, and when it was last played."""
@@ -114,13 +114,13 @@ class GameList(ListBox):
         kit.write_name(surface, title, upper, styles.BODY_STRONG, 0)
         kit.write(surface, self._state(file, game), lower, styles.SMALL, 0)
 
-    def _draw_signs(self, surface: Canvas, kit: Toolkit, game: GameSession, area: Rect, words: int) -> Rect:
+    def _draw_signs(self, surface: Canvas, kit: Toolkit, game: GameSession, area: Rect, text: int) -> Rect:
         """Draw the star and shields at a row's right end, next to words this wide; returns the rest."""
         height = min(kit.px(SHIELD_HEIGHT), area.height)
         shields = [self._art.shield(faction, height) for faction in reversed(game.record.deck.all_factions)]
         star = kit.painter.round_picture(controls.star, kit.px(STAR), True)
         signs = [star] if game.label.is_starred else []
-        if words * kit.smallest_fit + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
+        if text * kit.smallest_fit + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
             signs = shields + signs
         for sign in signs:
             place, area = cut_right(area, sign.get_width(), kit.px(2))
@@ -140,13 +140,15 @@ class ChronicleScene(ChronicleSheet):
         super().__init__(services, "unfinished")
         self.chronicle = chronicle
         self._list = GameList(chronicle, services.cards)
-        self._list.calls(self._choose)
+        self._list.on_change(self._choose)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._game = GamePanel(self, self._export, self._delete)
         self._game.gives_code = self._give_code
-        self._open = Button("open", text("menu.continue"), Tone.PRIMARY).calls(self._open_chosen)
-        self._paste = Button("paste", text("menu.game.paste_code"), Tone.PAPER).calls(self._read_code)
-        self._import = Button("import", text("chronicle.import"), Tone.PAPER).calls(self.opens(OpenImport()))
+        self._open = Button("open", tr("menu.continue"), Tone.PRIMARY).on_change(self._open_chosen)
+        self._paste = Button("paste", tr("menu.game.paste_code"), Tone.PAPER).on_change(self._read_code)
+        self._import = Button("import", tr("chronicle.import"), Tone.PAPER).on_change(
+            self.opens(OpenImport())
+        )
         self._details = self._champions = Rect(0, 0, 1, 1)
         self._fans: dict[Deck, pygame.Surface] = {}
         self._shown: GameFile | None = None
@@ -179,8 +181,8 @@ class ChronicleScene(ChronicleSheet):
         self._details = right
         rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
         share = FAN_SHARE * (SMALL_FAN if kit.is_scarce else 1)
-        self._champions, words = cut_bottom(rest, round(rest.height * share), kit.px(8))
-        self._game.about.place(words)
+        self._champions, text = cut_bottom(rest, round(rest.height * share), kit.px(8))
+        self._game.about.place(text)
         buttons = (self._game.code, self._game.export, self._game.delete, self._open)
         for button, place in zip(buttons, columns(foot, FOOT_SHARES, kit.px(14)), strict=True):
             button.place(place)
@@ -241,7 +243,7 @@ class ChronicleScene(ChronicleSheet):
 
     def _list_games(self, chosen: Path | None = None) -> None:
         self._list.list_files(self.chronicle.unfinished(), chosen)
-        self._empty.words = "" if self._list.count else text("menu.chronicle.no_unfinished")
+        self._empty.text = "" if self._list.count else tr("menu.chronicle.no_unfinished")
         self._show_details()
         if self._list.rect.width:
             self.rebuild()
@@ -311,7 +313,7 @@ class ChronicleScene(ChronicleSheet):
         try:
             act()
         except StorageError as error:
-            self.go(Tell(sentence(error)))
+            self.go(ShowMessage(sentence(error)))
             self._list_games()
 
     def _champions_of(self, deck: Deck) -> pygame.Surface:
@@ -340,7 +342,7 @@ def _title(found: Found) -> str:
     """A game's title, or a note that it is unreadable; empty while it is being read."""
     if found.game is not None:
         return unfinished_title(found.game)
-    return text("menu.chronicle.unreadable") if found.is_read else ""
+    return tr("menu.chronicle.unreadable") if found.is_read else ""
 
 
 def _problem(found: Found) -> str:

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services
 from claim_desktop.scenes.games.wishes import OpenAchievements, OpenChronicle, OpenFinished, OpenStatistics
-from claim_desktop.scenes.hearing import heard_of
+from claim_desktop.scenes.hearing import announcements_of
 from claim_desktop.scenes.sheet import SheetScene
 from claim_desktop.session.games.annals import Annals, Progress
 from claim_desktop.table.sounds import Sound
@@ -18,7 +18,7 @@ from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_top, inset
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.widgets import Button, Option, Panel, Segments, Widget
 
 PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenAchievements] = {
@@ -47,10 +47,10 @@ class ChronicleSheet(SheetScene):
         """Make the page; `annals` are brought up to date at once, in the background."""
         super().__init__(services)
         self.annals = annals
-        self.panel = Panel("panel", text("menu.chronicle"))
-        options = [Option(each, text(f"menu.chronicle.{each}")) for each in PAGES]
-        self.tabs = Segments("kind", options, page).calls(self._turn)
-        self.back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self.panel = Panel("panel", tr("menu.chronicle"))
+        options = [Option(each, tr(f"menu.chronicle.{each}")) for each in PAGES]
+        self.tabs = Segments("kind", options, page).on_change(self._turn)
+        self.back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
         self._known: object = None
         if annals is not None:
             annals.refresh()
@@ -75,9 +75,9 @@ class ChronicleSheet(SheetScene):
         self.back.place(back)
         return rest, body, foot
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """Say what every scene with widgets says, and the name of the page."""
-        return heard_of(self.kit, self.focus, self.dialog, self.tabs)
+        return announcements_of(self.kit, self.focus, self.dialog, self.tabs)
 
     def cancelled(self) -> None:
         """Go back to the menu."""
@@ -118,9 +118,9 @@ class ChronicleSheet(SheetScene):
         area = kit.scale.area
         plate = aligned((kit.px(BAR[0] + 60), kit.scale.for_some_text(84)), area)
         surface.blit(kit.painter.picture(plates.inlay, plate.size, True), plate)
-        words, rest = cut_top(inset(plate, kit.px(30), kit.px(12)), plate.height // 2 - kit.px(6))
-        said = text(key, done=progress.done, total=progress.total)
-        kit.write(surface, said, words, styles.BODY_STRONG)
+        text, rest = cut_top(inset(plate, kit.px(30), kit.px(12)), plate.height // 2 - kit.px(6))
+        said = tr(key, done=progress.done, total=progress.total)
+        kit.write(surface, said, text, styles.BODY_STRONG)
         bar = aligned((kit.px(BAR[0]), kit.px(BAR[1])), rest)
         share = round(progress.done / max(1, progress.total), 2)
         surface.blit(kit.painter.picture(controls.track, bar.size, share), bar)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.wishes import OpenDeals, OpenFinished, OpenStatistics
@@ -15,7 +15,7 @@ from claim_desktop.session.games.filters import GameFilter, Which, filtered
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.statistics import FEWEST, yours
 from claim_desktop.table.chronicle.dealt import DealtFigure
-from claim_desktop.table.chronicle.figures import few_words
+from claim_desktop.table.chronicle.figures import short_text
 from claim_desktop.table.chronicle.words import hundredths
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, rows
@@ -33,11 +33,11 @@ class DealsScene(ChronicleSheet):
         super().__init__(services, "statistics", Annals.of(games))
         self._back_to = wish.back or OpenStatistics(figure="deals")
         self._wanted = GameFilter(which=Which.COUNTED)
-        self._factions = DealtFigure("factions", text("chronicle.deals.factions"), services.cards)
-        self._values = DealtFigure("values", text("chronicle.deals.values"), services.cards)
-        self._factions.calls(self._list_chosen)
+        self._factions = DealtFigure("factions", tr("chronicle.deals.factions"), services.cards)
+        self._values = DealtFigure("values", tr("chronicle.deals.values"), services.cards)
+        self._factions.on_change(self._list_chosen)
         self._about = Paragraph(
-            "about", text("chronicle.deals.about"), styles.SMALL.colored(theme.INK), x=0, y=0.5
+            "about", tr("chronicle.deals.about"), styles.SMALL.colored(theme.INK), x=0, y=0.5
         )
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("factions", show_ring=True)
@@ -63,12 +63,12 @@ class DealsScene(ChronicleSheet):
         """Count again."""
         assert self.annals is not None
         games = yours(filtered(self.annals.games, self._wanted))
-        few = few_words(len(games)) if len(games) < FEWEST else ""
+        few = short_text(len(games)) if len(games) < FEWEST else ""
         for figure, count in ((self._factions, deals.by_faction), (self._values, deals.by_value)):
             figure.few = few
             found = Evenness((), 1.0) if few else count(games)
             figure.kinds = found.kinds
-            figure.note = "" if few else text("chronicle.deals.line", share=hundredths(found.less_even))
+            figure.note = "" if few else tr("chronicle.deals.line", share=hundredths(found.less_even))
         self.changed()
 
     def _list_chosen(self) -> None:

@@ -9,7 +9,7 @@ from datetime import datetime
 from pygame import Rect
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
 from claim_desktop.session.games.filters import DAY_SECONDS, PEOPLE, GameFilter, Help, Lead, Which
@@ -44,7 +44,7 @@ class FilterBar:
             "since": (_options("since", list(PERIODS)), _period_of(wanted)),
         }
         self._by_name = {
-            name: _choice(name, options, value).calls(react) for name, (options, value) in made.items()
+            name: _choice(name, options, value).on_change(react) for name, (options, value) in made.items()
         }
 
     @property
@@ -56,7 +56,7 @@ class FilterBar:
         """One of the choices."""
         return self._by_name[name]
 
-    def read(self, before: GameFilter, words: str) -> GameFilter:
+    def read(self, before: GameFilter, text: str) -> GameFilter:
         """The filter as set now; whatever has no choice of its own stays as it was."""
         value = {name: choice.value for name, choice in self._by_name.items()}
         days = int(str(value["since"]))
@@ -72,7 +72,7 @@ class FilterBar:
             lead=Lead(value["lead"]),
             help=Help(value["help"]),
             first=first if days or not before.last else before.first,
-            words=words,
+            text=text,
         )
 
     def drop(self) -> None:
@@ -103,20 +103,20 @@ def _period_of(wanted: GameFilter) -> int:
 
 
 def _options(kind: str, values: Sequence[object]) -> list[Option[object]]:
-    return [Option(value, _words_for(kind, value)) for value in values]
+    return [Option(value, _text_for(kind, value)) for value in values]
 
 
-def _words_for(kind: str, value: object) -> str:
+def _text_for(kind: str, value: object) -> str:
     if kind == "rival" and value in LEVEL_IDS:
         return name_of_opponent(str(value))
     if kind == "mode" and value:
-        return text(f"rules.mode.{value}")
+        return tr(f"rules.mode.{value}")
     name = str(getattr(value, "value", value)).lower()
-    return text(f"chronicle.filter.{kind}.{'any' if value in ('', None, 0) and value is not False else name}")
+    return tr(f"chronicle.filter.{kind}.{'any' if value in ('', None, 0) and value is not False else name}")
 
 
 def _deck_options(deck: str) -> list[Option[object]]:
-    options: list[Option[object]] = [Option("", text("chronicle.filter.deck.any"))]
+    options: list[Option[object]] = [Option("", tr("chronicle.filter.deck.any"))]
     if " " in deck:
-        options.append(Option(deck, text("chronicle.filter.deck.single")))
-    return options + [Option(each.code, text("chronicle.filter.deck.with", faction=each)) for each in Faction]
+        options.append(Option(deck, tr("chronicle.filter.deck.single")))
+    return options + [Option(each.code, tr("chronicle.filter.deck.with", faction=each)) for each in Faction]

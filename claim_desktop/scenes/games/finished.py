@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowScoring, StartGame, Tell
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowMessage, ShowScoring, StartGame
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.filter_bar import FilterBar
 from claim_desktop.scenes.games.game_panel import GamePanel
@@ -58,20 +58,20 @@ class FinishedScene(ChronicleSheet):
         self._wanted = wish.wanted or GameFilter()
         portraits = Portraits(self.kit.pictures)
         self._list = GameRows(services.cards, services.furniture, portraits)
-        self._list.calls(self._choose)
+        self._list.on_change(self._choose)
         self._filters = FilterBar(self._wanted, self._filter)
-        self._search = TextField("search", self._wanted.words, _is_search, text("chronicle.search"))
-        self._search.calls(self._filter)
+        self._search = TextField("search", self._wanted.text, _is_search, tr("chronicle.search"))
+        self._search.on_change(self._filter)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._count = Label("count", "", styles.BODY_STRONG, x=1)
         self._game = GamePanel(self, self._export, self._delete)
         self._game.is_filed = True
         self._game.keeps_label(self._keep_label)
-        self._all = Button("all", text("chronicle.show_all"), Tone.PAPER).calls(self._drop_filters)
-        self._votes = Button("votes", text("chronicle.votes"), Tone.PAPER).calls(self._show_votes)
-        self._again = Button("again", text("chronicle.again")).calls(self._play_again)
-        self._standing = Button("standing", text("matches.standing")).calls(self._show_match)
-        self._open = Button("open", text("review.open"), Tone.PRIMARY).calls(self._open_chosen)
+        self._all = Button("all", tr("chronicle.show_all"), Tone.PAPER).on_change(self._drop_filters)
+        self._votes = Button("votes", tr("chronicle.votes"), Tone.PAPER).on_change(self._show_votes)
+        self._again = Button("again", tr("chronicle.again")).on_change(self._play_again)
+        self._standing = Button("standing", tr("matches.standing")).on_change(self._show_match)
+        self._open = Button("open", tr("review.open"), Tone.PRIMARY).on_change(self._open_chosen)
         self._file: GameFile | None = None
         self._page = self._rows = Rect(0, 0, 1, 1)
         self._pictures = [Rect(0, 0, 1, 1)] * 3
@@ -93,7 +93,7 @@ class FinishedScene(ChronicleSheet):
 
     def _filter(self) -> None:
         """List the games that pass the filters as set now."""
-        self._wanted = self._filters.read(self._wanted, self._search.words)
+        self._wanted = self._filters.read(self._wanted, self._search.text)
         self._list_games()
 
     def _drop_filters(self) -> None:
@@ -198,7 +198,7 @@ class FinishedScene(ChronicleSheet):
         kit, foot = self.kit, self._count.rect
         if self._wanted == GameFilter():
             foot = foot.union(self._all.rect)
-        counted = kit.text_width(self._count.words, self._count.style)
+        counted = kit.text_width(self._count.text, self._count.style)
         _, room = cut_right(foot, min(foot.width, counted), kit.px(14))
         draw_legend(surface, kit, room, self._signs)
 
@@ -275,18 +275,18 @@ class FinishedScene(ChronicleSheet):
         return Found() if self._file is None else self._chronicle.read(self._file)
 
     def _list_games(self, chosen: str = "") -> None:
-        shown = self._list.count > 0, self._signs, self._count.words
+        shown = self._list.count > 0, self._signs, self._count.text
         assert self.annals is not None
         games = filtered(self.annals.games, self._wanted)
         self._list.list_games(games, chosen)
         won = rate_of(yours(games))
         once = sum(not is_copy(game) for game in games)
-        self._count.words = _count_words(once, won.points, won.games)
+        self._count.text = _count_text(once, won.points, won.games)
         said = "no_finished" if self._wanted == GameFilter() else "none_such"
         is_told = not games and (self.annals.is_known or self.annals.games)
-        self._empty.words = text(f"menu.chronicle.{said}") if is_told else ""
+        self._empty.text = tr(f"menu.chronicle.{said}") if is_told else ""
         self._signs = signs_in(games)
-        if shown != (self._list.count > 0, self._signs, self._count.words):
+        if shown != (self._list.count > 0, self._signs, self._count.text):
             self.changed()
         self._show_chosen()
         if games and not self._is_by_tab and self.focus.focused is self.tabs:
@@ -301,13 +301,11 @@ class FinishedScene(ChronicleSheet):
         game = self._list.chosen
         self._file = None if game is None else self._chronicle.finished_file(game.file)
         found = self._found
-        self._game.show(
-            found.game, text("menu.chronicle.unreadable"), _problem(found), is_shown=found.is_read
-        )
+        self._game.show(found.game, tr("menu.chronicle.unreadable"), _problem(found), is_shown=found.is_read)
         for button in (self._game.export, self._game.code, self._votes, self._open):
             button.enabled = found.game is not None
         if found.game is not None and found.game.match is not None:
-            self._standing.words = match_text_after(found.game)
+            self._standing.text = match_text_after(found.game)
         self._again.enabled = found.game is not None and found.game.record.seed is not None
         if self.focus.widgets != list(self.widgets()):
             self.focus.set_widgets(self.widgets())
@@ -377,7 +375,7 @@ class FinishedScene(ChronicleSheet):
         try:
             act()
         except StorageError as error:
-            self.go(Tell(sentence(error)))
+            self.go(ShowMessage(sentence(error)))
             if self.annals is not None:
                 self.annals.refresh()
 
@@ -386,14 +384,14 @@ def _problem(found: Found) -> str:
     return sentence(found.problem) if found.problem is not None else ""
 
 
-def _is_search(words: str) -> bool:
-    return len(words) <= LONGEST_SEARCH and words.isprintable()
+def _is_search(text: str) -> bool:
+    return len(text) <= LONGEST_SEARCH and text.isprintable()
 
 
-def _count_words(games: int, won: float, counted: int) -> str:
+def _count_text(games: int, won: float, counted: int) -> str:
     if not counted:
-        return text("chronicle.count", count=games)
-    return text("chronicle.count.won", won=f"{won:g}", count=games)
+        return tr("chronicle.count", count=games)
+    return tr("chronicle.count.won", won=f"{won:g}", count=games)
 
 
 def review_game_of_match(services: Services, games: Games, request: ReviewGameOfMatch) -> SceneChange:
@@ -403,4 +401,4 @@ def review_game_of_match(services: Services, games: Games, request: ReviewGameOf
         annals.refresh()
     found = next((each for each in annals.games if (each.contest, each.number) == wanted), None)
     game = games.load_finished(found.file) if found is not None else None
-    return Tell(text("matches.gone")) if game is None else OpenReview(game)
+    return ShowMessage(tr("matches.gone")) if game is None else OpenReview(game)

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
-from claim_desktop.scenes.base import Tell, WidgetScene
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import ShowMessage, WidgetScene
 from claim_desktop.session.games.game_lines import about, code_of, title_of, usual_title
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import is_title
@@ -43,13 +43,13 @@ class GamePanel:
         """Whether its games are finished ones, each in a file of its own."""
         self.is_shown = True
         """Whether the game shown has been read completely."""
-        self._title_label = Label("title_label", text("menu.game.name"), styles.SMALL)
+        self._title_label = Label("title_label", tr("menu.game.name"), styles.SMALL)
         self.title = TextField("title", "", is_title)
-        self._star = Toggle("star", text("menu.game.star"), False)
+        self._star = Toggle("star", tr("menu.game.star"), False)
         self.about = Paragraph("about", "", styles.BODY.sized(theme.SMALL + 2), y=0)
-        self.export = Button("export", text("menu.game.export")).calls(self.offer_export)
-        self.code = Button("code", text("menu.game.copy_code"), Tone.PAPER).calls(self.offer_code)
-        self.delete = Button("delete", text("menu.game.delete")).calls(self._ask_to_delete)
+        self.export = Button("export", tr("menu.game.export")).on_change(self.offer_export)
+        self.code = Button("code", tr("menu.game.copy_code"), Tone.PAPER).on_change(self.offer_code)
+        self.delete = Button("delete", tr("menu.game.delete")).on_change(self._ask_to_delete)
 
     @property
     def label_widgets(self) -> list[Widget]:
@@ -59,7 +59,7 @@ class GamePanel:
     @property
     def label(self) -> GameLabel:
         """The title and star as entered."""
-        return GameLabel(self.title.words.strip(), self._star.value)
+        return GameLabel(self.title.text.strip(), self._star.value)
 
     def show(
         self, game: GameSession | None, name: str = "", problem: str = "", *, is_shown: bool = True
@@ -77,12 +77,12 @@ class GamePanel:
 
     def tell(self, problem: str = "") -> None:
         """Update the lines about the game."""
-        self.about.words = about(self._game) if self._game is not None else problem
+        self.about.text = about(self._game) if self._game is not None else problem
 
     def keeps_label(self, keep: Callable[[], None]) -> None:
         """Call `keep` as soon as a title has been entered or the star set."""
-        self.title.finishes(keep)
-        self._star.calls(keep)
+        self.title.on_blur(keep)
+        self._star.on_change(keep)
 
     def place_label(self, area: Rect, gap: int) -> Rect:
         """Place the title and star at the top of an area, and return the rest of it."""
@@ -98,7 +98,7 @@ class GamePanel:
         """Say where the record is and, if the game is unfinished, what the export means for it."""
         self.tell()
         key = "menu.game.exported" if was_over else "menu.game.exported_unfinished"
-        self._scene.go(Tell(text(key, path=path)))
+        self._scene.go(ShowMessage(tr(key, path=path)))
 
     def offer_code(self) -> None:
         """Put the game's code on the clipboard and say so; for an unfinished game, ask first."""
@@ -108,17 +108,17 @@ class GamePanel:
             self.say_code(code_of(self._game))
         elif self.gives_code is not None:
             answers = [
-                Button("copy", text("menu.code.yes")).calls(self.gives_code),
-                Button("keep", text("menu.code.no"), Tone.PRIMARY),
+                Button("copy", tr("menu.code.yes")).on_change(self.gives_code),
+                Button("keep", tr("menu.code.no"), Tone.PRIMARY),
             ]
-            self._scene.ask(text("menu.code.title"), text("menu.code.question"), answers)
+            self._scene.ask(tr("menu.code.title"), tr("menu.code.question"), answers)
 
     def say_code(self, code: str) -> None:
         """Put a code on the clipboard, and say so."""
         assert self._game is not None
         copied = "menu.game.code_copied" if self._game.is_over else "menu.game.code_copied_unfinished"
         key = copied if clipboard.copy(code) else "menu.game.no_clipboard"
-        self._scene.go(Tell(text(key, code=code)))
+        self._scene.go(ShowMessage(tr(key, code=code)))
 
     def offer_export(self) -> None:
         """Export the game, asking first if it is unfinished and has several people."""
@@ -126,23 +126,23 @@ class GamePanel:
         if game is None or game.is_over or len(game.setup.persons) < 2:
             self._do_export()
         elif self._is_at_curtain:
-            self._scene.go(Tell(text("menu.export.at_curtain")))
+            self._scene.go(ShowMessage(tr("menu.export.at_curtain")))
         else:
             answers = [
-                Button("export", text("menu.export.yes")).calls(self._do_export),
-                Button("keep", text("menu.export.no"), Tone.PRIMARY),
+                Button("export", tr("menu.export.yes")).on_change(self._do_export),
+                Button("keep", tr("menu.export.no"), Tone.PRIMARY),
             ]
-            self._scene.ask(text("menu.export.title"), text("menu.export.question"), answers)
+            self._scene.ask(tr("menu.export.title"), tr("menu.export.question"), answers)
 
     def _ask_to_delete(self) -> None:
         answers = [
-            Button("delete", text("menu.delete.yes")).calls(self._do_delete),
-            Button("keep", text("menu.delete.no"), Tone.PRIMARY),
+            Button("delete", tr("menu.delete.yes")).on_change(self._do_delete),
+            Button("keep", tr("menu.delete.no"), Tone.PRIMARY),
         ]
         name = title_of(self._game) if self._game is not None else self._name
         match = self._game.match if self._game is not None and not self.is_filed else None
         if match is None:
-            title, question = text("menu.delete.title"), text("menu.delete.question", name=name)
+            title, question = tr("menu.delete.title"), tr("menu.delete.question", name=name)
         else:
-            title, question = text("matches.delete.title"), text("matches.delete.question", name=name)
+            title, question = tr("matches.delete.title"), tr("matches.delete.question", name=name)
         self._scene.ask(title, question, answers)

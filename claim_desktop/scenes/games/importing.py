@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pygame import Rect
 
-from claim_desktop.i18n import in_words, text
+from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenImport
@@ -63,19 +63,19 @@ class EntryRows(ListBox):
         response = super().click(position)
         return Response.CHANGED if self.is_taken else response
 
-    def row_words(self, index: int) -> str:
+    def row_text(self, index: int) -> str:
         """The name, whether it is a folder or a ticked file, and its position in the list."""
         entry = self.entries[index]
-        state = text("chronicle.import.is_folder") if entry.is_folder else ""
+        state = tr("chronicle.import.is_folder") if entry.is_folder else ""
         if entry.path in self.ticked:
-            state = text("chronicle.import.is_ticked")
+            state = tr("chronicle.import.is_ticked")
         told = comma_list(filter(None, (_name_of(entry), state)))
-        return text("speech.option", words=told, place=index + 1, places=self.count)
+        return tr("speech.option", words=told, place=index + 1, places=self.count)
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw a box for the tick of a file, or the arrow of a folder, and the name."""
         entry, area = self.entries[index], inset(place, kit.px(12), kit.px(4))
-        sign, words = cut_left(area, kit.px(TICK), kit.px(12))
+        sign, text = cut_left(area, kit.px(TICK), kit.px(12))
         size = min(kit.px(TICK), area.height)
         if entry.is_folder:
             picture = kit.painter.round_picture(controls.arrow, size, 1)
@@ -83,7 +83,7 @@ class EntryRows(ListBox):
             picture = kit.painter.round_picture(controls.tick, size, entry.path in self.ticked)
         surface.blit(picture, picture.get_rect(center=sign.center))
         style = styles.BODY_STRONG if entry.is_folder else styles.BODY
-        kit.write_name(surface, _name_of(entry), words, style, 0)
+        kit.write_name(surface, _name_of(entry), text, style, 0)
 
 
 class ImportScene(SheetScene):
@@ -97,19 +97,19 @@ class ImportScene(SheetScene):
         super().__init__(services)
         self._importing = Importing.of(games)
         self._browsing = Browsing.of(games)
-        self._panel = Panel("panel", text("chronicle.import.page"))
-        self._about = Paragraph("about", text("chronicle.import.about"), styles.ITALIC, x=0.5, y=0.5)
+        self._panel = Panel("panel", tr("chronicle.import.page"))
+        self._about = Paragraph("about", tr("chronicle.import.about"), styles.ITALIC, x=0.5, y=0.5)
         self._place = Label("place", "", styles.BODY_STRONG)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
-        self._list = EntryRows().calls(self._take)
+        self._list = EntryRows().on_change(self._take)
         size = theme.SMALL + 3
-        self._up = Button("up", text("chronicle.import.up"), Tone.PAPER, size).calls(self._go_up)
-        self._home = Button("home", text("chronicle.import.home"), Tone.PAPER, size).calls(self._go_home)
-        self._exported = Button("exported", text("chronicle.import.exported"), Tone.PAPER, size)
-        self._exported.calls(lambda: self._open(self._browsing.exported))
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
-        self._folder = Button("folder", text("chronicle.import.folder")).calls(self._import_folder)
-        self._files = Button("files", "", Tone.PRIMARY).calls(self._import_files)
+        self._up = Button("up", tr("chronicle.import.up"), Tone.PAPER, size).on_change(self._go_up)
+        self._home = Button("home", tr("chronicle.import.home"), Tone.PAPER, size).on_change(self._go_home)
+        self._exported = Button("exported", tr("chronicle.import.exported"), Tone.PAPER, size)
+        self._exported.on_change(lambda: self._open(self._browsing.exported))
+        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
+        self._folder = Button("folder", tr("chronicle.import.folder")).on_change(self._import_folder)
+        self._files = Button("files", "", Tone.PRIMARY).on_change(self._import_files)
         self._is_shown = False
         self._open(self._browsing.folder)
         self.focus.set_widgets(self.widgets())
@@ -154,18 +154,18 @@ class ImportScene(SheetScene):
         browsing = self._browsing
         self._is_shown = browsing.is_read
         self._list.list_entries(browsing.entries)
-        self._place.words = "" if browsing.folder is None else in_words(browsing.folder)
+        self._place.text = "" if browsing.folder is None else display_text(browsing.folder)
         is_empty = browsing.is_read and not browsing.entries
-        self._empty.words = text("chronicle.import.none") if is_empty else ""
+        self._empty.text = tr("chronicle.import.none") if is_empty else ""
         if browsing.problem is not None:
-            self._empty.words = sentence(browsing.problem)
+            self._empty.text = sentence(browsing.problem)
         self._up.enabled = browsing.has_above
         self._folder.enabled = browsing.folder is not None and browsing.problem is None
         self._count_ticks()
 
     def _count_ticks(self) -> None:
         count = len(self._list.ticked)
-        self._files.words = text("chronicle.import.ticked", count=count)
+        self._files.text = tr("chronicle.import.ticked", count=count)
         self._files.enabled = count > 0
 
     def _take(self) -> None:
@@ -206,4 +206,4 @@ class ImportScene(SheetScene):
 
 
 def _name_of(entry: Entry) -> str:
-    return in_words(Path(entry.path.name or entry.path))
+    return display_text(Path(entry.path.name or entry.path))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import CodeError
-from claim_desktop.scenes.base import SceneChange, Services, ShowGame, Tell
+from claim_desktop.scenes.base import SceneChange, Services, ShowGame, ShowMessage
 from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn, ReadCode, ReadRecord
 from claim_desktop.scenes.yourself import yourself
 from claim_desktop.session.games.games import Games
@@ -28,7 +28,7 @@ def play_on(services: Services, games: Games, request: PlayOn) -> SceneChange:
     else:
         made = played_on(record, start.index)
     if made is None:
-        return Tell(text("review.not_redealt"))
+        return ShowMessage(tr("review.not_redealt"))
     origin = f"{made.how_played.origin}:{mark_of(start.game.saved)}"
     made.how_played = replace(made.how_played, origin=origin)
     game = games.play_on(seats_for(start.game.seats, start.seat), made)
@@ -42,9 +42,9 @@ def read_code(services: Services, games: Games, request: ReadCode) -> SceneChang
     An unfinished game is played on in its first seat and against the usual opponents.
     """
     try:
-        game = games.read_code(request.words)
+        game = games.read_code(request.text)
     except CodeError as error:
-        return Tell(refusal(error))
+        return ShowMessage(refusal(error))
     if game.is_over:
         return OpenReview(game)
     settings, record = services.settings, game.record
@@ -58,6 +58,6 @@ def read_record(services: Services, games: Games, request: ReadRecord) -> SceneC
     """Review the finished game of a record, or say why that is impossible."""
     loaded = games.read_record(request.path)
     if loaded.value is None:
-        return Tell(text("review.unfinished") if loaded.problem is None else sentence(loaded.problem))
+        return ShowMessage(tr("review.unfinished") if loaded.problem is None else sentence(loaded.problem))
     game = GameSession.of(loaded.value)
-    return OpenReview(game) if game.is_over else Tell(text("review.unfinished"))
+    return OpenReview(game) if game.is_over else ShowMessage(tr("review.unfinished"))

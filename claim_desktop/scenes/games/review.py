@@ -11,7 +11,7 @@ import pygame
 from claim_desktop.ai.review.finding import askable
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import decided_moves
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
 from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
@@ -34,14 +34,14 @@ from claim_desktop.table.review.proof import ProofSheet
 from claim_desktop.table.review.scanning import hand_groups, proof_group
 from claim_desktop.table.review.sheet import ReviewSheet
 from claim_desktop.table.review.telling import Telling
-from claim_desktop.table.review.words import course_words
+from claim_desktop.table.review.words import curve_text
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_space
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.scan.stops import Group
-from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
@@ -101,14 +101,14 @@ class ReviewScene(WidgetScene):
         look = self.look = Look(self.kit, services.cards, services.furniture, game.seats, record.deck)
         self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
         self.graph = Graph(look)
-        self.graph.calls(self._follow_graph)
+        self.graph.on_change(self._follow_graph)
         self.points = PointList(look)
         self.points.found = self.find_mode.found
-        self.points.calls(self._follow_points)
+        self.points.on_change(self._follow_points)
         self._plates = [
             PlateButton(f"seat_{seat}", sitter.name, seat)
             .grouped("seats")
-            .calls(partial(self.choose_seat, seat))
+            .on_change(partial(self.choose_seat, seat))
             for seat, sitter in enumerate(game.seats)
         ]
         self.proof_sheet = ProofSheet(look)
@@ -126,23 +126,23 @@ class ReviewScene(WidgetScene):
 
     def _make_buttons(self) -> None:
         """Make the buttons at the edge, below the graph and below the turning points."""
-        self._back = Button("leave", text("review.back"), Tone.PAPER, theme.SMALL + 2).calls(self.cancelled)
-        self._ways = [SignButton(way, way).calls(partial(self._take, way)) for way in WAYS]
+        self._back = Button("leave", tr("review.back"), Tone.PAPER, theme.SMALL + 2).on_change(self.cancelled)
+        self._ways = [SignButton(way, way).on_change(partial(self._take, way)) for way in WAYS]
         self._eyes = [
-            EyesButton(f"eyes_{name}", words, is_open=name == "all")
+            EyesButton(f"eyes_{name}", text, is_open=name == "all")
             .grouped("eyes")
-            .calls(partial(self._open, is_open=name == "all"))
-            for name, words in (("seat", ""), ("all", text("review.eyes.all")))
+            .on_change(partial(self._open, is_open=name == "all"))
+            for name, text in (("seat", ""), ("all", tr("review.eyes.all")))
         ]
-        self._find = Button("find", "", Tone.PRIMARY, theme.SMALL).calls(self._press_find)
+        self._find = Button("find", "", Tone.PRIMARY, theme.SMALL).on_change(self._press_find)
         self._more = [
             self._find,
-            Button("play_on", text("review.play_on"), size=theme.SMALL).calls(self._play_on),
-            Button("redealt", text("review.redealt"), size=theme.SMALL).calls(
+            Button("play_on", tr("review.play_on"), size=theme.SMALL).on_change(self._play_on),
+            Button("redealt", tr("review.redealt"), size=theme.SMALL).on_change(
                 partial(self._play_on, is_redealt=True)
             ),
         ]
-        self._proof = Button("proof", text("review.proof"), size=theme.SMALL).calls(self._prove)
+        self._proof = Button("proof", tr("review.proof"), size=theme.SMALL).on_change(self._prove)
 
     # Widgets
 
@@ -232,9 +232,9 @@ class ReviewScene(WidgetScene):
         else:
             super().handle(event)
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """What was also asked for and, in find mode, the card that the keyboard is on."""
-        heard, self._answers = replace(super().hear(), news=tuple(self._answers)), []
+        heard, self._answers = replace(super().announcements(), news=tuple(self._answers)), []
         return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.felt.hand)
 
     def update(self, dt: float) -> SceneChange | None:
@@ -307,7 +307,7 @@ class ReviewScene(WidgetScene):
     def _name_find(self) -> None:
         """Update the button's label."""
         assert self._review is not None
-        self._find.words = self.find_mode.button_words
+        self._find.text = self.find_mode.button_text
         self._find.enabled = bool(askable(self._review, self.seat))
 
     def _prove(self) -> None:
@@ -350,7 +350,7 @@ class ReviewScene(WidgetScene):
         """Look at the game from this seat."""
         self.find_mode.stop()
         self.seat = seat
-        self._eyes[0].words = self.game.seats[seat].name
+        self._eyes[0].text = self.game.seats[seat].name
         self._sheet.drop()
         self._tell()
         self.place(self.kit.scale.size)
@@ -404,9 +404,9 @@ class ReviewScene(WidgetScene):
         if self.find_mode.finding is not None:
             return self.find_mode.question
         if self.proof_sheet.is_open:
-            return self.proof_sheet.words
+            return self.proof_sheet.text
         won, count = self._redealt.score(self.game.record, self.index, self.seat)
         if count >= FEWEST_TOLD:
-            return text("review.score", won=won, count=count)
+            return tr("review.score", won=won, count=count)
         rival = next(each.name for seat, each in enumerate(self.game.seats) if seat != self.seat)
-        return course_words(self.reviewing.story(self.seat), rival, is_under_way=self.reviewing.is_under_way)
+        return curve_text(self.reviewing.story(self.seat), rival, is_under_way=self.reviewing.is_under_way)

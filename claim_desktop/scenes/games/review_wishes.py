@@ -32,7 +32,7 @@ class ReadCode(TaskRequest):
     """Review the game described by a code."""
 
     task = "claim_desktop.scenes.games.playing_on:read_code"
-    words: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

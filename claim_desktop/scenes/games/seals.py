@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import date
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
@@ -15,7 +15,7 @@ from claim_desktop.session.games.deeds import ACHIEVEMENTS, earned
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.seals import AchievementGrid
-from claim_desktop.table.chronicle.words import day_words, rivals_words
+from claim_desktop.table.chronicle.words import day_text, rivals_text
 from claim_desktop.ui import styles
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.widgets import Label, Paragraph, Widget
@@ -32,7 +32,7 @@ class AchievementsScene(ChronicleSheet):
         super().__init__(services, "seals", Annals.of(games))
         self._earned: dict[str, IndexedGame] = {}
         self._page = AchievementGrid(services.cards, services.furniture)
-        self._page.calls(self._open_game)
+        self._page.on_change(self._open_game)
         self._count = Label("count", "", styles.BODY_STRONG, x=1)
         self._about = Paragraph("about", "", styles.BODY, x=0, y=0.5)
         self.focus.set_widgets(self.widgets())
@@ -56,20 +56,20 @@ class AchievementsScene(ChronicleSheet):
         assert self.annals is not None
         self._earned = earned(self.annals.games)
         self._page.earned = self._earned
-        self._count.words = text("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
+        self._count.text = tr("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
 
     def update(self, dt: float) -> SceneChange | None:
         """Describe the seal that the keyboard is on."""
-        self._about.words = self._words()
+        self._about.text = self._text()
         return super().update(dt)
 
-    def _words(self) -> str:
+    def _text(self) -> str:
         achievement = self._page.chosen
-        said, game = text(f"chronicle.deed.{achievement}.about"), self._earned.get(achievement)
+        said, game = tr(f"chronicle.deed.{achievement}.about"), self._earned.get(achievement)
         if game is None:
             return said
-        when = day_words(game, date.today())
-        return sentences([said, text("chronicle.deed.earned", names=rivals_words(game), day=when)])
+        when = day_text(game, date.today())
+        return sentences([said, tr("chronicle.deed.earned", names=rivals_text(game), day=when)])
 
     def _open_game(self) -> None:
         game = self._earned.get(self._page.chosen)

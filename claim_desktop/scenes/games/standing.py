@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowGame, StartGame
 from claim_desktop.scenes.games.match_wishes import NextGame, OpenMatchScore, ReviewGameOfMatch
@@ -67,7 +67,7 @@ class MatchScoreScene(SheetScene):
         self._shows_games = self.other is None
         self._tallies = None
         if self._contest is not None:
-            self._tallies = Tallies("games", self._sides, self._contest).calls(self._choose)
+            self._tallies = Tallies("games", self._sides, self._contest).on_change(self._choose)
         if self.other is not None:
             self.other.start()
         self._make_buttons()
@@ -76,24 +76,24 @@ class MatchScoreScene(SheetScene):
 
     def _make_buttons(self) -> None:
         """Make the buttons at the foot; the main one continues."""
-        self._review = Button("review", "").calls(self._open_review)
-        self._body = Button("body", "").calls(self._turn)
-        words, press = self._way_on()
-        self._next = Button("next", words, Tone.PRIMARY).calls(press)
+        self._review = Button("review", "").on_change(self._open_review)
+        self._body = Button("body", "").on_change(self._turn)
+        text, press = self._way_on()
+        self._next = Button("next", text, Tone.PRIMARY).on_change(press)
         leaves = self._contest is not None
         way_out: SceneChange | None = OpenMenu() if leaves else None
-        self._back = Button("back", text("table.scoring.menu" if leaves else "menu.back"), Tone.PAPER)
-        self._back.calls(self.opens(way_out) if way_out is not None else self.cancelled)
+        self._back = Button("back", tr("table.scoring.menu" if leaves else "menu.back"), Tone.PAPER)
+        self._back.on_change(self.opens(way_out) if way_out is not None else self.cancelled)
         self._word_buttons()
 
     def _way_on(self) -> tuple[str, Callable[[], None]]:
         """What the main button says and does."""
         game = self.game
         if game.goes_on:
-            return text("matches.next_game"), self.opens(NextGame(game))
+            return tr("matches.next_game"), self.opens(NextGame(game))
         if self._contest is not None:
-            return text("matches.another"), lambda: self.go(StartGame(another(game, self.services.rng)))
-        return text("table.scoring.rematch"), self.opens(StartGame(game.rematch_setup))
+            return tr("matches.another"), lambda: self.go(StartGame(another(game, self.services.rng)))
+        return tr("table.scoring.rematch"), self.opens(StartGame(game.rematch_setup))
 
     # Widgets
 
@@ -139,16 +139,16 @@ class MatchScoreScene(SheetScene):
     # What the buttons do
 
     def _word_buttons(self) -> None:
-        self._body.words = text("matches.table" if self._shows_games else "matches.games")
+        self._body.text = tr("matches.table" if self._shows_games else "matches.games")
         count = 0
         if self._reviewing is not None and self._reviewing.is_known(self._sides.viewer):
             count = len(self._reviewing.review.turning_points_of(self._sides.viewer))
         if self._tallies is not None and self._shows_games:
-            self._review.words = text("matches.review", number=self._tallies.chosen + 1)
+            self._review.text = tr("matches.review", number=self._tallies.chosen + 1)
         elif count:
-            self._review.words = text("review.open.points", count=count)
+            self._review.text = tr("review.open.points", count=count)
         else:
-            self._review.words = text("review.open")
+            self._review.text = tr("review.open")
 
     def _turn(self) -> None:
         """Switch between the other table and the games of the match."""
@@ -187,7 +187,7 @@ class MatchScoreScene(SheetScene):
             caption = caption_of(self._contest)
             draw_plank(surface, kit, space.rect(*PLANK), self._sides, self._contest, caption)
         else:
-            draw_ribbon(surface, kit, text("matches.table.title"), space.rect(*RIBBON))
+            draw_ribbon(surface, kit, tr("matches.table.title"), space.rect(*RIBBON))
         self._draw_sentence(surface, space.rect(*SENTENCE_AT))
         if self._shows_games:
             felt = space.rect(*ALL_GAMES)
@@ -200,15 +200,15 @@ class MatchScoreScene(SheetScene):
         kit, other = self.kit, self.other
         surface.blit(kit.painter.picture(drawings.parchment_ribbon, area.size), area)
         if self._shows_games:
-            words = match_score_text(self.game)
+            text = match_score_text(self.game)
         elif other is not None and other.vote is not None:
-            words = other_table_text(other.vote, other.person, other.level)
+            text = other_table_text(other.vote, other.person, other.level)
         else:
-            words = text("matches.table.playing")
+            text = tr("matches.table.playing")
         if not self._shows_games and self._contest is not None and not self.game.goes_on:
-            words = sentences([match_score_text(self.game), words])
+            text = sentences([match_score_text(self.game), text])
         body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
-        kit.write(surface, words, body, kit.within(SENTENCE, body.height * 0.8))
+        kit.write(surface, text, body, kit.within(SENTENCE, body.height * 0.8))
 
     def _draw_tables(self, surface: Canvas, space: DesignSpace, other: OtherTable) -> None:
         kit, cards, furniture = self.kit, self.services.cards, self.services.furniture
@@ -230,7 +230,7 @@ class MatchScoreScene(SheetScene):
         sheet = space.rect(*SHEET)
         if other.vote is None:
             surface.blit(kit.painter.panel(sheet.size), sheet)
-            kit.write(surface, text("matches.luck"), sheet, styles.SUBHEADING)
+            kit.write(surface, tr("matches.luck"), sheet, styles.SUBHEADING)
             return
         told = ahead(self._vote, other.vote, other.person)
         draw_luck(surface, kit, sheet, self._sides, told, other.level, furniture)

@@ -9,9 +9,9 @@ from functools import partial
 from typing import Any
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.scenes.base import SceneChange, Services, Tell
+from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.filter_bar import FilterBar
 from claim_desktop.scenes.games.wishes import OpenDeals, OpenFinished, OpenStatistics
@@ -39,7 +39,7 @@ from claim_desktop.session.games.statistics import (
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
-from claim_desktop.table.chronicle.figures import CourseFigure, Figure, few_words
+from claim_desktop.table.chronicle.figures import CourseFigure, Figure, short_text
 from claim_desktop.table.chronicle.luck_figure import LuckFigure, LuckOfGame
 from claim_desktop.table.chronicle.rate_figure import RateFigure
 from claim_desktop.table.chronicle.votes_figure import VotesFigure
@@ -73,17 +73,17 @@ class StatisticsScene(ChronicleSheet):
         self._wanted = wish.wanted or GameFilter(which=Which.COUNTED)
         self._filters = FilterBar(self._wanted, self._filter)
         art, furniture, portraits = services.cards, services.furniture, Portraits(self.kit.pictures)
-        self._course = CourseFigure("course", text("chronicle.figure.course"), furniture)
-        self._rivals = RateFigure("rivals", text("chronicle.figure.rivals"), portraits, art)
+        self._course = CourseFigure("course", tr("chronicle.figure.course"), furniture)
+        self._rivals = RateFigure("rivals", tr("chronicle.figure.rivals"), portraits, art)
         self._groups = RateFigure("groups", "", portraits, art)
         self._groups.head_height = TARGET
-        self._votes = VotesFigure("votes", text("chronicle.figure.votes"), art, furniture)
-        self._luck = LuckFigure("luck", text("chronicle.figure.luck"))
+        self._votes = VotesFigure("votes", tr("chronicle.figure.votes"), art, furniture)
+        self._luck = LuckFigure("luck", tr("chronicle.figure.luck"))
         self._kind = Choice(
-            "groups_by", [Option(kind, text(f"chronicle.by.{kind}")) for kind in KINDS], wish.kind or KINDS[0]
-        ).calls(self._regroup)
-        self._deals = Button("deals", "", Tone.PAPER).calls(self._open_deals)
-        self._export = Button("export", text("menu.game.export")).calls(self._ask_for_form)
+            "groups_by", [Option(kind, tr(f"chronicle.by.{kind}")) for kind in KINDS], wish.kind or KINDS[0]
+        ).on_change(self._regroup)
+        self._deals = Button("deals", "", Tone.PAPER).on_change(self._open_deals)
+        self._export = Button("export", tr("menu.game.export")).on_change(self._ask_for_form)
         self._exporting = Exporting.of(games)
         self.games: list[IndexedGame] = []
         self._known_luck = -1
@@ -95,9 +95,9 @@ class StatisticsScene(ChronicleSheet):
             self._luck: lambda index: replace(self._games_with(), chosen=self._luck.games[index].file),
         }
         for figure, behind in lies_behind.items():
-            figure.calls(partial(self._list_chosen, figure, behind))
-        self._rivals.note = text("chronicle.sure")
-        self._course.note = text("chronicle.band")
+            figure.on_change(partial(self._list_chosen, figure, behind))
+        self._rivals.note = tr("chronicle.sure")
+        self._course.note = tr("chronicle.band")
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("kind" if wish.by_tab else wish.figure or "course", show_ring=True)
         self._part = wish.part
@@ -139,7 +139,7 @@ class StatisticsScene(ChronicleSheet):
             self._show_luck()
         path = self._exporting.news()
         if path:
-            self.go(Tell(path))
+            self.go(ShowMessage(path))
         return super().update(dt)
 
     def close(self) -> None:
@@ -157,19 +157,19 @@ class StatisticsScene(ChronicleSheet):
         """Count again."""
         assert self.annals is not None
         games = self.games = yours(filtered(self.annals.games, self._wanted))
-        few = few_words(len(games)) if len(games) < 10 else ""
+        few = short_text(len(games)) if len(games) < 10 else ""
         for figure in self._figures:
             figure.few = few
         self._show_course(games)
         self._rivals.groups = [(group, name_of_opponent(group.id)) for group in by_rival(games, LEVEL_IDS)]
         self._regroup()
         self._votes.rates = votes(games)
-        self._votes.note = text("chronicle.in_hundred")
+        self._votes.note = tr("chronicle.in_hundred")
         newest = [game for game in reversed(games) if game.levels.count(",") == 1][:LUCK_GAMES]
-        self._luck.note = text("chronicle.last_games", count=len(newest))
+        self._luck.note = tr("chronicle.last_games", count=len(newest))
         self.lucks.want(newest)
         self._show_luck()
-        self._deals.words = _deal_words(games)
+        self._deals.text = _deal_text(games)
         self._stay_on_part()
         self.changed()
 
@@ -185,13 +185,13 @@ class StatisticsScene(ChronicleSheet):
         figure.even = sum(1 / sides_of(game) for game in games) / len(games) if games else 0.5
         figure.months = _months(games)
         rate = rate_of(games)
-        figure.right = _rate_words(rate) if rate.is_told else ""
+        figure.right = _rate_text(rate) if rate.has_enough_games else ""
         longest, hints = streak(games).length, sum(game.hints for game in games)
         figure.line = comma_list(
             (
-                text("chronicle.streak", count=longest),
-                text("menu.game.hints", count=hints),
-                text("menu.game.take_backs", count=sum(game.take_backs for game in games)),
+                tr("chronicle.streak", count=longest),
+                tr("menu.game.hints", count=hints),
+                tr("menu.game.take_backs", count=sum(game.take_backs for game in games)),
             )
         )
         figure.index = max(0, figure.count - 1)
@@ -202,11 +202,11 @@ class StatisticsScene(ChronicleSheet):
         if kind == "deck":
             groups = [(group, "") for group in by_deck(games)]
         elif kind == "lead":
-            groups = [(group, text(f"chronicle.filter.lead.{group.id}")) for group in by_lead(games)]
+            groups = [(group, tr(f"chronicle.filter.lead.{group.id}")) for group in by_lead(games)]
         else:
-            groups = [(group, text(f"rules.mode.{group.id}")) for group in by_mode(games)]
+            groups = [(group, tr(f"rules.mode.{group.id}")) for group in by_mode(games)]
         self._groups.groups, self._groups.index = groups, 0
-        self._groups.called = self._kind.words
+        self._groups.accessible_name = self._kind.text
 
     def _show_luck(self) -> None:
         self._known_luck = len(self.lucks.of)
@@ -217,7 +217,7 @@ class StatisticsScene(ChronicleSheet):
             for game, luck in found
         ]
         if not self._luck.few or self._luck.games:
-            self._luck.few = "" if found else text("chronicle.luck.none")
+            self._luck.few = "" if found else tr("chronicle.luck.none")
 
     # The games behind a figure
 
@@ -254,24 +254,24 @@ class StatisticsScene(ChronicleSheet):
 
     def _ask_for_form(self) -> None:
         answers = [
-            Button("csv", text("chronicle.export.csv")).calls(lambda: self._exporting.table(self.games)),
-            Button("records", text("chronicle.export.records")).calls(
+            Button("csv", tr("chronicle.export.csv")).on_change(lambda: self._exporting.table(self.games)),
+            Button("records", tr("chronicle.export.records")).on_change(
                 lambda: self._exporting.records(self.games)
             ),
-            Button("keep", text("menu.export.no"), Tone.PRIMARY),
+            Button("keep", tr("menu.export.no"), Tone.PRIMARY),
         ]
-        words = text("chronicle.export.question", count=len(self.games))
-        self.ask(text("chronicle.export.title"), words, answers)
+        text = tr("chronicle.export.question", count=len(self.games))
+        self.ask(tr("chronicle.export.title"), text, answers)
 
 
-def _rate_words(rate: Rate) -> str:
-    return text("chronicle.rate", won=f"{rate.points:g}", games=rate.games, share=hundredths(rate.share))
+def _rate_text(rate: Rate) -> str:
+    return tr("chronicle.rate", won=f"{rate.points:g}", games=rate.games, share=hundredths(rate.share))
 
 
-def _deal_words(games: Sequence[IndexedGame]) -> str:
+def _deal_text(games: Sequence[IndexedGame]) -> str:
     if len(games) < 10:
-        return text("chronicle.deals.untold")
-    return text("chronicle.deals.sentence", share=hundredths(deals.by_faction(games).less_even))
+        return tr("chronicle.deals.untold")
+    return tr("chronicle.deals.sentence", share=hundredths(deals.by_faction(games).less_even))
 
 
 def _months(games: Sequence[IndexedGame]) -> list[tuple[int, str]]:
@@ -282,7 +282,7 @@ def _months(games: Sequence[IndexedGame]) -> list[tuple[int, str]]:
         day = _day(game)
         if day is not None and (day.year, day.month) != before:
             before = day.year, day.month
-            found.append((index, text(f"menu.month.{day.month}")))
+            found.append((index, tr(f"menu.month.{day.month}")))
     return found
 
 

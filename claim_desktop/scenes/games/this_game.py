@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from claim_desktop.i18n import text
-from claim_desktop.scenes.base import OpenMenu, Services, Tell, WidgetScene
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import OpenMenu, Services, ShowMessage, WidgetScene
 from claim_desktop.scenes.games.game_panel import GamePanel
 from claim_desktop.scenes.table_wishes import OpenThisGame
 from claim_desktop.session.aids import choices, name_of
@@ -48,28 +48,28 @@ class ThisGameScene(WidgetScene):
         self._session = game
         self._kept = kept
         self._scrim = Scrim()
-        self._panel = Panel("panel", text("menu.game"))
+        self._panel = Panel("panel", tr("menu.game"))
         self._state = Label("state", state_of(game), styles.SUBHEADING.sized(theme.BODY), x=0.5)
         self._game = GamePanel(self, self._export, self._delete, is_at_curtain=person is None)
-        self._game.export.calls(self._offer_export)
+        self._game.export.on_change(self._offer_export)
         self._game.show(game)
         self._person = person
         persons = len(game.setup.persons)
         seat = game.seats[person or 0]
         aids = seat.aids
-        whose = text("menu.game.aids_of", name=seat.name) if persons > 1 else text("menu.game.aids")
+        whose = tr("menu.game.aids_of", name=seat.name) if persons > 1 else tr("menu.game.aids")
         self._aids_label = Label("aids_label", whose)
         offered = choices(aids, persons, services.settings.own_aids, is_of_day=game.is_of_day)
         self._aids = Choice("aids", [Option(each, name_of(each)) for each in offered], aids)
-        self._back = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
+        self._back = Button("back", tr("menu.done"), Tone.PRIMARY).on_change(self.cancelled)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("back", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, everything on it, and the buttons."""
         game = self._game
-        words = [self._state, *game.label_widgets, *self._help, game.about]
-        return [self._panel, *words, game.export, game.delete, self._back]
+        text = [self._state, *game.label_widgets, *self._help, game.about]
+        return [self._panel, *text, game.export, game.delete, self._back]
 
     @property
     def _help(self) -> list[Widget]:
@@ -119,7 +119,7 @@ class ThisGameScene(WidgetScene):
         try:
             self._kept.delete()
         except StorageError as error:
-            self.go(Tell(sentence(error)))
+            self.go(ShowMessage(sentence(error)))
         else:
             self.go(OpenMenu())
 
@@ -128,7 +128,7 @@ class ThisGameScene(WidgetScene):
         try:
             path = self._kept.export(self._session)
         except StorageError as error:
-            self.go(Tell(sentence(error)))
+            self.go(ShowMessage(sentence(error)))
             return
         self._session.note_export()
         self._game.say_exported(path, was_over=was_over)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.i18n import in_words, text
+from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.rules_texts import phase_name, phase_two_changes
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.shown_match import GamePresenter
@@ -27,12 +27,12 @@ class PileOverlay(Overlay):
         return self._shown.viewed_pile is not None
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """Whose pile it is, and its cards."""
         pile = self._shown.viewed_pile
         if pile is None:
             return ()
-        return pile.title, in_words(pile.cards) if pile.cards else text("table.look.nothing")
+        return pile.title, display_text(pile.cards) if pile.cards else tr("table.look.nothing")
 
     def close(self) -> None:
         """Put the cards back together."""
@@ -65,10 +65,10 @@ class BannerOverlay(Overlay):
         return self._shown.director.is_banner_shown
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The title, and what is different from now on."""
-        changes = (words for _, words in phase_two_changes(self._shown.table.deck))
-        return phase_name(Phase.TWO), text("table.phase_two_aim"), *changes, text("speech.go_on")
+        changes = (text for _, text in phase_two_changes(self._shown.table.deck))
+        return phase_name(Phase.TWO), tr("table.phase_two_aim"), *changes, tr("speech.go_on")
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Dismiss it on a click or key, keep it while pointed at, and block all events from the table."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.practice.guide import Guide, Remark
 from claim_desktop.table.gloss.bubble import Bubble
@@ -40,7 +40,7 @@ class GuideSheet(Sheet):
         """How long it has been shown."""
         self.bubble: Bubble | None = None
         """The bubble in which it is shown, once that has its place."""
-        self._button = Button("go_on", text("lessons.go_on"), Tone.PRIMARY, theme.SMALL)
+        self._button = Button("go_on", tr("lessons.go_on"), Tone.PRIMARY, theme.SMALL)
         self._focus = Focus(kit)
 
     @property
@@ -54,14 +54,14 @@ class GuideSheet(Sheet):
         return self._shown.is_still and self.is_coming
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """The words being shown; empty while there are none."""
-        return self.remark.words if self.remark is not None else ""
+        return self.remark.text if self.remark is not None else ""
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The remark."""
-        return (self.words,) if self.words else ()
+        return (self.text,) if self.text else ()
 
     @property
     def focus(self) -> Focus | None:
@@ -86,7 +86,7 @@ class GuideSheet(Sheet):
     def cancel(self) -> bool:
         """Close the remark for good."""
         if self.remark is not None:
-            self._shown.game.note_told(self._shown.viewer, self.remark.moment.value)
+            self._shown.game.mark_remark_shown(self._shown.viewer, self.remark.moment.value)
         self.close()
         return True
 
@@ -131,7 +131,7 @@ class GuideSheet(Sheet):
         assert self.remark is not None
         shown, kit = self._shown, self._kit
         things, table = shown.painter.things, shown.table
-        self.bubble = Bubble(kit, self.remark.words, buttons_width=kit.scale.for_text(BUTTON_WIDTH))
+        self.bubble = Bubble(kit, self.remark.text, buttons_width=kit.scale.for_text(BUTTON_WIDTH))
         target = target_in(things, table, self.remark.zone, self.remark.faction)
         room = room_on(things, table, asks=False)  # the next card played closes it, wherever it lies
         self.bubble.place(target, room, table.layout.felt.center)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.shown_match import GamePresenter
@@ -20,10 +20,10 @@ from claim_desktop.table.panels.hint_bubble import HintTexts, draw_slip, place_s
 from claim_desktop.table.panels.hint_words import (
     LAST_STEP,
     HintWords,
-    badge_words,
+    badge_text,
     hint_step,
+    hint_text,
     hint_unit,
-    hint_words,
 )
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.thing import Thing
@@ -66,24 +66,24 @@ class HintOverlay(Sheet):
         return self._hinting.advice
 
     @property
-    def words(self) -> HintWords:
+    def text(self) -> HintWords:
         """The words on the slip."""
         if self.advice is None:
-            return HintWords(text("table.hint.thinking"))
-        return hint_words(self.advice, self._step, self._shown.view, self._shown.names)
+            return HintWords(tr("table.hint.thinking"))
+        return hint_text(self.advice, self._step, self._shown.view, self._shown.names)
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The words on the slip and what to ask for next or, at the last step, the number of every card."""
-        advice, words = self.advice, self.words
+        advice, text = self.advice, self.text
         if advice is None:
-            return (words.head,)
+            return (text.head,)
         unit = hint_unit(advice, self._step)
         if self._step < LAST_STEP:
-            return tuple(filter(None, (words.head, words.more, unit)))
-        badges = {each.sprite.card: each.words for each in self._badges(advice, is_short=False)}
-        numbers = [text("speech.named", name=card_name(card), words=badges[card]) for card in badges if card]
-        return tuple(filter(None, (words.head, words.more, unit, *numbers)))
+            return tuple(filter(None, (text.head, text.more, unit)))
+        badges = {each.sprite.card: each.text for each in self._badges(advice, is_short=False)}
+        numbers = [tr("speech.named", name=card_name(card), words=badges[card]) for card in badges if card]
+        return tuple(filter(None, (text.head, text.more, unit, *numbers)))
 
     def open(self, clicked: Thing | None = None) -> None:
         """Start thinking, and count the first step."""
@@ -130,9 +130,9 @@ class HintOverlay(Sheet):
 
     def _texts(self, advice: Advice | None) -> HintTexts:
         if advice is None or advice.judgement.legal_count == 1:
-            return HintTexts(self.words)
+            return HintTexts(self.text)
         unit = hint_unit(advice, self._step, is_short=self._is_short)
-        return HintTexts(self.words, hint_step(advice, self._step), unit)
+        return HintTexts(self.text, hint_step(advice, self._step), unit)
 
     def placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:
         """The badge of every judged card and where it lies, the advised card's first."""
@@ -157,8 +157,8 @@ class HintOverlay(Sheet):
             for sprite in self._sprites_of(judged.move):
                 is_advised = sprite is advised
                 rank = Rank.ADVISED if is_advised else Rank.EQUAL if is_equal else Rank.WORSE
-                words = badge_words(judged, is_equal=rank is Rank.EQUAL, is_short=is_short)
-                badges.append(Badge(sprite, words, rank, is_good))
+                text = badge_text(judged, is_equal=rank is Rank.EQUAL, is_short=is_short)
+                badges.append(Badge(sprite, text, rank, is_good))
         return badges
 
     def _advised_sprite(self, advice: Advice) -> CardSprite | None:

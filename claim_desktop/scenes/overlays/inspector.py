@@ -9,13 +9,13 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.gloss.gloss import GlossSlip
+from claim_desktop.table.gloss.gloss import TooltipView
 from claim_desktop.table.overlays import Overlay
-from claim_desktop.table.thing import Area, Gloss, Thing, under
+from claim_desktop.table.thing import Area, Thing, Tooltip, under
 from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
@@ -44,7 +44,7 @@ class Inspector(Overlay):
 
     def __init__(self, kit: Toolkit, cards: CardArt, shown: GamePresenter) -> None:
         self._kit = kit
-        self._slip = GlossSlip(kit, cards)
+        self._slip = TooltipView(kit, cards)
         self._shown = shown
         self._mouse: tuple[int, int] | None = None
         self._pointed: tuple[object, ...] | None = None
@@ -77,19 +77,19 @@ class Inspector(Overlay):
         return subject if self._is_held or (subject is not None and subject.key == self._pointed) else None
 
     @property
-    def gloss(self) -> Gloss | None:
+    def tooltip(self) -> Tooltip | None:
         """The text of the gloss."""
         subject = self.subject
         return None if subject is None else subject.describe(self._shown.view)
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The gloss as one sentence."""
-        gloss = self.gloss
-        if gloss is None:
+        tooltip = self.tooltip
+        if tooltip is None:
             return ()
-        lines = sentences(line for _, line in gloss.lines)
-        return (text("speech.with_line", words=gloss.title, line=lines),)
+        lines = sentences(line for _, line in tooltip.lines)
+        return (tr("speech.with_line", words=tooltip.title, line=lines),)
 
     @property
     def is_by_keyboard(self) -> bool:
@@ -143,9 +143,9 @@ class Inspector(Overlay):
     def draw(self, surface: Canvas) -> None:
         """Draw the focus ring, and the gloss over everything."""
         self.draw_beside(surface)
-        subject, gloss = self.subject, self.gloss
-        if subject is not None and gloss is not None:
-            self._slip.say(gloss, subject, self.things, self._shown.table.layout.message)
+        subject, tooltip = self.subject, self.tooltip
+        if subject is not None and tooltip is not None:
+            self._slip.say(tooltip, subject, self.things, self._shown.table.layout.message)
         self._slip.draw(surface)
 
     @property

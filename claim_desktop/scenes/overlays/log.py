@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_term
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.log import LoggedTrick, log_of
@@ -43,11 +43,11 @@ class LogOverlay(Sheet):
         return self._shown.aids.last_trick
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The title, and the lines in sight."""
         sheet = self.sheet
-        seen = [line.words for line in sheet.lines[sheet.top : sheet.top + sheet.in_sight]]
-        return text("table.log"), *(seen or [text("table.log.none")])
+        seen = [line.text for line in sheet.lines[sheet.top : sheet.top + sheet.in_sight]]
+        return tr("table.log"), *(seen or [tr("table.log.none")])
 
     def open(self, clicked: Thing | None = None) -> None:
         """Show what has happened so far, starting at the last trick if that was clicked."""
@@ -107,11 +107,11 @@ class LogOverlay(Sheet):
         by_side = {token.side: token for token in tokens}
         portraits = [portrait_of(at, seat.level, seat.portrait) for at, seat in enumerate(shown.game.seats)]
         for trick in tricks:
-            head = text("table.log.trick", phase=phase_term(trick.phase), number=trick.number)
+            head = tr("table.log.trick", phase=phase_term(trick.phase), number=trick.number)
             yield LogLine(head, is_heading=True)
             for event in trick.events:
-                words, owner = narrator.report(event), owner_of(event)
-                if words and owner is None:
-                    yield LogLine(words)
-                elif words and owner is not None:
-                    yield LogLine(words, by_side[deck.side_of(owner)], portraits[owner])
+                text, owner = narrator.report(event), owner_of(event)
+                if text and owner is None:
+                    yield LogLine(text)
+                elif text and owner is not None:
+                    yield LogLine(text, by_side[deck.side_of(owner)], portraits[owner])

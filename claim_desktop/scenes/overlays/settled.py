@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.view import PlayerView
@@ -58,9 +58,9 @@ class SettledOverlay(Sheet):
         return {button.name: button for button in self._dialog.answers} if self._dialog is not None else {}
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The question."""
-        return (self._dialog.panel.words, self._dialog.words) if self._dialog is not None else ()
+        return (self._dialog.panel.text, self._dialog.text) if self._dialog is not None else ()
 
     @property
     def focus(self) -> Focus | None:
@@ -75,19 +75,19 @@ class SettledOverlay(Sheet):
         assert winner is not None, "the offer is made when the winner is settled"
         # The answer that cannot be regretted has the focus: Enter may be meant for a card.
         answers = [
-            Button("count", text("table.settled.count"), Tone.PAPER).calls(self._count),
-            Button("play_on", text("table.settled.play_on"), Tone.PRIMARY),
+            Button("count", tr("table.settled.count"), Tone.PAPER).on_change(self._count),
+            Button("play_on", tr("table.settled.play_on"), Tone.PRIMARY),
         ]
-        words = sentences([self._outcome(winner), text("table.settled.offer")])
-        self._dialog = Dialog(self._kit, text("table.settled.title"), words, answers)
+        text = sentences([self._outcome(winner), tr("table.settled.offer")])
+        self._dialog = Dialog(self._kit, tr("table.settled.title"), text, answers)
 
     def _outcome(self, winner: int) -> str:
         """Who wins whatever is played, addressed to the one person at the screen or naming the winners."""
         shown = self._shown
         deck, is_alone = shown.view.deck, len(shown.game.setup.persons) == 1
         if is_alone and winner == deck.side_of(shown.viewer):
-            return text("table.settled.us" if deck.players == 4 else "table.settled.you")
-        return text("table.settled.names", names=shown.game.names_of_sides((winner,)))
+            return tr("table.settled.us" if deck.players == 4 else "table.settled.you")
+        return tr("table.settled.names", names=shown.game.names_of_sides((winner,)))
 
     def close(self) -> None:
         """Play on."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.aids import Tracker
 from claim_desktop.table.artwork.card_art import CardArt
@@ -33,9 +33,9 @@ class TrackerOverlay(Sheet):
         return self._shown.aids.tracker is not Tracker.NONE
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The title, and what is known about the card that is pointed at."""
-        about = text("speech.with_line", words=text("table.tracker"), line=text("speech.tracker"))
+        about = tr("speech.with_line", words=tr("table.tracker"), line=tr("speech.tracker"))
         return tuple(filter(None, (about, self.sheet.pointed_sentence)))
 
     def open(self, clicked: Thing | None = None) -> None:

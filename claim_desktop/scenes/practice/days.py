@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import mode_name
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, ShowGame
@@ -19,7 +19,7 @@ from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.days import DAY_MODES, SEEN, begin_day, has_seen, origin_of, results_of
 from claim_desktop.session.practice.puzzle_progress import PUZZLE_OF_DAY, Kind, PuzzleProgress, Series
 from claim_desktop.session.practice_store import BEGUN
-from claim_desktop.table.practice.calendar_sheet import draw_month, month_words
+from claim_desktop.table.practice.calendar_sheet import draw_month, month_text
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top
@@ -40,17 +40,17 @@ class DaysScene(DayPage):
         super().__init__(services, puzzles.store, OpenDays())
         self._puzzles = puzzles
         self.month = self._store.date.replace(day=1)
-        self._panel = Panel("panel", text("practice.days"))
-        self._line = Label("line", text("practice.days.line"), styles.ITALIC, x=0.5)
+        self._panel = Panel("panel", tr("practice.days"))
+        self._line = Label("line", tr("practice.days.line"), styles.ITALIC, x=0.5)
         self._deals = [self._deal(mode) for mode in DAY_MODES]
         self._puzzle = self._day_puzzle()
         self._sheets = [Rect(0, 0, 0, 0)] * (len(DAY_MODES) + 1)
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
-        self._earlier = Button("earlier", text("practice.days.earlier"), Tone.PAPER, theme.SMALL + 3)
-        self._later = Button("later", text("practice.days.later"), Tone.PAPER, theme.SMALL + 3)
-        self._earlier.calls(lambda: self._turn(-1))
-        self._later.calls(lambda: self._turn(1))
-        self._copy = Button("copy", text("practice.days.copy"), Tone.PAPER, theme.SMALL + 3).calls(
+        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
+        self._earlier = Button("earlier", tr("practice.days.earlier"), Tone.PAPER, theme.SMALL + 3)
+        self._later = Button("later", tr("practice.days.later"), Tone.PAPER, theme.SMALL + 3)
+        self._earlier.on_change(lambda: self._turn(-1))
+        self._later.on_change(lambda: self._turn(1))
+        self._copy = Button("copy", tr("practice.days.copy"), Tone.PAPER, theme.SMALL + 3).on_change(
             self._share
         )
         self._copy.enabled = any(result not in (BEGUN, SEEN) for result in self._done.values())
@@ -68,19 +68,21 @@ class DaysScene(DayPage):
         result = self._done.get(mode, "")
         if not result and has_seen(self._store, origin_of(self._store.date, mode)):
             result = SEEN
-        line = _told(result) if result else text("practice.days.line.open")
+        line = _told(result) if result else tr("practice.days.line.open")
         button = Button(
             mode, mode_name(MODES[mode].deck), Tone.PRIMARY if not result else Tone.PAPER, line=line
         )
-        return button.grouped("modes").calls(self.opens(StartDay(mode)))
+        return button.grouped("modes").on_change(self.opens(StartDay(mode)))
 
     def _day_puzzle(self) -> Button:
         puzzle, result = self._puzzles.puzzle_of_day, self._done.get(PUZZLE_OF_DAY, "")
-        line = text(f"practice.outcome.{result}") if result else text("practice.days.line.open")
+        line = tr(f"practice.outcome.{result}") if result else tr("practice.days.line.open")
         tone = Tone.PAPER if result else Tone.PRIMARY
-        button = Button(PUZZLE_OF_DAY, text("practice.days.puzzle"), tone, line=line)
+        button = Button(PUZZLE_OF_DAY, tr("practice.days.puzzle"), tone, line=line)
         button.enabled = puzzle is not None
-        return button if puzzle is None else button.calls(self.opens(PlayPuzzle(puzzle, Series(Kind.DAY))))
+        return (
+            button if puzzle is None else button.on_change(self.opens(PlayPuzzle(puzzle, Series(Kind.DAY))))
+        )
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the deals, the puzzle, and the buttons below."""
@@ -108,15 +110,15 @@ class DaysScene(DayPage):
         kit, days = self.kit, self._store.progress.days
         first = self._sheets[0]
         above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
-        words = text("practice.month", month=text(f"practice.month.{self.month.month}"), year=self.month.year)
-        kit.write(surface, words, above, kit.within(styles.SUBHEADING, above.height))
+        text = tr("practice.month", month=tr(f"practice.month.{self.month.month}"), year=self.month.year)
+        kit.write(surface, text, above, kit.within(styles.SUBHEADING, above.height))
         for what, sheet in zip((*DAY_MODES, PUZZLE_OF_DAY), self._sheets, strict=True):
             results = results_of(days, what)
             if what == PUZZLE_OF_DAY:
                 results = {day: "won" if word == "first" else "shared" for day, word in results.items()}
-            name = text("practice.days.puzzle") if what == PUZZLE_OF_DAY else mode_name(MODES[what].deck)
-            said = text("speech.named", name=name, words=month_words(self.month, results))
-            with kit.writings.heard_as(said):
+            name = tr("practice.days.puzzle") if what == PUZZLE_OF_DAY else mode_name(MODES[what].deck)
+            said = tr("speech.named", name=name, words=month_text(self.month, results))
+            with kit.text_capture.described_as(said):
                 draw_month(surface, kit, sheet, self._store.date, self.month, results)
 
     def _turn(self, months: int) -> None:
@@ -138,16 +140,16 @@ class DaysScene(DayPage):
         for mode in DAY_MODES:
             result = self._done.get(mode, "")
             told = "–" if result in ("", BEGUN, SEEN) else _told(result)
-            parts.append(text("practice.days.share.part", name=mode_name(MODES[mode].deck), result=told))
+            parts.append(tr("practice.days.share.part", name=mode_name(MODES[mode].deck), result=told))
         puzzle = self._done.get(PUZZLE_OF_DAY, "")
-        told = text(f"practice.outcome.{puzzle}") if puzzle else "–"
-        parts.append(text("practice.days.share.part", name=text("practice.days.puzzle"), result=told))
-        return text("practice.days.share", day=self._store.today, results=" · ".join(parts))
+        told = tr(f"practice.outcome.{puzzle}") if puzzle else "–"
+        parts.append(tr("practice.days.share.part", name=tr("practice.days.puzzle"), result=told))
+        return tr("practice.days.share", day=self._store.today, results=" · ".join(parts))
 
     def _share(self) -> None:
         """Copy the line, and say so on the button."""
         is_copied = clipboard.copy(self.line_to_copy)
-        self._copy.words = text("practice.days.copied" if is_copied else "practice.days.not_copied")
+        self._copy.text = tr("practice.days.copied" if is_copied else "practice.days.not_copied")
 
     def cancelled(self) -> None:
         """Return to practice."""
@@ -161,7 +163,7 @@ class DaysScene(DayPage):
 def _told(result: str) -> str:
     """What is stored about a deal, in words: ``won 3:2``."""
     word, _, votes = result.partition(" ")
-    return text(f"practice.days.result.{word}", votes=votes)
+    return tr(f"practice.days.result.{word}", votes=votes)
 
 
 def start_day(services: Services, games: Games, request: StartDay) -> SceneChange:
@@ -170,4 +172,4 @@ def start_day(services: Services, games: Games, request: StartDay) -> SceneChang
     mode = request.mode or (settings.mode if settings.mode in DAY_MODES else DAY_MODES[0])
     name, portrait = yourself(settings)
     game = begin_day(games, mode, name, settings.aids, portrait)
-    return ShowGame(game, text("practice.days.seen") if game.record.how_played.is_dealt_again else "")
+    return ShowGame(game, tr("practice.days.seen") if game.record.how_played.is_dealt_again else "")

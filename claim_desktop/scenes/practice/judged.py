@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.practice.judged_table import JudgedTable
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayJudged
@@ -95,7 +95,7 @@ class JudgedScene(TableWithButtons):
         run = self.run
         result = ""
         if not run.is_choosing:
-            result = text(f"practice.judged.{run.outcome.value}", cost=run.cost)
+            result = tr(f"practice.judged.{run.outcome.value}", cost=run.cost)
         draw_judged_plank(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
 
     def translated(self) -> JudgedScene:

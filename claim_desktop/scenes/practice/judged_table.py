@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.view import PlayerView
@@ -18,7 +18,7 @@ from claim_desktop.session.practice.judged_run import JudgedRun
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.hint_badges import Badge, Rank
 from claim_desktop.table.panels.hint_bubble import HintTexts
-from claim_desktop.table.panels.hint_words import LAST_STEP, HintWords, hint_unit, hint_words
+from claim_desktop.table.panels.hint_words import LAST_STEP, HintWords, hint_text, hint_unit
 from claim_desktop.ui.input import Action
 
 
@@ -93,27 +93,27 @@ class AnswerSheet(HintOverlay):
         return self._run.advice
 
     @property
-    def words(self) -> HintWords:
+    def text(self) -> HintWords:
         """What the chosen card costs, what the best one brings, and why."""
         run, advice = self._run, self.advice
         if advice is None:
-            return HintWords(text("table.hint.thinking"))
-        said = hint_words(advice, LAST_STEP, run.view, self._shown.names)
+            return HintWords(tr("table.hint.thinking"))
+        said = hint_text(advice, LAST_STEP, run.view, self._shown.names)
         if run.chosen is None or run.is_right:
             return said
-        cost = text("practice.judged.cost", card=run.chosen, cost=run.cost)
+        cost = tr("practice.judged.cost", card=run.chosen, cost=run.cost)
         return HintWords(cost, sentences((said.head, said.more)))
 
     def _texts(self, advice: Advice | None) -> HintTexts:
         unit = "" if advice is None else hint_unit(advice, LAST_STEP)
-        return HintTexts(self.words, text("practice.judged.tab"), unit)
+        return HintTexts(self.text, tr("practice.judged.tab"), unit)
 
     def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
         """The numbers; that of a wrong card that was chosen is red."""
         badges = []
         for badge in super()._badges(advice, is_short=is_short):
             is_chosen = badge.sprite.card is self._run.chosen and badge.rank is Rank.WORSE
-            badges.append(Badge(badge.sprite, badge.words, badge.rank, False if is_chosen else badge.is_good))
+            badges.append(Badge(badge.sprite, badge.text, badge.rank, False if is_chosen else badge.is_good))
         return badges
 
 
@@ -132,7 +132,7 @@ class JudgedTable(PhaseOneScene):
 
     def call(self, view: PlayerView) -> str:
         """Ask for a card to lead, or to answer with."""
-        return text("practice.judged.lead" if self._run.leads else "practice.judged.reply")
+        return tr("practice.judged.lead" if self._run.leads else "practice.judged.reply")
 
     def next_scene(self) -> SceneChange | None:
         """None: the puzzle stays at this table."""

@@ -8,12 +8,12 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenHelp, OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
-from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
+from claim_desktop.scenes.hearing import focus_of, text_node, widget_parts
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.phase_two import PhaseTwoScene
@@ -35,8 +35,8 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DoubleClicks, Hurry, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_right
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.speech.saying import Heard
-from claim_desktop.ui.speech.screen_reader import Part
+from claim_desktop.ui.speech.saying import SpeechState
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.touch.beneath import Beneath
 from claim_desktop.ui.touch.grip import Touchable
 from claim_desktop.ui.widgets import Button
@@ -74,7 +74,7 @@ class LessonController(GameController):
         against_rules = super().objection(move)
         if against_rules or step is None or self._run.is_wanted(move):
             return against_rules
-        return text(step.otherwise)
+        return tr(step.otherwise)
 
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make the move, adapting the rest of the lesson to the learner's choice."""
@@ -197,17 +197,19 @@ class LessonScene(Scene):
         self.bubble.draw(surface)
         self.focus.draw(surface)
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """What the table announces, and what the bubble says."""
         assert self.inside is not None
-        heard = self.inside.hear()
+        heard = self.inside.announcements()
         if self.bubble is None or self._is_looking_elsewhere:
             return heard
-        heard = replace(heard, standing=(*heard.standing, *self.bubble.spoken, *self._pointed_at))
+        heard = replace(
+            heard, static_text=(*heard.static_text, *self.bubble.accessible_text, *self._pointed_at)
+        )
         if not self._buttons or self._is_covered:
             return heard
-        focus, words = focus_of(self._kit.writings, self.focus)
-        return replace(heard, focus=(focus, id(self.bubble)), focus_words=words)
+        focus, text = focus_of(self._kit.text_capture, self.focus)
+        return replace(heard, focus=(focus, id(self.bubble)), focus_text=text)
 
     @property
     def _pointed_at(self) -> tuple[str, ...]:
@@ -216,14 +218,14 @@ class LessonScene(Scene):
             return ()
         return self.inside.pointed_at(self.run.step.zone)
 
-    def parts(self) -> tuple[Part, ...]:
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """The bubble with its buttons, and what lies on the table."""
         assert self.inside is not None
-        said = (*self.bubble.spoken, *self._pointed_at) if self.bubble is not None else ()
-        bubble = map(words_part, dict.fromkeys(said))
-        buttons = widget_parts(self._kit.writings, self.focus) if self.bubble is not None else ()
+        said = (*self.bubble.accessible_text, *self._pointed_at) if self.bubble is not None else ()
+        bubble = map(text_node, dict.fromkeys(said))
+        buttons = widget_parts(self._kit.text_capture, self.focus) if self.bubble is not None else ()
         own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
-        return (*bubble, *own, *self.inside.parts())
+        return (*bubble, *own, *self.inside.accessible_nodes())
 
     def translated(self) -> LessonScene:
         """Return the lesson, which looks its texts up again."""
@@ -348,10 +350,10 @@ class LessonScene(Scene):
 
     def _make_bubble(self, step: Step, target: Rect | None) -> None:
         self._make_buttons(step)
-        (number, total), title = self.progress, text(f"lessons.{self.lesson.name}")
-        line = text("lessons.progress", title=title, step=number, steps=total)
+        (number, total), title = self.progress, tr(f"lessons.{self.lesson.name}")
+        line = tr("lessons.progress", title=title, step=number, steps=total)
         notice, width = self.shown.notice, self._buttons_width
-        self.bubble = Bubble(self._kit, text(step.text), notice, line=line, buttons_width=width)
+        self.bubble = Bubble(self._kit, tr(step.text), notice, line=line, buttons_width=width)
         if isinstance(self.inside, ScoringScene):
             self.bubble.place_strip(min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(WIDEST_STRIP)))
         else:
@@ -369,11 +371,11 @@ class LessonScene(Scene):
             self._note_as_done()
             onward, change = self._way_on()
             self._buttons = [
-                _button("lessons", Tone.PAPER).calls(partial(self._leave, OpenLessons())),
-                _button(onward, Tone.PRIMARY).calls(partial(self._leave, change)),
+                _button("lessons", Tone.PAPER).on_change(partial(self._leave, OpenLessons())),
+                _button(onward, Tone.PRIMARY).on_change(partial(self._leave, change)),
             ]
         else:
-            self._buttons = [] if step.wanted else [_button("go_on", Tone.PRIMARY).calls(self._advance)]
+            self._buttons = [] if step.wanted else [_button("go_on", Tone.PRIMARY).on_change(self._advance)]
         self.focus.set_widgets(self._buttons)
         if self._buttons:
             self.focus.focus_on(self._buttons[-1].name, show_ring=False)
@@ -392,7 +394,7 @@ class LessonScene(Scene):
 
 
 def _button(name: str, tone: Tone) -> Button:
-    return Button(name, text(f"lessons.{name}"), tone, theme.SMALL)
+    return Button(name, tr(f"lessons.{name}"), tone, theme.SMALL)
 
 
 def start_lesson(services: Services, games: Games, request: StartLesson) -> SceneChange:
@@ -400,4 +402,4 @@ def start_lesson(services: Services, games: Games, request: StartLesson) -> Scen
     try:
         return ShowLesson(load_lesson(request.name), request.part)
     except LessonError:
-        return OpenLessons(text("lessons.damaged", title=text(f"lessons.{request.name}")))
+        return OpenLessons(tr("lessons.damaged", title=tr(f"lessons.{request.name}")))

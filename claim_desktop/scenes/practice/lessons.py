@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenPractice, Services, StartGame
 from claim_desktop.scenes.practice.lesson_wishes import OpenLessons, StartLesson
 from claim_desktop.scenes.sheet import SheetScene
@@ -23,11 +23,11 @@ class LessonTile(Tile):
     """A lesson, ticked once it has been completed."""
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """What it is about, and whether it has been completed."""
-        said = text("speech.button", words=self.words)
-        said = text("speech.lesson.taken", words=said) if self.chosen else said
-        return text("speech.with_line", words=said, line=self.detail)
+        said = tr("speech.button", words=self.text)
+        said = tr("speech.lesson.taken", words=said) if self.chosen else said
+        return tr("speech.with_line", words=said, line=self.detail)
 
     @property
     def mark(self) -> Callable[[float, bool], str]:
@@ -45,22 +45,22 @@ class LessonsScene(SheetScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         done = services.settings.lessons
-        self._panel = Panel("panel", text("practice.lessons"))
-        self._line = Label("line", text("lessons.line"), styles.ITALIC, x=0.5)
+        self._panel = Panel("panel", tr("practice.lessons"))
+        self._line = Label("line", tr("lessons.line"), styles.ITALIC, x=0.5)
         self._tiles = [
             LessonTile(
                 name,
-                text("lessons.numbered", number=number, title=text(f"lessons.{name}")),
-                text(f"lessons.{name}.about" if is_sound(name) else "lessons.damaged_about"),
+                tr("lessons.numbered", number=number, title=tr(f"lessons.{name}")),
+                tr(f"lessons.{name}.about" if is_sound(name) else "lessons.damaged_about"),
                 chosen=name in done,
-            ).calls(self.opens(StartLesson(name)))
+            ).on_change(self.opens(StartLesson(name)))
             for number, name in enumerate(LESSONS, 1)
         ]
         for tile in self._tiles:
             tile.enabled = is_sound(tile.name)
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
         guided = self.opens(StartGame(guided_game(services.settings)))
-        self._first_game = Button("first_game", text("lessons.first_game")).calls(guided)
+        self._first_game = Button("first_game", tr("lessons.first_game")).on_change(guided)
         self.focus.set_widgets(self.widgets())
         sound = [name for name in LESSONS if is_sound(name)]
         waiting = [name for name in sound if name not in done]

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenPractice, Services
 from claim_desktop.scenes.practice.memory_wishes import BeginMemory, OpenMemory
 from claim_desktop.scenes.sheet import SheetScene
@@ -38,26 +38,26 @@ class MemoryScene(SheetScene):
     def __init__(self, services: Services, progress: MemoryProgress) -> None:
         super().__init__(services)
         self._progress = progress
-        self._panel = Panel("panel", text("practice.memory"))
-        self._line = Label("line", text("practice.memory.line"), styles.ITALIC, x=0.5)
+        self._panel = Panel("panel", tr("practice.memory"))
+        self._line = Label("line", tr("practice.memory.line"), styles.ITALIC, x=0.5)
         self._players: Segments[int] = Segments(
             "players",
-            [Option(each, text("practice.memory.players", count=each)) for each in PLAYERS],
+            [Option(each, tr("practice.memory.players", count=each)) for each in PLAYERS],
             progress.stored.memory_players,
         )
-        self._players.known_as(text("practice.memory.players_heading")).calls(self._choose)
+        self._players.with_accessible_name(tr("practice.memory.players_heading")).on_change(self._choose)
         pace = progress.stored.memory_pace
         self._speed: Choice[int] = Choice(
-            "speed", [Option(at, text(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))], pace
+            "speed", [Option(at, tr(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))], pace
         )
-        self._speed.known_as(text("practice.memory.speed_heading")).calls(self._choose)
+        self._speed.with_accessible_name(tr("practice.memory.speed_heading")).on_change(self._choose)
         self._steps = [
-            Button(step.value, text(f"practice.memory.step.{step.value}", value=HIGH)) for step in MemoryStep
+            Button(step.value, tr(f"practice.memory.step.{step.value}", value=HIGH)) for step in MemoryStep
         ]
         for button, step in zip(self._steps, MemoryStep, strict=True):
-            button.calls(partial(self._begin, step))
+            button.on_change(partial(self._begin, step))
         self._curve = Rect(0, 0, 0, 0)
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
         self._recount()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on(progress.next_memory.value, show_ring=True)
@@ -73,9 +73,9 @@ class MemoryScene(SheetScene):
         for button, step in zip(self._steps, MemoryStep, strict=True):
             best = self._progress.best_memory(step, self._players.value)
             button.line = (
-                text("practice.memory.best", right=best.right, total=best.total)
+                tr("practice.memory.best", right=best.right, total=best.total)
                 if best is not None
-                else text("practice.memory.new")
+                else tr("practice.memory.new")
             )
             button.tone = Tone.PRIMARY if step is following else Tone.SECONDARY
         self.changed()
@@ -111,16 +111,16 @@ class MemoryScene(SheetScene):
         for widget in (self._players, self._speed):
             heading = Rect(widget.rect.x, 0, widget.rect.width, kit.scale.for_some_text(30))
             heading.bottom = widget.rect.y - kit.px(2)
-            with kit.writings.heard_as(""):
-                kit.write(surface, widget.called, heading, styles.SUBHEADING, 0)
+            with kit.text_capture.described_as(""):
+                kit.write(surface, widget.accessible_name, heading, styles.SUBHEADING, 0)
         box = self._curve
         surface.blit(kit.painter.picture(plates.groove, box.size), box)
         inside = box.inflate(-kit.px(30), -kit.px(24))
         title, plot = cut_top(inside, kit.scale.for_some_text(28), kit.px(6))
-        kit.write(surface, text("practice.memory.curve"), title, styles.SUBHEADING)
+        kit.write(surface, tr("practice.memory.curve"), title, styles.SUBHEADING)
         points = self.points
         if len(points) < LEAST_CURVE:
-            kit.write_fitting(surface, text("practice.memory.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
+            kit.write_fitting(surface, tr("practice.memory.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
         else:
             surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards, OpenMemory, WatchCards
@@ -20,7 +20,7 @@ from claim_desktop.table.artwork.portraits import OPPONENTS
 from claim_desktop.table.practice.memory_drawings import MISSED, RIGHT, WRONG
 from claim_desktop.table.practice.memory_plank import draw_speed
 from claim_desktop.table.practice.memory_sheet import MemoryFurniture, Outcome
-from claim_desktop.table.practice.memory_words import limit_words, question_words
+from claim_desktop.table.practice.memory_words import limit_text, question_text
 from claim_desktop.table.practice.plaque import Plaque
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import plates, styles, theme
@@ -57,10 +57,10 @@ class NamingScene(SheetScene):
             for card in dict.fromkeys(deck.cards)
         }
         for plaque in self.plaques.values():
-            plaque.grouped("cards").calls(partial(self._tap, plaque))
+            plaque.grouped("cards").on_change(partial(self._tap, plaque))
         self._heads: list[tuple[Rect, Faction]] = []
         self._told = ""
-        self._back = Button("back", text("menu.back"), Tone.PAPER, theme.SMALL + 3).calls(self.cancelled)
+        self._back = Button("back", tr("menu.back"), Tone.PAPER, theme.SMALL + 3).on_change(self.cancelled)
         self._buttons: list[Button] = []
         self._renew()
         self.focus.set_widgets(self.widgets())
@@ -96,7 +96,7 @@ class NamingScene(SheetScene):
         }  # fmt: skip
         if [button.name for button in self._buttons] != list(names):
             self._buttons = [
-                Button(name, text(f"practice.memory.button.{name}"), tone, theme.BUTTON).calls(does[name])
+                Button(name, tr(f"practice.memory.button.{name}"), tone, theme.BUTTON).on_change(does[name])
                 for name, tone in names.items()
             ]
         if not run.is_checked:
@@ -113,7 +113,7 @@ class NamingScene(SheetScene):
             if trick is not None:
                 self.go(WatchCards(run, trick))
                 return
-            self._told = text("practice.memory.never", card=plaque.card)
+            self._told = tr("practice.memory.never", card=plaque.card)
         elif not run.tap(plaque.card):
             self.kit.audio.play(Sound.REFUSE)
         self._renew()
@@ -142,11 +142,11 @@ class NamingScene(SheetScene):
         if self._told:
             return Outcome(run.graded, self._told)
         if run.times_watched > 1:
-            return Outcome(run.graded, text("practice.memory.twice"))
+            return Outcome(run.graded, tr("practice.memory.twice"))
         best = self._progress.best_memory(run.question.step, run.players)
         if best is None:
             return Outcome(run.graded, "")
-        return Outcome(run.graded, text("practice.memory.best", right=best.right, total=best.total))
+        return Outcome(run.graded, tr("practice.memory.best", right=best.right, total=best.total))
 
     # Layout and drawing
 
@@ -182,9 +182,9 @@ class NamingScene(SheetScene):
         ribbon, plank, speed = self._rect(RIBBON), self._rect(LIMIT), self._rect(SPEED)
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(120), 0)
-        kit.write(surface, question_words(run), body, kit.within(styles.RIBBON, body.height))
+        kit.write(surface, question_text(run), body, kit.within(styles.RIBBON, body.height))
         surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
-        kit.write(surface, limit_words(run), plank.inflate(-kit.px(30), 0), styles.ON_DARK)
+        kit.write(surface, limit_text(run), plank.inflate(-kit.px(30), 0), styles.ON_DARK)
         surface.blit(kit.painter.picture(plates.plank, speed.size), speed)
         draw_speed(surface, kit, speed.inflate(-kit.px(30), 0), run.speed, len(SPEEDS))
         furniture.draw_shields(surface, self._rect(FELT), self._heads)
@@ -198,7 +198,7 @@ class NamingScene(SheetScene):
             furniture.draw_outcome(surface, inside, outcome)
         else:
             key = "tap" if run.question.about is not None else "tap_others"
-            kit.write_fitting(surface, text(f"practice.memory.{key}"), inside, styles.BODY, 0.5, 0.5)
+            kit.write_fitting(surface, tr(f"practice.memory.{key}"), inside, styles.BODY, 0.5, 0.5)
 
     def _draw_side(self, surface: Canvas) -> None:
         """Draw whose cards are asked for, and how many are named."""
@@ -210,9 +210,9 @@ class NamingScene(SheetScene):
         about = run.question.about
         seats = [about] if about is not None else [s for s in range(run.players) if s != run.question.seat]
         portraits = [OPPONENTS[level] for s in seats if (level := run.levels[s]) is not None]
-        quote = text("practice.memory.asks")
+        quote = tr("practice.memory.asks")
         if run.is_checked:
-            quote = text("practice.memory.jump" if self._has_errors else "practice.memory.perfect")
+            quote = tr("practice.memory.jump" if self._has_errors else "practice.memory.perfect")
         self._furniture.draw_face(surface, face, portraits, quote)
         self._furniture.draw_chosen(surface, chosen, run.named.total(), run.wanted)
 

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.phase_one import PhaseOneScene
@@ -21,7 +21,7 @@ from claim_desktop.session.practice.memory import Trick
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import BRISK, SPEEDS, MemoryRun
 from claim_desktop.table.practice.memory_plank import draw_speed_plank, draw_task
-from claim_desktop.table.practice.memory_words import limit_words, question_words
+from claim_desktop.table.practice.memory_words import limit_text, question_text
 from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
@@ -194,10 +194,10 @@ class MemoryWatchScene(TableWithButtons):
         layout, run = self.table.table.layout, self.run
         draw_speed_plank(surface, self.kit, layout.last_trick, run.speed, len(SPEEDS))
         if self.trick is None:
-            words = question_words(run), limit_words(run)
+            text = question_text(run), limit_text(run)
         else:
-            words = text("practice.memory.again"), text("practice.memory.trick", count=self.trick.number)
-        draw_task(surface, self.kit, layout.standings, *words)
+            text = tr("practice.memory.again"), tr("practice.memory.trick", count=self.trick.number)
+        draw_task(surface, self.kit, layout.standings, *text)
 
     def translated(self) -> MemoryWatchScene:
         """Return the replay, started over."""

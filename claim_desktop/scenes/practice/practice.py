@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services
@@ -24,10 +24,10 @@ from claim_desktop.session.practice.next_step import NextStep, Step, next_step
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, Series
 from claim_desktop.table.practice.door_contents import DoorContents
 from claim_desktop.table.practice.door_words import (
-    days_words,
-    lessons_words,
-    memory_words,
-    puzzles_words,
+    days_text,
+    lessons_text,
+    memory_text,
+    puzzles_text,
 )
 from claim_desktop.table.practice.doors import FOOT, Door, Threshold, threshold_height
 from claim_desktop.table.practice.slip import draw_slip
@@ -58,12 +58,12 @@ class PracticeScene(DayPage):
         self._lessons = services.settings.lessons
         self.next: NextStep | None = next_step(puzzles, self._lessons)
         """What the slip at the top offers."""
-        self._back = Button("back", text("menu.back"), Tone.PAPER, theme.SMALL + 3).calls(self.cancelled)
+        self._back = Button("back", tr("menu.back"), Tone.PAPER, theme.SMALL + 3).on_change(self.cancelled)
         step = self.next
-        self._do = Button("do_next", text(f"practice.next.{step.step.value}.do") if step else "")
+        self._do = Button("do_next", tr(f"practice.next.{step.step.value}.do") if step else "")
         self._do.tone = Tone.PRIMARY
         if step is not None:
-            self._do.calls(self.opens(_wish(step)))
+            self._do.on_change(self.opens(_wish(step)))
         held = DoorContents(services.kit, services.furniture, puzzles, memory)
         waiting = [name for name in LESSONS if name not in self._lessons and is_sound(name)]
         puzzle = puzzles.next_in(Series())
@@ -71,14 +71,14 @@ class PracticeScene(DayPage):
         self._doors = [
             Door(
                 "lessons",
-                text("practice.lessons"),
+                tr("practice.lessons"),
                 "green",
                 partial(held.lessons, done=self._lessons),
-                partial(lessons_words, self._lessons),
+                partial(lessons_text, self._lessons),
             ),
-            Door("puzzles", text("practice.puzzles"), "wine", held.puzzles, partial(puzzles_words, puzzles)),
-            Door("memory", text("practice.memory"), "blue", held.memory, partial(memory_words, memory)),
-            Door("days", text("practice.days"), "wood", held.days, partial(days_words, puzzles.store)),
+            Door("puzzles", tr("practice.puzzles"), "wine", held.puzzles, partial(puzzles_text, puzzles)),
+            Door("memory", tr("practice.memory"), "blue", held.memory, partial(memory_text, memory)),
+            Door("days", tr("practice.days"), "wood", held.days, partial(days_text, puzzles.store)),
         ]
         kept = memory.stored
         pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenMemory(), OpenDays()]
@@ -88,23 +88,23 @@ class PracticeScene(DayPage):
             BeginMemory(memory.next_memory, kept.memory_players, kept.memory_pace),
             StartDay(deal) if deal is not None else None,
         ]
-        words = [
-            text("practice.step.lesson", title=text(f"lessons.{waiting[0]}"))
+        text = [
+            tr("practice.step.lesson", title=tr(f"lessons.{waiting[0]}"))
             if waiting
-            else text("practice.step.lesson.none"),
-            text("practice.step.puzzle") if puzzle is not None else text("practice.puzzles.none"),
-            text(f"practice.step.memory.{memory.next_memory.value}"),
-            text("practice.step.day", mode=mode_term(MODES[deal].deck))
+            else tr("practice.step.lesson.none"),
+            tr("practice.step.puzzle") if puzzle is not None else tr("practice.puzzles.none"),
+            tr(f"practice.step.memory.{memory.next_memory.value}"),
+            tr("practice.step.day", mode=mode_term(MODES[deal].deck))
             if deal is not None
-            else text("practice.puzzles.day.done"),
+            else tr("practice.puzzles.day.done"),
         ]
         self._thresholds = []
-        for door, page, change, name in zip(self._doors, pages, steps, words, strict=True):
-            door.calls(self.opens(page))
+        for door, page, change, name in zip(self._doors, pages, steps, text, strict=True):
+            door.on_change(self.opens(page))
             threshold = Threshold(f"next_{door.name}", name)
             threshold.enabled = change is not None
             if change is not None:
-                threshold.calls(self.opens(change))
+                threshold.on_change(self.opens(change))
             self._thresholds.append(threshold)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("do_next" if step is not None else "puzzles", show_ring=True)
@@ -141,13 +141,13 @@ class PracticeScene(DayPage):
         surface.blit(kit.painter.panel(sheet.size), sheet)
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.write(surface, text("menu.practice"), body, kit.within(styles.RIBBON, body.height))
+        kit.write(surface, tr("menu.practice"), body, kit.within(styles.RIBBON, body.height))
         running = days_running(self._store.progress.days, self._store.date)
         if running:
             plank = self._rect(RUNNING)
             surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
-            words = text("practice.running", count=running)
-            kit.write(surface, words, plank.inflate(-kit.px(30), 0), kit.within(PLANK, plank.height))
+            text = tr("practice.running", count=running)
+            kit.write(surface, text, plank.inflate(-kit.px(30), 0), kit.within(PLANK, plank.height))
         if self.next is not None:
             slip = self._rect(SLIP)
             draw_slip(surface, kit, self.services.cards, slip, self.next, self._title, self._sentence)
@@ -158,18 +158,18 @@ class PracticeScene(DayPage):
         step = self.next
         assert step is not None, "there is no slip without it"
         if step.step is Step.LESSON:
-            return text(f"lessons.{step.lesson}")
+            return tr(f"lessons.{step.lesson}")
         assert step.puzzle is not None, "every other step is a puzzle"
         mode = mode_name(step.puzzle.record.deck)
         number = step.puzzle.record.replay().tricks_played + 1
-        return text("practice.next.title", mode=mode, number=number)
+        return tr("practice.next.title", mode=mode, number=number)
 
     @property
     def _sentence(self) -> str:
         """What there is to do."""
         step = self.next
         assert step is not None, "there is no slip without it"
-        return text(f"lessons.{step.lesson}.about" if step.step is Step.LESSON else "practice.next.find")
+        return tr(f"lessons.{step.lesson}.about" if step.step is Step.LESSON else "practice.next.find")
 
     def cancelled(self) -> None:
         """Return to the menu."""

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.practice.puzzle_table import PuzzleTable
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPuzzle
@@ -19,7 +19,7 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
 from claim_desktop.session.practice.puzzle_run import HINTS, RIVAL, PuzzleRun, Stage
 from claim_desktop.session.practice.puzzles import Puzzle
-from claim_desktop.table.practice.goal_words import goal_words
+from claim_desktop.table.practice.goal_words import goal_text
 from claim_desktop.table.practice.proof_sheet import ProofSheet, Shown
 from claim_desktop.table.practice.puzzle_furniture import PuzzleFurniture, Told
 from claim_desktop.table.practice.puzzle_layout import PuzzleLayout
@@ -128,7 +128,7 @@ class PuzzleScene(TableWithButtons):
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw what surrounds the table, and over it the proof once there is one."""
         if self.run.stage is not Stage.SOLVED:
-            self.kit.writings.note(goal_words(self.table.goal))
+            self.kit.text_capture.note(goal_text(self.table.goal))
         self._furniture.draw(surface, self.layout, self._told)
         if self.run.stage is Stage.SOLVED and self.run.proof is not None and self.run.answer is not None:
             self._dim(surface)
@@ -154,7 +154,7 @@ class PuzzleScene(TableWithButtons):
     def _told(self) -> Told:
         progress = self._progress.stored
         is_day = self._series.kind is Kind.DAY
-        title = text("practice.title.day" if is_day else "practice.title.puzzle")
+        title = tr("practice.title.day" if is_day else "practice.title.puzzle")
         goal = self.table.goal
         return Told(title, self.run.puzzle.grade, progress.streak, progress.best_streak, goal)
 
@@ -162,25 +162,25 @@ class PuzzleScene(TableWithButtons):
     def _shown_proof(self) -> Shown:
         run = self.run
         assert run.proof is not None, "it is shown once there is one"
-        theme_words = text(f"practice.does.{run.puzzle.themes[0].value}") if run.puzzle.themes else ""
+        theme_text = tr(f"practice.does.{run.puzzle.themes[0].value}") if run.puzzle.themes else ""
         others = tuple(choice.cards[0] for choice in run.first if not choice.wins)
         card = run.proof.tricks[0].cards
         answer = next(each for seat, each in card if seat == run.person)
-        return Shown(answer, theme_words, run.outcome, run.proof, run.person, others)
+        return Shown(answer, theme_text, run.outcome, run.proof, run.person, others)
 
     def _say(self) -> None:
         """Say on the strip what is happening."""
         run, shown = self.run, self.table.shown
-        words = ""
+        text = ""
         if run.stage in (Stage.REFUTING, Stage.REFUTED) and run.wrong is not None:
             key = "refuting" if run.stage is Stage.REFUTING else "refuted"
-            words = text(f"practice.{key}", card=run.wrong.cards[0])
+            text = tr(f"practice.{key}", card=run.wrong.cards[0])
         elif run.stage is Stage.SHOWING:
-            words = text("practice.showing")
+            text = tr("practice.showing")
         elif run.hints and self._has_hint:
-            words = self._hint_words
-        if words:
-            shown.say(words)
+            text = self._hint_text
+        if text:
+            shown.say(text)
 
     @property
     def _has_hint(self) -> bool:
@@ -188,13 +188,13 @@ class PuzzleScene(TableWithButtons):
         return self.run.is_seeking and self.run.game.moves_made == self.run.start
 
     @property
-    def _hint_words(self) -> str:
+    def _hint_text(self) -> str:
         """The hint: first what it is about, then the faction of the card."""
         run = self.run
         if run.hints < HINTS and run.puzzle.themes:
-            return text(f"practice.hint.{run.puzzle.themes[0].value}")
+            return tr(f"practice.hint.{run.puzzle.themes[0].value}")
         answer = run.answer
-        return text("practice.hint.faction", faction=answer.cards[0].faction) if answer else ""
+        return tr("practice.hint.faction", faction=answer.cards[0].faction) if answer else ""
 
     # The buttons
 

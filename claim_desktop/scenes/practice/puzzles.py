@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
 from claim_desktop.scenes.day_page import DayPage
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayJudged, PlayPuzzle
@@ -54,7 +54,7 @@ class ThemeButton(Button):
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         above, below = (area.move(0, pressed_offset(kit, self.state)) for area in self.areas(kit))
         color = theme.INK if self.enabled else theme.CREAM
-        kit.write_fitting(surface, self.words, above, self.letters.colored(color), 0.5, 0.5)
+        kit.write_fitting(surface, self.text, above, self.letters.colored(color), 0.5, 0.5)
         kit.write(surface, self.line, below, kit.within(styles.SMALL.colored(color), below.height))
 
 
@@ -69,9 +69,9 @@ class PuzzlesScene(DayPage):
         super().__init__(services, progress.store, OpenPuzzles())
         self._progress = progress
         self._maker: PuzzleMaker | None = None
-        self._panel = Panel("panel", text("practice.puzzles"))
-        self._line = Label("line", text("practice.puzzles.line"), styles.ITALIC, x=0.5)
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
+        self._panel = Panel("panel", tr("practice.puzzles"))
+        self._line = Label("line", tr("practice.puzzles.line"), styles.ITALIC, x=0.5)
+        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
         self._ways: list[Button] = []
         self._themes: list[ThemeButton] = []
         self._curve = Rect(0, 0, 0, 0)
@@ -86,16 +86,16 @@ class PuzzlesScene(DayPage):
         mistakes = progress.mistakes
         own = Series(Kind.MISTAKES)
         next_line = (
-            text("practice.puzzles.next.line", grade=following.grade)
+            tr("practice.puzzles.next.line", grade=following.grade)
             if following is not None
-            else text("practice.puzzles.none")
+            else tr("practice.puzzles.none")
         )
-        day_line = text("practice.puzzles.day.done")
+        day_line = tr("practice.puzzles.day.done")
         if today is not None and not progress.is_day_done:
-            day_line = text("practice.puzzles.day.line", grade=today.grade)
-        mistakes_line = text("practice.puzzles.mistakes.none")
+            day_line = tr("practice.puzzles.day.line", grade=today.grade)
+        mistakes_line = tr("practice.puzzles.mistakes.none")
         if mistakes:
-            mistakes_line = text("practice.puzzles.mistakes.line", count=len(mistakes))
+            mistakes_line = tr("practice.puzzles.mistakes.line", count=len(mistakes))
         is_day_left = not progress.is_day_done
         self._ways = [
             self._way("next", next_line, following, rated, Tone.PRIMARY),
@@ -106,33 +106,33 @@ class PuzzlesScene(DayPage):
         self._themes = []
         for each, (solved, total) in progress.themes().items():
             series = Series(Kind.THEME, each)
-            words = text(f"practice.theme.{each.value}")
-            line = text("practice.puzzles.theme.count", solved=solved, total=total)
-            button = ThemeButton(f"theme.{each.value}", words, Tone.PAPER, line=line)
+            text = tr(f"practice.theme.{each.value}")
+            line = tr("practice.puzzles.theme.count", solved=solved, total=total)
+            button = ThemeButton(f"theme.{each.value}", text, Tone.PAPER, line=line)
             puzzle = progress.next_in(series)
             button.enabled = puzzle is not None
             if puzzle is not None:
-                button.calls(self.opens(PlayPuzzle(puzzle, series)))
+                button.on_change(self.opens(PlayPuzzle(puzzle, series)))
             button.grouped("themes")
             self._themes.append(button)
 
     def _way(self, name: str, line: str, puzzle: Puzzle | None, series: Series, tone: Tone) -> Button:
         """A button that leads to a puzzle; without one, it only says why."""
-        button = Button(name, text(f"practice.puzzles.{name}"), tone, line=line)
+        button = Button(name, tr(f"practice.puzzles.{name}"), tone, line=line)
         button.enabled = puzzle is not None
         if puzzle is not None:
-            button.calls(self.opens(PlayPuzzle(puzzle, series)))
+            button.on_change(self.opens(PlayPuzzle(puzzle, series)))
         return button
 
     def _phase_one(self) -> Button:
         """The button that leads to the puzzles of Phase One, with how many were played."""
         total, left = len(shipped_judged()), len(self._progress.open_judged)
-        line = text("practice.puzzles.judged.line", solved=total - left, total=total)
-        button = Button("judged", text("practice.puzzles.judged"), Tone.SECONDARY, line=line)
+        line = tr("practice.puzzles.judged.line", solved=total - left, total=total)
+        button = Button("judged", tr("practice.puzzles.judged"), Tone.SECONDARY, line=line)
         puzzle = self._progress.next_judged()
         button.enabled = puzzle is not None
         if puzzle is not None:
-            button.calls(self.opens(PlayJudged(puzzle)))
+            button.on_change(self.opens(PlayJudged(puzzle)))
         return button
 
     def widgets(self) -> Sequence[Widget]:
@@ -156,7 +156,7 @@ class PuzzlesScene(DayPage):
         cells = grid(themes, row_count, THEME_COLUMNS, kit.px(9))
         for button, cell in zip(self._themes, cells, strict=False):
             button.place(cell)
-        places = [(button.words, button.areas(kit)[0]) for button in self._themes]
+        places = [(button.text, button.areas(kit)[0]) for button in self._themes]
         letters = kit.fitting(places, ThemeButton.letters)
         for button in self._themes:
             button.letters = letters
@@ -169,28 +169,28 @@ class PuzzlesScene(DayPage):
         inside = box.inflate(-kit.px(30), -kit.px(26))
         title, inside = cut_top(inside, kit.scale.for_some_text(26))
         number, inside = cut_top(inside, kit.scale.for_some_text(62))
-        with kit.writings.heard_as(text("speech.rating", points=round(progress.points))):
-            kit.write(surface, text("practice.puzzles.rating"), title, styles.SUBHEADING)
+        with kit.text_capture.described_as(tr("speech.rating", points=round(progress.points))):
+            kit.write(surface, tr("practice.puzzles.rating"), title, styles.SUBHEADING)
             kit.write(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
         lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
         points = self._shares()
         if len(points) < LEAST_CURVE:
-            kit.write_fitting(surface, text("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
+            kit.write_fitting(surface, tr("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
         else:
             surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
         firsts = sum(outcome == Outcome.FIRST.value for outcome in progress.solved.values())
-        words = (
-            text("practice.puzzles.solved", count=len(progress.solved)),
-            text("practice.puzzles.first", count=firsts),
-            text("practice.puzzles.left", count=len(self._progress.open_puzzles)),
+        text = (
+            tr("practice.puzzles.solved", count=len(progress.solved)),
+            tr("practice.puzzles.first", count=firsts),
+            tr("practice.puzzles.left", count=len(self._progress.open_puzzles)),
         )
-        for line, row in zip(words, rows(lines, 3), strict=True):
+        for line, row in zip(text, rows(lines, 3), strict=True):
             kit.write(surface, line, row, kit.within(styles.SMALL, row.height))
         if self._themes:
             top = self._themes[0].rect
             heading = Rect(top.x, 0, top.width * 3, kit.scale.for_some_text(28))
             heading.bottom = top.y - kit.px(2)
-            kit.write(surface, text("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
+            kit.write(surface, tr("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
 
     def _shares(self) -> tuple[float, ...]:
         """The rating after each puzzle, as a share of the way from the lowest to the highest."""
@@ -215,7 +215,7 @@ class PuzzlesScene(DayPage):
         """Count again; the choice already made is kept."""
         counts = self._progress.themes()
         for button, (solved, total) in zip(self._themes, counts.values(), strict=False):
-            button.line = text("practice.puzzles.theme.count", solved=solved, total=total)
+            button.line = tr("practice.puzzles.theme.count", solved=solved, total=total)
         self.changed()
 
     def cancelled(self) -> None:

@@ -9,17 +9,17 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
-from claim_desktop.scenes.hearing import focus_of, widget_parts, words_part
+from claim_desktop.scenes.hearing import focus_of, text_node, widget_parts
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, Hurry, action_of
 from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.speech.saying import Heard
-from claim_desktop.ui.speech.screen_reader import Part
+from claim_desktop.ui.speech.saying import SpeechState
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.touch.beneath import Beneath
 from claim_desktop.ui.touch.grip import Touchable
 from claim_desktop.ui.widgets import Button
@@ -167,26 +167,26 @@ class TableWithButtons(Scene):
     def draw(self, surface: Canvas) -> None:
         """Draw the table, what lies on it, and the buttons."""
         self.table.draw(surface)
-        with self.kit.writings.owned_by(self):
+        with self.kit.text_capture.owned_by(self):
             self.draw_over_table(surface)
         self.focus.draw(surface)
 
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw what lies around and over the table."""
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """What the table announces, what is said around it, and the focused button."""
-        heard = self.table.hear()
-        heard = replace(heard, standing=(*self.kit.writings.of(self), *heard.standing))
+        heard = self.table.announcements()
+        heard = replace(heard, static_text=(*self.kit.text_capture.of(self), *heard.static_text))
         if not self.is_at_buttons:
             return heard
-        focus, words = focus_of(self.kit.writings, self.focus)
-        return replace(heard, focus=focus, focus_words=words)
+        focus, text = focus_of(self.kit.text_capture, self.focus)
+        return replace(heard, focus=focus, focus_text=text)
 
-    def parts(self) -> tuple[Part, ...]:
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """What is said around the table, the buttons, and what lies on the table."""
-        told = map(words_part, dict.fromkeys(self.kit.writings.of(self)))
-        return (*told, *widget_parts(self.kit.writings, self.focus), *self.table.parts())
+        told = map(text_node, dict.fromkeys(self.kit.text_capture.of(self)))
+        return (*told, *widget_parts(self.kit.text_capture, self.focus), *self.table.accessible_nodes())
 
     def go(self, change: SceneChange) -> None:
         """Request a change of scene; the next update returns it."""
@@ -200,7 +200,7 @@ class TableWithButtons(Scene):
 
     def button(self, name: str, tone: Tone, react: Callable[[], None], *, is_enabled: bool = True) -> Button:
         """Make a button for `put_buttons`, which calls `react`."""
-        button = Button(name, text(f"practice.button.{name}"), tone).calls(react)
+        button = Button(name, tr(f"practice.button.{name}"), tone).on_change(react)
         button.enabled = is_enabled
         return button
 

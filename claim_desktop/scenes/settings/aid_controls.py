@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.session.aids import Aids, Tracker, choices, name_of, preset_of
 from claim_desktop.ui.widgets import Option, Segments, Toggle, Widget
 
@@ -21,13 +21,13 @@ class AidControls:
         self._legal_cards = Toggle("legal_cards", "", aids.legal_cards)
         self._last_trick = Toggle("last_trick", "", aids.last_trick)
         self._court = Toggle("court", "", aids.court)
-        amounts = [Option(each, text(f"menu.settings.tracker.{each.value}")) for each in Tracker]
+        amounts = [Option(each, tr(f"menu.settings.tracker.{each.value}")) for each in Tracker]
         self._tracker = Segments("tracker", amounts, aids.tracker)
         self._hints = Toggle("hints", "", aids.hints)
         self._take_back = Toggle("take_back", "", aids.take_back)
-        self.preset.calls(self._show_preset)
+        self.preset.on_change(self._show_preset)
         for control in self.widgets[1:]:
-            control.calls(self._mix)
+            control.on_change(self._mix)
 
     @property
     def widgets(self) -> list[Widget]:

@@ -7,9 +7,9 @@ from dataclasses import replace
 from enum import Enum
 from typing import Any, TypeVar
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.settings.aid_controls import AidControls
-from claim_desktop.scenes.settings.rows import SettingRow, words_of
+from claim_desktop.scenes.settings.rows import SettingRow, text_of
 from claim_desktop.session.aids import Aids
 from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.settings import CONTROLS, Page, Settings
@@ -33,12 +33,12 @@ class Controls:
         self._react = react
         self._aids = AidControls(settings.aids, settings.own_aids, react)
         self.named: dict[str, Widget] = {
-            name: self._control(name, getattr(settings, name)).calls(self._chosen)
+            name: self._control(name, getattr(settings, name)).on_change(self._chosen)
             for name, control in CONTROLS.items()
             if control.page is not Page.HELP and control.page is not Page.LANGUAGE and name not in OF_KEYS
         }
         """The control of each setting, by the setting's name."""
-        self._tell_volumes()
+        self._apply_volumes()
 
     @property
     def aids(self) -> Aids:
@@ -66,12 +66,12 @@ class Controls:
 
     def _row(self, control: Widget, letters: Mapping[str, str], about: str = "") -> SettingRow:
         name = control.name
-        about = about or text(f"menu.settings.{name}.about", **letters)
-        words = words_of(name, text(f"menu.settings.{name}"), about)
-        return SettingRow(*words, control)
+        about = about or tr(f"menu.settings.{name}.about", **letters)
+        text = text_of(name, tr(f"menu.settings.{name}"), about)
+        return SettingRow(*text, control)
 
     def _chosen(self) -> None:
-        self._tell_volumes()
+        self._apply_volumes()
         self._react()
 
     def _control(self, name: str, value: Any) -> Widget:
@@ -79,7 +79,7 @@ class Controls:
         match name, value:
             case "player_names", _:
                 own = value[0] if value else ""
-                return TextField("name", own, may_be_typed, text("menu.settings.name_hint"))
+                return TextField("name", own, may_be_typed, tr("menu.settings.name_hint"))
             case "display", _:
                 return _displays(value)
             case _, bool():
@@ -92,16 +92,16 @@ class Controls:
                 return Segments(name, options(name, CONTROLS[name].options), value)
         return Slider(name, value)
 
-    def _tell_volumes(self) -> None:
+    def _apply_volumes(self) -> None:
         for slider in self.named.values():
             if isinstance(slider, Slider):
-                slider.words = text("menu.settings.percent", value=round(slider.value * 100))
+                slider.text = tr("menu.settings.percent", value=round(slider.value * 100))
 
 
 def options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
     """Pair each value with its text, whose key ends in the value or, for a number, in its index."""
     return [
-        Option(value, text(f"menu.settings.{name}.{value.value if isinstance(value, Enum) else index}"))
+        Option(value, tr(f"menu.settings.{name}.{value.value if isinstance(value, Enum) else index}"))
         for index, value in enumerate(values)
     ]
 
@@ -109,7 +109,7 @@ def options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
 def _displays(chosen: int) -> Choice[int]:
     """The displays, each with its size; with a single one there is no choice."""
     found = [
-        Option(index, text("menu.settings.display.named", number=index + 1, width=width, height=height))
+        Option(index, tr("menu.settings.display.named", number=index + 1, width=width, height=height))
         for index, (width, height) in enumerate(window.display_sizes())
     ]
     choice = Choice("display", found, chosen)
@@ -120,8 +120,8 @@ def _displays(chosen: int) -> Choice[int]:
 def _value(control: Widget, before: Any) -> Any:
     """Return the value that a control holds; a display that is currently missing stays chosen."""
     match control:
-        case TextField(words=words):
-            names = (words.strip(), *before[1:])
+        case TextField(text=text):
+            names = (text.strip(), *before[1:])
             return names if any(names) else ()
         case Choice(name="display", value=display):
             return before if display == 0 and before >= len(control.options) else display

@@ -8,9 +8,9 @@ from functools import partial
 
 import pygame
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.key_names import all_key_words, key_words
-from claim_desktop.scenes.settings.rows import SettingRow, words_of
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import all_key_texts, key_text
+from claim_desktop.scenes.settings.rows import SettingRow, text_of
 from claim_desktop.storage.keys import Keys
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui import theme
@@ -67,7 +67,7 @@ class KeyList:
         self.awaited = ""
         """The name of the action that will get the next key pressed; empty if there is none."""
         self._buttons = {
-            name: Button(f"key_{name}", "", Tone.PAPER, theme.SMALL).calls(partial(self._await, name))
+            name: Button(f"key_{name}", "", Tone.PAPER, theme.SMALL).on_change(partial(self._await, name))
             for name in ABOUT
         }
         self._tell()
@@ -75,9 +75,9 @@ class KeyList:
     @property
     def rows(self) -> list[SettingRow]:
         """A row for each action."""
-        letters = all_key_words(self._map.names)
+        letters = all_key_texts(self._map.names)
         return [
-            SettingRow(*words_of(f"key_{name}", title_of(name), text(ABOUT[name], **letters)), button)
+            SettingRow(*text_of(f"key_{name}", title_of(name), tr(ABOUT[name], **letters)), button)
             for name, button in self._buttons.items()
         ]
 
@@ -86,9 +86,9 @@ class KeyList:
         """The question while a key is awaited."""
         if not self.awaited:
             return ""
-        usual = key_words(self._usual(self.awaited))
+        usual = key_text(self._usual(self.awaited))
         key = "menu.settings.keys.press_or_reset" if usual else "menu.settings.keys.press"
-        return text(key, what=title_of(self.awaited), usual=usual)
+        return tr(key, what=title_of(self.awaited), usual=usual)
 
     def read(self, settings: Settings) -> Settings:
         """Return the settings with the chosen keys."""
@@ -110,7 +110,7 @@ class KeyList:
             self._await("")
             self._give(name, key_name(event.key))
         else:
-            return text("menu.settings.keys.always", letter=key_words(key_name(event.key)))
+            return tr("menu.settings.keys.always", letter=key_text(key_name(event.key)))
         return ""
 
     @property
@@ -141,19 +141,19 @@ class KeyList:
         if other is None or other == name:
             self._set({name: key})
             return
-        own = key_words(getattr(self.keys, name))
+        own = key_text(getattr(self.keys, name))
         answers = [
-            Button("swap", text("menu.settings.keys.swap"), Tone.PRIMARY).calls(
+            Button("swap", tr("menu.settings.keys.swap"), Tone.PRIMARY).on_change(
                 partial(self._set, {name: key, other: getattr(self.keys, name)})
             ),
-            Button("take", text("menu.settings.keys.take"), Tone.PAPER).calls(
+            Button("take", tr("menu.settings.keys.take"), Tone.PAPER).on_change(
                 partial(self._set, {name: key, other: ""})
             ),
-            Button("leave", text("menu.settings.keys.leave"), Tone.PAPER),
+            Button("leave", tr("menu.settings.keys.leave"), Tone.PAPER),
         ]
-        values = {"letter": key_words(key), "other": title_of(other), "what": title_of(name)}
+        values = {"letter": key_text(key), "other": title_of(other), "what": title_of(name)}
         line = "menu.settings.keys.taken" if own else "menu.settings.keys.taken_from_none"
-        self._ask(text("menu.settings.page.keys"), text(line, **values, own=own), answers[0 if own else 1 :])
+        self._ask(tr("menu.settings.page.keys"), tr(line, **values, own=own), answers[0 if own else 1 :])
 
     def _user_of(self, key: str) -> str | None:
         action = self._map.user_of(pygame.key.key_code(key))
@@ -169,10 +169,10 @@ class KeyList:
         names = {**self._map.names, SCAN: self._scan_key}
         for name, button in self._buttons.items():
             is_awaited = name == self.awaited
-            button.words = text("menu.settings.keys.awaited") if is_awaited else key_words(names[name]) or "–"
+            button.text = tr("menu.settings.keys.awaited") if is_awaited else key_text(names[name]) or "–"
             button.tone = Tone.PRIMARY if is_awaited else Tone.PAPER
 
 
 def title_of(name: str) -> str:
     """What an action is called."""
-    return text(f"menu.settings.keys.{name}")
+    return tr(f"menu.settings.keys.{name}")

@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Rect
 
-from claim_desktop.i18n import languages, text
+from claim_desktop.i18n import languages, tr
 from claim_desktop.scenes.settings.rows import SettingRow
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui.toolkit import Toolkit
@@ -26,12 +26,12 @@ class LanguageTiles:
         """Make the tiles; `chosen` is a language's code, or empty for the system's."""
         self._chosen = chosen if chosen in languages() else ""
         self._react = react
-        system = Tile("language", text("menu.settings.language.system"), text("menu.settings.language.about"))
+        system = Tile("language", tr("menu.settings.language.system"), tr("menu.settings.language.about"))
         named = {code: Tile(f"language_{code}", own_name, "") for code, own_name in languages().items()}
         self._tiles = {"": system, **named}
         for code, tile in self._tiles.items():
             tile.chosen = code == self._chosen
-            tile.grouped("languages").calls(partial(self._choose, code))
+            tile.grouped("languages").on_change(partial(self._choose, code))
 
     @property
     def rows(self) -> list[SettingRow]:

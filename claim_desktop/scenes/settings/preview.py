@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import card
 from claim_desktop.scenes.base import Services
 from claim_desktop.table.artwork.card_art import card_height
@@ -46,7 +46,7 @@ class Preview(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw it without announcing it to screen readers."""
-        with kit.writings.heard_as(""):
+        with kit.text_capture.described_as(""):
             self._draw(surface, kit)
 
     def _draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -54,7 +54,7 @@ class Preview(Widget):
         area = self.rect
         if self._is_titled and self.scrolled_by is None:
             title, area = cut_top(area, kit.some_line_height(TITLE), kit.px(6))
-            kit.write(surface, text("menu.settings.preview"), title, TITLE, 0)
+            kit.write(surface, tr("menu.settings.preview"), title, TITLE, 0)
             area = Rect(area.x, area.y, area.width, min(area.height, kit.px(290)))
         surface.blit(kit.painter.picture(plates.felt, area.size), area)
         sides, hand = cut_bottom(area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN)), kit.px(30))
@@ -72,13 +72,11 @@ class Preview(Widget):
             self._painter.draw(surface, sprite)
 
     def _draw_sides(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
-        for place, words in enumerate(
-            (text("menu.settings.preview.you"), text("menu.settings.preview.rival"))
-        ):
+        for place, text in enumerate((tr("menu.settings.preview.you"), tr("menu.settings.preview.rival"))):
             half = Rect(area.x + place * area.width // 2, area.y, area.width // 2, area.height)
             sign = kit.px(SIGN)
             room = half.width - 2 * sign
-            width = min(room, kit.text_width(words, SIDE))
+            width = min(room, kit.text_width(text, SIDE))
             left = half.centerx - (sign + kit.px(8) + width) // 2
             draw_sign(surface, kit, place, (left + sign // 2, half.centery), sign)
-            kit.write(surface, words, Rect(left + sign + kit.px(8), half.y, width, half.height), SIDE, 0)
+            kit.write(surface, text, Rect(left + sign + kit.px(8), half.y, width, half.height), SIDE, 0)

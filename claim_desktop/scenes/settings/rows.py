@@ -38,12 +38,12 @@ class SettingRow:
     def laid_out(self, kit: Toolkit, width: int) -> Row:
         """Place the control beside the words or, with large text, below them."""
         if self.control is None:
-            return self._words(kit, width)
+            return self._text(kit, width)
         field = kit.scale.for_text(theme.FIELD_HEIGHT)
         if isinstance(self.control, Toggle):
             return self._with_control(kit, width, Rect(0, 0, kit.px(TOGGLE_WIDTH), kit.px(36)))
         if kit.scale.text_factor > WIDEST_BESIDE:
-            row = self._words(kit, width)
+            row = self._text(kit, width)
             place = Rect(0, row.height + kit.px(4), width, field)
             return Row(place.bottom, (*row.parts, (self.control, place)))
         room = width - round(width * WORDS_SHARE) - kit.px(GAP)
@@ -53,26 +53,26 @@ class SettingRow:
         """Place the control beside the words; with large text, a switch leaves them more room."""
         assert self.control is not None
         share = WORDS_SHARE if kit.scale.text_factor <= WIDEST_BESIDE else 1
-        words = min(round(width * share), width - place.width - kit.px(GAP))
-        row = self._words(kit, words)
+        text = min(round(width * share), width - place.width - kit.px(GAP))
+        row = self._text(kit, text)
         height = max(row.height, place.height, kit.px(LEAST_HEIGHT))
         down = (height - row.height) // 2
-        place.topleft = words + kit.px(GAP), (height - place.height) // 2
+        place.topleft = text + kit.px(GAP), (height - place.height) // 2
         moved = tuple((widget, rect.move(0, down)) for widget, rect in row.parts)
         return Row(height, (*moved, (self.control, place)))
 
-    def _words(self, kit: Toolkit, width: int) -> Row:
+    def _text(self, kit: Toolkit, width: int) -> Row:
         parts: list[tuple[Widget, Rect]] = []
         height = 0
         for widget in (self.label, self.about):
-            if widget is not None and widget.words:
-                needed = kit.paragraph_height(widget.words, widget.style, width)
+            if widget is not None and widget.text:
+                needed = kit.paragraph_height(widget.text, widget.style, width)
                 parts.append((widget, Rect(0, height, width, needed)))
                 height += needed
         return Row(height, tuple(parts))
 
 
-def words_of(name: str, title: str, about: str) -> tuple[Label, Paragraph]:
+def text_of(name: str, title: str, about: str) -> tuple[Label, Paragraph]:
     """The label and the description of a row."""
     label = Paragraph(f"{name}_label", title, styles.BODY)
     return label, Paragraph(f"{name}_about", about, styles.ITALIC.sized(ABOUT_SIZE))

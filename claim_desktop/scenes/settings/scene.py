@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.key_names import all_key_words
-from claim_desktop.scenes.base import OpenSettings, SceneChange, Services, Tell
-from claim_desktop.scenes.hearing import heard_of
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import all_key_texts
+from claim_desktop.scenes.base import OpenSettings, SceneChange, Services, ShowMessage
+from claim_desktop.scenes.hearing import announcements_of
 from claim_desktop.scenes.settings.controls import Controls, options
 from claim_desktop.scenes.settings.key_list import KeyList
 from claim_desktop.scenes.settings.language_tiles import LanguageTiles
@@ -27,7 +27,7 @@ from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_righ
 from claim_desktop.ui.pad.controls import Control
 from claim_desktop.ui.pad.glyphs import draw_glyph
 from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.widgets import Button, Panel, Row, ScrollArea, Tabs, Toggle, Widget
 
 SHEET = (1200, 664)
@@ -51,18 +51,18 @@ class SettingsScene(SheetScene):
 
     def __init__(self, services: Services, page: Page = Page.PLAY) -> None:
         super().__init__(services)
-        self._panel = Panel("panel", text("menu.settings"))
-        self._tabs = Tabs("page", options("page", Page), page).calls(self._turn_page)
+        self._panel = Panel("panel", tr("menu.settings"))
+        self._tabs = Tabs("page", options("page", Page), page).on_change(self._turn_page)
         self._controls = Controls(services.settings, self._changed)
         self._languages = LanguageTiles(services.settings.language, self._changed)
         self._keys = KeyList(services.settings, self._changed, self.ask)
         self._preview = Preview("preview", services)
         self._area = ScrollArea("area")
-        self._reset = Button("reset", "", Tone.PAPER, theme.SMALL).calls(self._reset_page)
-        self._back = Button("back", text("menu.done"), Tone.PRIMARY).calls(self.cancelled)
+        self._reset = Button("reset", "", Tone.PAPER, theme.SMALL).on_change(self._reset_page)
+        self._back = Button("back", tr("menu.done"), Tone.PRIMARY).on_change(self.cancelled)
         self._put_back: Settings | None = None
         """What resetting the page has replaced, until something else is changed."""
-        self._tell_reset()
+        self._describe_reset()
         self._rows: list[SettingRow] = []
         self._take_rows()
         self._tabs_room = Rect(0, 0, 1, 1)
@@ -128,20 +128,20 @@ class SettingsScene(SheetScene):
             super().handle(event)
         elif objection := self._keys.handle(event):
             self.kit.audio.play(Sound.REFUSE)
-            self.go(Tell(objection))
+            self.go(ShowMessage(objection))
         elif not self._keys.awaited:
-            self.go(Tell(""))
+            self.go(ShowMessage(""))
         self.takes_keys = bool(self._keys.awaited) and self.dialog is None
 
     def pressed(self, widget: Widget) -> None:
         """Ask aloud for a key when one is to be pressed."""
         super().pressed(widget)
         if self._keys.question:
-            self.go(Tell(self._keys.question))
+            self.go(ShowMessage(self._keys.question))
 
-    def hear(self) -> Heard:
+    def announcements(self) -> SpeechState:
         """Say what every scene with widgets says, and the name of the page."""
-        return heard_of(self.kit, self.focus, self.dialog, self._tabs)
+        return announcements_of(self.kit, self.focus, self.dialog, self._tabs)
 
     def update(self, dt: float) -> SceneChange | None:
         """Pick up a switch to or from full screen made with F11."""
@@ -161,7 +161,7 @@ class SettingsScene(SheetScene):
         """Return a new settings scene on the same page, with the focus where it was."""
         scene = SettingsScene(self.services, self.page)
         scene._put_back = self._put_back
-        scene._tell_reset()
+        scene._describe_reset()
         if self.focus.focused is not None:
             scene.focus.focus_on(self.focus.focused.name, show_ring=True)
         return scene
@@ -178,12 +178,12 @@ class SettingsScene(SheetScene):
 
     @property
     def _letters(self) -> dict[str, str]:
-        return all_key_words(self.kit.keys.names)
+        return all_key_texts(self.kit.keys.names)
 
     def _about_aids(self) -> str:
         """Explain the chosen preset; a custom mixture needs no explanation."""
         preset = preset_of(self._controls.aids)
-        return text(f"menu.aids.{preset}.about") if preset else text("menu.aids.own.about")
+        return tr(f"menu.aids.{preset}.about") if preset else tr("menu.aids.own.about")
 
     def _focus_first(self) -> None:
         """Put the focus on the first control of the page, or on Back if there is none."""
@@ -192,13 +192,13 @@ class SettingsScene(SheetScene):
 
     def _turn_page(self) -> None:
         self._put_back = None
-        self._tell_reset()
+        self._describe_reset()
         self._refill()
 
     def _take_rows(self) -> None:
         """Adopt the rows of the page, which is announced by its name."""
         self._rows = self._rows_of_page()
-        self._area.words = self._tabs.words
+        self._area.text = self._tabs.text
 
     def _refill(self) -> None:
         self._take_rows()
@@ -215,7 +215,7 @@ class SettingsScene(SheetScene):
         if self.services.settings.sounds_volume != before.sounds_volume:
             self.kit.audio.play(Sound.PLACE)
         self._put_back = None
-        self._tell_reset()
+        self._describe_reset()
         if self.page in (Page.HELP, Page.KEYS):
             self._refill()
 
@@ -228,9 +228,9 @@ class SettingsScene(SheetScene):
         self._controls = Controls(after, self._changed)
         self._languages = LanguageTiles(after.language, self._changed)
         self._keys = KeyList(after, self._changed, self.ask)
-        self._tell_reset()
+        self._describe_reset()
         self._refill()
 
-    def _tell_reset(self) -> None:
+    def _describe_reset(self) -> None:
         key = "menu.settings.reset" if self._put_back is None else "menu.settings.put_back"
-        self._reset.words = text(key)
+        self._reset.text = tr(key)

@@ -8,7 +8,7 @@ from functools import partial
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import faction_name, number
 from claim_desktop.rules.cards import Faction, cards_of
@@ -64,14 +64,14 @@ class FactionTile(Tile):
         """Whether every power fits into the tile at this text size."""
         return all(
             kit.paragraph_height(_power(faction), styles.SMALL.sized(size), body.width) <= body.height
-            for faction, (_, _, body) in self._parts(kit, self.words_area(kit))
+            for faction, (_, _, body) in self._parts(kit, self.text_area(kit))
         )
 
     def cache_key(self, kit: Toolkit) -> tuple[object, ...]:
         """Everything that the picture depends on, for comparison."""
         return (*super().cache_key(kit), self.text_size)
 
-    def draw_words(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+    def draw_caption(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw each faction's shield above its number of cards, and its name above its power."""
         style = styles.SMALL.sized(self.text_size)
         for faction, (left, head, body) in self._parts(kit, area):
@@ -81,7 +81,7 @@ class FactionTile(Tile):
                 picture, count = cut_top(left, left.height - kit.some_line_height(styles.SMALL))
             shield = self._art.shield(faction, min(picture.height, kit.px(SHIELD_HEIGHT)))
             surface.blit(shield, shield.get_rect(midbottom=picture.midbottom))
-            kit.write(surface, text("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
+            kit.write(surface, tr("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
             title = kit.within(styles.SUBHEADING.sized(theme.BODY), head.height)
             kit.write(surface, faction_name(faction), head, title, 0)
             kit.write_fitting(surface, _power(faction), body, style)
@@ -89,8 +89,8 @@ class FactionTile(Tile):
     def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
         """Yield the rectangles of each faction's shield, name and power; large text is below the others."""
         for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
-            words = text("menu.deck.cards", count=len(cards_of(faction)))
-            counted = kit.text_width(words, kit.roomy(styles.SMALL))
+            text = tr("menu.deck.cards", count=len(cards_of(faction)))
+            counted = kit.text_width(text, kit.roomy(styles.SMALL))
             head = min(kit.some_line_height(styles.BODY), round(area.height * HEAD_SHARE))
             if kit.is_scarce:
                 top, body = cut_top(part, head)
@@ -111,30 +111,30 @@ class DeckBuilderScene(SheetScene):
     def __init__(self, services: Services, setup: GameSetup) -> None:
         super().__init__(services)
         self._setup = setup
-        self._panel = Panel("panel", text("menu.deck.title"))
+        self._panel = Panel("panel", tr("menu.deck.title"))
         self._pairs = [
             FactionTile(pair.value, pair.factions, services.cards, is_one_of_many=False) for pair in Pair
         ]
         self._singles = [
             FactionTile(each.value, (each,), services.cards, is_one_of_many=True) for each in SINGLES
         ]
-        self._pair_label = Label("pair_label", text("menu.deck.pair"), styles.SUBHEADING)
+        self._pair_label = Label("pair_label", tr("menu.deck.pair"), styles.SUBHEADING)
         self._singles_label = Label(
             "singles_label",
-            text("menu.deck.singles", count=self._wanted, number=number(self._wanted)),
+            tr("menu.deck.singles", count=self._wanted, number=number(self._wanted)),
             styles.SUBHEADING,
         )
         self._status = Label("status", "", styles.BODY_STRONG, x=1)
         for tile in self._pairs:
-            tile.grouped("pairs").calls(partial(self._choose_pair, tile))
+            tile.grouped("pairs").on_change(partial(self._choose_pair, tile))
         for tile in self._singles:
-            tile.grouped("factions").calls(partial(_turn_over, tile))
+            tile.grouped("factions").on_change(partial(_turn_over, tile))
         self._favourites: Choice[Deck | None] = Choice("favourites", [Option(None, "")], None)
-        self._favourites.calls(self._show_favourite)
-        self._favourite = Button("favourite", "", size=theme.SMALL).calls(self._keep_or_forget)
-        self._random = Button("random", text("menu.deck.random"), size=theme.SMALL).calls(self._show_any)
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
-        self._play = Button("play", text("menu.new_game.play"), Tone.PRIMARY).calls(self._start)
+        self._favourites.on_change(self._show_favourite)
+        self._favourite = Button("favourite", "", size=theme.SMALL).on_change(self._keep_or_forget)
+        self._random = Button("random", tr("menu.deck.random"), size=theme.SMALL).on_change(self._show_any)
+        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
+        self._play = Button("play", tr("menu.new_game.play"), Tone.PRIMARY).on_change(self._start)
         self._show(setup.deck)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("play", show_ring=True)
@@ -245,11 +245,11 @@ class DeckBuilderScene(SheetScene):
         missing = self._wanted - len(self._chosen)
         self._play.enabled = self._favourite.enabled = deck is not None
         if deck is not None:
-            self._status.words = text("menu.deck.complete", count=len(deck.cards))
+            self._status.text = tr("menu.deck.complete", count=len(deck.cards))
         elif missing > 0:
-            self._status.words = text("menu.deck.missing", count=missing)
+            self._status.text = tr("menu.deck.missing", count=missing)
         else:
-            self._status.words = text("menu.deck.too_many", count=-missing)
+            self._status.text = tr("menu.deck.too_many", count=-missing)
         self._status.style = styles.BODY_STRONG.colored(theme.GOOD if deck is not None else theme.DANGER)
         self._refresh_favourites(deck)
 
@@ -261,11 +261,11 @@ class DeckBuilderScene(SheetScene):
         key = "menu.deck.no_favourite" if favourites else "menu.deck.no_favourites"
         options: list[Option[Deck | None]] = [Option(each, _title(each)) for each in favourites]
         if not is_favourite:
-            options.insert(0, Option(None, text(key)))
+            options.insert(0, Option(None, tr(key)))
         self._favourites.options = options
         self._favourites.select(deck if is_favourite else None)
         self._favourites.enabled = bool(favourites)
-        self._favourite.words = text(f"menu.deck.{'forget' if is_favourite else 'keep'}")
+        self._favourite.text = tr(f"menu.deck.{'forget' if is_favourite else 'keep'}")
 
 
 def _names(factions: Sequence[Faction]) -> str:
@@ -273,17 +273,17 @@ def _names(factions: Sequence[Faction]) -> str:
     if len(factions) == 1:
         return faction_name(factions[0])
     first, last = factions
-    return text("menu.deck.and", first=first, last=last)
+    return tr("menu.deck.and", first=first, last=last)
 
 
 def _title(deck: Deck) -> str:
     """Describe a deck briefly: the name of its pair and its single factions."""
     singles = comma_list(deck.factions)
-    return text("menu.deck.favourite", pair=text(f"rules.pair.{deck.pair.value}"), singles=singles)
+    return tr("menu.deck.favourite", pair=tr(f"rules.pair.{deck.pair.value}"), singles=singles)
 
 
 def _power(faction: Faction) -> str:
-    return text(f"rules.power.{faction.value}")
+    return tr(f"rules.power.{faction.value}")
 
 
 def _turn_over(tile: FactionTile) -> None:

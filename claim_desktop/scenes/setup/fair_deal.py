@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, commitment_to, commitment_words, is_cut
 from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.setup.parts.broken_seal import draw_broken_seal
@@ -64,20 +64,20 @@ class FairDealScene(SheetScene):
         self._setup = setup
         self._nonce = draw(NONCE_BYTES)
         self._sheets = [Panel("how"), Panel("proof")]
-        self.spread = DeckSpread("spread", services.cards, len(setup.deck.cards)).calls(self._cut_there)
-        self.field = TextField("cut", str(self.spread.cut), lambda words: words == "" or is_cut(words))
-        self.field.known_as(text("speech.cut.field"))
-        self.field.calls(self._cut_by_words).confirms(self._start)
-        self._deal = Button("deal", text("fair.deal"), Tone.PRIMARY, 30).calls(self._start)
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.opens(Back()))
-        self._cut_for_me = Button("cut_for_me", text("fair.cut_for_me")).calls(self._cut_anywhere)
+        self.spread = DeckSpread("spread", services.cards, len(setup.deck.cards)).on_change(self._cut_there)
+        self.field = TextField("cut", str(self.spread.cut), lambda text: text == "" or is_cut(text))
+        self.field.with_accessible_name(tr("speech.cut.field"))
+        self.field.on_change(self._cut_by_text).on_submit(self._start)
+        self._deal = Button("deal", tr("fair.deal"), Tone.PRIMARY, 30).on_change(self._start)
+        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.opens(Back()))
+        self._cut_for_me = Button("cut_for_me", tr("fair.cut_for_me")).on_change(self._cut_anywhere)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("spread", show_ring=True)
 
     @property
     def fair(self) -> FairDeal:
         """The deal, with the deck as it was cut."""
-        return FairDeal(self._nonce, self.field.words or str(self.spread.cut))
+        return FairDeal(self._nonce, self.field.text or str(self.spread.cut))
 
     def widgets(self) -> Sequence[Widget]:
         """The spread deck, the text field for the cut, and the buttons."""
@@ -99,29 +99,29 @@ class FairDealScene(SheetScene):
         kit, space = self.kit, DesignSpace(self.kit.scale)
         felt = space.rect(*FELT)
         surface.blit(kit.painter.picture(plates.felt, felt.size), felt)
-        draw_ribbon(surface, kit, text("fair.title"), space.rect(*RIBBON))
+        draw_ribbon(surface, kit, tr("fair.title"), space.rect(*RIBBON))
         self._draw_slip(surface, space)
         call = space.rect(*CALL)
-        kit.write(surface, text("fair.call"), call, kit.within(CALL_STYLE, call.height), 1.0)
-        how = [text(f"fair.how.{step}") for step in range(1, STEPS + 1)]
-        self._draw_sheet(surface, inset(self._sheets[0].rect, kit.px(28), kit.px(20)), text("fair.how"), how)
-        after = [text(f"fair.after.{step}") for step in range(1, STEPS + 1)]
+        kit.write(surface, tr("fair.call"), call, kit.within(CALL_STYLE, call.height), 1.0)
+        how = [tr(f"fair.how.{step}") for step in range(1, STEPS + 1)]
+        self._draw_sheet(surface, inset(self._sheets[0].rect, kit.px(28), kit.px(20)), tr("fair.how"), how)
+        after = [tr(f"fair.after.{step}") for step in range(1, STEPS + 1)]
         inside = inset(self._sheets[1].rect, kit.px(24), kit.px(20))
-        seal, words = cut_left(inside, kit.px(BROKEN_SEAL), kit.px(12))
+        seal, text = cut_left(inside, kit.px(BROKEN_SEAL), kit.px(12))
         draw_broken_seal(surface, kit, self.services.furniture, seal)
-        self._draw_sheet(surface, words, text("fair.after"), after, is_checked=True)
+        self._draw_sheet(surface, text, tr("fair.after"), after, is_checked=True)
 
     def _draw_slip(self, surface: Canvas, space: DesignSpace) -> None:
         """Draw what was sealed before the cut: four words, and all of it in hexadecimal."""
         kit, slip = self.kit, space.rect(*SLIP)
         sealed = commitment_to(self._nonce)
         surface.blit(kit.painter.panel(slip.size), slip)
-        line, words, code = rows(inset(slip, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0))
-        kit.write(surface, text("fair.sealed"), line, kit.within(SMALL_LINE, line.height))
-        room = inset(words, kit.px(36), 0)
+        line, text, code = rows(inset(slip, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0))
+        kit.write(surface, tr("fair.sealed"), line, kit.within(SMALL_LINE, line.height))
+        room = inset(text, kit.px(36), 0)
         named = "  ·  ".join(word.upper() for word in commitment_words(sealed))
-        kit.write(surface, named, room, kit.within(SEAL_WORDS, words.height * 1.1))
-        with kit.writings.heard_as(""):  # sixty-four letters that the four words stand for
+        kit.write(surface, named, room, kit.within(SEAL_WORDS, text.height * 1.1))
+        with kit.text_capture.described_as(""):  # sixty-four letters that the four words stand for
             kit.write(surface, sealed, inset(code, kit.px(40), 0), kit.within(HEX, code.height))
         seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
         surface.blit(seal, seal.get_rect(center=space.point(*SEAL_AT)))
@@ -137,7 +137,7 @@ class FairDealScene(SheetScene):
         size = min(lines[0].height - kit.px(4), kit.px(NUMBER))
         parts = [cut_left(row, size, kit.px(10)) for row in lines]
         style = kit.fitting(zip(steps, (rest for _, rest in parts), strict=True), STEP)
-        for number, ((left, rest), words) in enumerate(zip(parts, steps, strict=True), start=1):
+        for number, ((left, rest), text) in enumerate(zip(parts, steps, strict=True), start=1):
             badge = Rect(left.x, rest.centery - size // 2, size, size)
             if is_checked:
                 surface.blit(kit.painter.round_picture(mark, size, "won"), badge)
@@ -146,9 +146,9 @@ class FairDealScene(SheetScene):
                 disc = kit.painter.round_picture(plates.token, size, *styles.quiet_enamel(enamel))
                 surface.blit(disc, badge)
                 digit = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
-                with kit.writings.heard_as(""):  # they come in order anyway
+                with kit.text_capture.described_as(""):  # they come in order anyway
                     kit.write(surface, str(number), badge, kit.within(digit, size * 0.9))
-            kit.write_fitting(surface, words, rest, style, 0, 0.5)
+            kit.write_fitting(surface, text, rest, style, 0, 0.5)
 
     def _cut_there(self) -> None:
         """Take the number of cards lifted off as the cut; once that is agreed to, go on to the button."""
@@ -157,9 +157,9 @@ class FairDealScene(SheetScene):
             return
         self.field.write(str(self.spread.cut))
 
-    def _cut_by_words(self) -> None:
+    def _cut_by_text(self) -> None:
         """Cut by what the text field says."""
-        self.spread.follow(self.field.words)
+        self.spread.follow(self.field.text)
         self.changed()
 
     def _cut_anywhere(self) -> None:

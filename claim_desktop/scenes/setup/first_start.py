@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import language, languages, text
+from claim_desktop.i18n import language, languages, tr
 from claim_desktop.scenes.base import SceneChange, Services, StartGame
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.setup.wishes import OpenFirstStart
@@ -67,7 +67,7 @@ class Faces(Segments[str]):
     """The portraits of people side by side on felt; the chosen one is larger, and glad."""
 
     def __init__(self, name: str) -> None:
-        named = [Option(each, text(f"menu.portrait.{each}")) for each in PEOPLE]
+        named = [Option(each, tr(f"menu.portrait.{each}")) for each in PEOPLE]
         super().__init__(name, named, PEOPLE[0])
 
     @property
@@ -115,31 +115,31 @@ class FirstStartScene(SheetScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._panel = Panel("panel", text("menu.first_start.title"))
-        self._line = Label("line", text("menu.first_start.line"), styles.ITALIC, x=0.5)
+        self._panel = Panel("panel", tr("menu.first_start.title"))
+        self._line = Label("line", tr("menu.first_start.line"), styles.ITALIC, x=0.5)
         titles = ("face", "name", "help")
         self._titles = [
-            Label(f"title of {each}", text(f"menu.first_start.{each}"), styles.SUBHEADING) for each in titles
+            Label(f"title of {each}", tr(f"menu.first_start.{each}"), styles.SUBHEADING) for each in titles
         ]
         self._face = Faces("face")
-        hint = text("menu.settings.name_hint")
-        self._name = TextField("name", "", may_be_typed, hint).confirms(self._begin)
+        hint = tr("menu.settings.name_hint")
+        self._name = TextField("name", "", may_be_typed, hint).on_submit(self._begin)
         own_names = [Option(code, own_name) for code, own_name in languages().items()]
-        self._language = Choice("language", own_names, language()).calls(self._choose_language)
-        self._language.known_as(text("menu.settings.language"))
-        self._name.known_as(text("menu.first_start.name"))
+        self._language = Choice("language", own_names, language()).on_change(self._choose_language)
+        self._language.with_accessible_name(tr("menu.settings.language"))
+        self._name.with_accessible_name(tr("menu.first_start.name"))
         self._helps = [
-            Help(name, text(f"menu.aids.{name}"), text(f"menu.first_start.{name}"))
+            Help(name, tr(f"menu.aids.{name}"), tr(f"menu.first_start.{name}"))
             .grouped("help")
-            .calls(partial(self._choose_help, name))
+            .on_change(partial(self._choose_help, name))
             for name in reversed(PRESETS)
         ]
         self._choose_help(self._helps[0].name)
         lessons = StartLesson(LESSONS[0])
-        self._lessons = Button("lessons", text("menu.first_start.lessons")).calls(
+        self._lessons = Button("lessons", tr("menu.first_start.lessons")).on_change(
             partial(self._leave, lessons)
         )
-        self._play = Button("play", text("menu.first_start.play"), Tone.PRIMARY).calls(self._begin)
+        self._play = Button("play", tr("menu.first_start.play"), Tone.PRIMARY).on_change(self._begin)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("face", show_ring=True)
 
@@ -190,7 +190,7 @@ class FirstStartScene(SheetScene):
         """Return a new scene with the answers given so far, and the focus on the choice of language."""
         scene = FirstStartScene(self.services)
         scene._face.select(self._face.value)
-        scene._name.write(self._name.words)
+        scene._name.write(self._name.text)
         scene._choose_help(self._help)
         scene.focus.focus_on("language", show_ring=True)
         return scene
@@ -232,7 +232,7 @@ class FirstStartScene(SheetScene):
     @property
     def _settings(self) -> Settings:
         """The settings with the three answers."""
-        name = self._name.words.strip()
+        name = self._name.text.strip()
         return replace(
             self.services.settings,
             player_names=(name,) if name else (),

@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES
@@ -54,35 +54,35 @@ class NewGameScene(SheetScene):
         self._known_tallies: list[Tally] = []
         self._panel = Panel("panel")
         for seat in self.agreed.all_seats:
-            seat.name.calls(self._refresh)
-            seat.aids.calls(self._refresh)
-        self.strip = SeatStrip("seats").calls(self._change_seat)
-        players = [Option(count, text(f"menu.new_game.players.{count}")) for count in (2, 3, 4)]
-        self._players = Choice("players", players, self.agreed.deck.players).calls(self._change_players)
-        self._cards = Choice("cards", [Option("", "")], "").calls(self._change_cards)
+            seat.name.on_change(self._refresh)
+            seat.aids.on_change(self._refresh)
+        self.strip = SeatStrip("seats").on_change(self._change_seat)
+        players = [Option(count, tr(f"menu.new_game.players.{count}")) for count in (2, 3, 4)]
+        self._players = Choice("players", players, self.agreed.deck.players).on_change(self._change_players)
+        self._cards = Choice("cards", [Option("", "")], "").on_change(self._change_cards)
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
-        self._leader = Choice("leader", options, first_leader).calls(self._refresh)
+        self._leader = Choice("leader", options, first_leader).on_change(self._refresh)
         form = setup.match.form if setup is not None and setup.match is not None else None
         self._form: Choice[MatchFormat | None] = Choice("form", [Option(form, "")], form)
-        self.row = FigureRow("row", self.kit).calls(self._pick)
+        self.row = FigureRow("row", self.kit).on_change(self._pick)
         self._open_hands = Toggle(
             "open_phase_two",
-            text("menu.new_game.open_hands"),
+            tr("menu.new_game.open_hands"),
             services.settings.open_phase_two,
             styles.BODY.sized(theme.SMALL),
         )
         self._fair_deal = Toggle(
             "fair_deal",
-            text("menu.new_game.fair_deal"),
+            tr("menu.new_game.fair_deal"),
             services.settings.fair_deal,
             styles.BODY.sized(theme.SMALL),
         )
         self.note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL), y=0.5)
         self.note.can_focus = False
-        self._back = Button("back", text("menu.back"), Tone.PAPER).calls(self.cancelled)
-        self._see_deck = Button("deck", text("menu.new_game.see_deck")).calls(self._open_deck)
-        self._play = Button("play", "", Tone.PRIMARY).calls(self._start)
+        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
+        self._see_deck = Button("deck", tr("menu.new_game.see_deck")).on_change(self._open_deck)
+        self._play = Button("play", "", Tone.PRIMARY).on_change(self._start)
         self._offer_cards()
         seats = self.agreed.seats
         self.strip.active = next((seat.index for seat in seats if not seat.is_person), 0)
@@ -141,9 +141,9 @@ class NewGameScene(SheetScene):
         """Offer the decks for the players: for two by mode, for more by the pair in them."""
         agreed = self.agreed
         if self._players.value == 2:
-            options = [Option(mode, text(f"rules.mode.{mode}")) for mode in MODES_OF[2]]
+            options = [Option(mode, tr(f"rules.mode.{mode}")) for mode in MODES_OF[2]]
         else:
-            options = [Option(pair.value, text(f"rules.pair.{pair.value}")) for pair in Pair]
+            options = [Option(pair.value, tr(f"rules.pair.{pair.value}")) for pair in Pair]
         self._cards.options = options
         self._cards.select(agreed.mode if self._players.value == 2 else agreed.deck.pair.value)
 
@@ -243,7 +243,7 @@ class NewGameScene(SheetScene):
     def draw_fixed(self, surface: Canvas) -> None:
         """Draw the ribbon, the shields of the deck, and the scroll."""
         space, kit = DesignSpace(self.kit.scale), self.kit
-        draw_ribbon(surface, kit, text("menu.new_game.title"), space.rect(*places.RIBBON))
+        draw_ribbon(surface, kit, tr("menu.new_game.title"), space.rect(*places.RIBBON))
         self._draw_deck(surface, space.rect(*places.SHIELDS))
         chosen = self.row.chosen
         points_at = None if chosen is None else self.row.columns[chosen].centerx
@@ -253,7 +253,7 @@ class NewGameScene(SheetScene):
     def told(self) -> Told:
         """What the scroll says about whoever sits in the selected seat."""
         seat = self._active
-        has_note = seat.is_person or bool(self.note.words)
+        has_note = seat.is_person or bool(self.note.text)
         return told_of(seat, self._tally(seat.level), self._about_help(seat), has_note=has_note)
 
     def _draw_deck(self, surface: Canvas, area: Rect) -> None:
@@ -278,9 +278,9 @@ class NewGameScene(SheetScene):
         """Update what depends on other choices."""
         leader = self._leader.value
         self._leader.options = [
-            Option(None, text("menu.new_game.lead.by_lot")),
+            Option(None, tr("menu.new_game.lead.by_lot")),
             *(
-                Option(seat.index, text("menu.new_game.lead", name=seat.shown_name))
+                Option(seat.index, tr("menu.new_game.lead", name=seat.shown_name))
                 for seat in self.agreed.seats
             ),
         ]
@@ -290,13 +290,13 @@ class NewGameScene(SheetScene):
         shown = [plate_of(seat, self._enamel(seat.index)) for seat in self.agreed.seats]
         self.strip.show(shown, self.strip.parts)
         self._show_row()
-        self._play.words = self._words_to_play()
+        self._play.text = self._play_text()
         is_fixed = not MODES[self.agreed.mode].is_deck_built
-        self._see_deck.words = text(f"menu.new_game.{'see_deck' if is_fixed else 'change_deck'}")
+        self._see_deck.text = tr(f"menu.new_game.{'see_deck' if is_fixed else 'change_deck'}")
         doubled = self.agreed.doubled_name
         self._play.enabled = self._see_deck.enabled = doubled is None
         self.note.style = self.note.style.colored(theme.INK_SOFT if doubled is None else theme.DANGER)
-        self.note.words = text("menu.new_game.same_name", name=doubled) if doubled else self._remark()
+        self.note.text = tr("menu.new_game.same_name", name=doubled) if doubled else self._remark()
         self.changed()
 
     def _name_help(self) -> None:
@@ -306,7 +306,7 @@ class NewGameScene(SheetScene):
             value = seat.aids.value
             key = "menu.new_game.help_for" if are_several else "menu.new_game.help"
             seat.aids.options = [
-                Option(each.value, text(key, name=name_of(each.value), person=seat.shown_name))
+                Option(each.value, tr(key, name=name_of(each.value), person=seat.shown_name))
                 for each in seat.aids.options
             ]
             seat.aids.select(value)
@@ -316,7 +316,7 @@ class NewGameScene(SheetScene):
         form = self._form.value
         offered = [None, *forms_for(self.agreed.setup())]
         self._form.options = [
-            Option(each, text(f"matches.form.{'single' if each is None else each.value}")) for each in offered
+            Option(each, tr(f"matches.form.{'single' if each is None else each.value}")) for each in offered
         ]
         self._form.select(form)
 
@@ -339,17 +339,17 @@ class NewGameScene(SheetScene):
     def _in_seat(self, figure: Figure, seat: int | None) -> Figure:
         return figure if seat is None else replace(figure, seat=seat, enamel=self._enamel(seat))
 
-    def _words_to_play(self) -> str:
+    def _play_text(self) -> str:
         if not self.agreed.has_deck:
-            return text("menu.new_game.choose_deck")
+            return tr("menu.new_game.choose_deck")
         first, *others = self.agreed.seats
         if len(others) == 1 and first.is_person and others[0].kind is Kind.OPPONENT:
-            return text("menu.new_game.play_against", name=others[0].shown_name)
-        return text("menu.new_game.play")
+            return tr("menu.new_game.play_against", name=others[0].shown_name)
+        return tr("menu.new_game.play")
 
     def _about_help(self, seat: Seat) -> str:
         """Explain the help that a person has chosen."""
-        return text(f"menu.aids.{preset_of(seat.aids.value) or 'own'}.about")
+        return tr(f"menu.aids.{preset_of(seat.aids.value) or 'own'}.about")
 
     def _remark(self) -> str:
         """Say who the partners are, that a curtain will fall, or the record against an opponent so far."""
@@ -358,5 +358,5 @@ class NewGameScene(SheetScene):
             return record_line(self._tally(seat.level))
         names = [each.shown_name for each in self.agreed.seats]
         if len(names) == 4:
-            return text("menu.new_game.partners", a=names[0], b=names[2], c=names[1], d=names[3])
-        return text("menu.new_game.only_people") if len(self.agreed.people) > 1 else ""
+            return tr("menu.new_game.partners", a=names[0], b=names[2], c=names[1], d=names[3])
+        return tr("menu.new_game.only_people") if len(self.agreed.people) > 1 else ""

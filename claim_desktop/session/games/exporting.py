@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.session.games.filters import day_of
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.lucks import Load
@@ -72,7 +72,7 @@ class Exporting:
         except StorageError as error:
             self._news.append(sentence(error))
         else:
-            self._news.append(text("chronicle.export.done", path=path))
+            self._news.append(tr("chronicle.export.done", path=path))
 
 
 def table_of(games: Sequence[IndexedGame]) -> str:

@@ -68,7 +68,7 @@ class GameFilter:
     first: int = 0
     last: int = 0
     """The times between which the game must have ended, in seconds since the epoch; 0 for no limit."""
-    words: str = ""
+    text: str = ""
     """Words that its names, its title or its date (``2026-11-22``) have to contain."""
     achievement: str = ""
     """The id of an achievement that the game earns."""
@@ -77,7 +77,7 @@ class GameFilter:
         """Whether a game is shown. One that cannot be read is shown only if there is no condition."""
         if not game.is_readable:
             return self == GameFilter()
-        return self._fits_game(game) and self._fits_you(game) and self._fits_words(game)
+        return self._fits_game(game) and self._fits_you(game) and self._fits_text(game)
 
     def _fits_game(self, game: IndexedGame) -> bool:
         return (
@@ -100,26 +100,26 @@ class GameFilter:
             return False
         return _fits_help(self.help, game) and _fits_lead(self.lead, game)
 
-    def _fits_words(self, game: IndexedGame) -> bool:
-        return has_words(self.words.casefold().split(), game)
+    def _fits_text(self, game: IndexedGame) -> bool:
+        return has_text(self.text.casefold().split(), game)
 
 
 def filtered(games: Iterable[IndexedGame], wanted: GameFilter) -> list[IndexedGame]:
     """The games that pass, in the same order."""
     if wanted == GameFilter():
         return list(games)
-    if words := wanted.words.casefold().split():
-        games = [game for game in games if game.is_readable and has_words(words, game)]
-    others = replace(wanted, words="")
+    if text := wanted.text.casefold().split():
+        games = [game for game in games if game.is_readable and has_text(text, game)]
+    others = replace(wanted, text="")
     return list(games) if others == GameFilter() else [game for game in games if others.passes(game)]
 
 
-def has_words(words: Sequence[str], game: IndexedGame) -> bool:
+def has_text(text: Sequence[str], game: IndexedGame) -> bool:
     """Whether all of these words, in small letters, occur in a game's searchable text."""
-    if not words:
+    if not text:
         return True
     searched = _searched(game.title, game.names, day_of(game))
-    return all(word in searched for word in words)
+    return all(word in searched for word in text)
 
 
 @lru_cache(_TEXTS_KEPT)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record
 from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
@@ -198,4 +198,4 @@ class Games:
 
 def sentence_about(key: str, report: Path | None) -> str:
     """Return the sentence that says where a report is, or that there is none."""
-    return text(f"{key}.unreported") if report is None else text(key, path=report)
+    return tr(f"{key}.unreported") if report is None else tr(key, path=report)

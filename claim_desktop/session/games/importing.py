@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.record import Record
 from claim_desktop.session.games.annals import Annals, Progress
 from claim_desktop.session.games.facts import digest, finished_at
@@ -45,11 +45,11 @@ class Refused:
     reason: StorageError
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """The name and the reason, as a person reads them."""
         newer = isinstance(self.reason, NewerError)
-        why = text("chronicle.import.newer") if newer else sentence(self.reason).rstrip(".")
-        return text("chronicle.import.refused", name=self.name, why=why)
+        why = tr("chronicle.import.newer") if newer else sentence(self.reason).rstrip(".")
+        return tr("chronicle.import.refused", name=self.name, why=why)
 
 
 @dataclass(slots=True)
@@ -62,20 +62,20 @@ class Imported:
     refused: list[Refused] = field(default_factory=list)
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """How many were new, known and refused, in a sentence; with the reason if one was refused."""
         if not (self.new or self.known or self.refused):
-            return text("chronicle.import.nothing")
-        told = text("chronicle.import.done", new=self.new, known=self.known, refused=len(self.refused))
+            return tr("chronicle.import.nothing")
+        told = tr("chronicle.import.done", new=self.new, known=self.known, refused=len(self.refused))
         if len(self.refused) != 1:
             return told
-        return text("rules.sentences", first=told, second=self.refused[0].words)
+        return tr("rules.sentences", first=told, second=self.refused[0].text)
 
     def told(self, most: int) -> str:
         """The same in lines, with the reasons for up to ``most`` of what was refused."""
-        lines = [self.words, *(each.words for each in self.refused[:most])]
+        lines = [self.text, *(each.text for each in self.refused[:most])]
         if len(self.refused) > most:
-            lines.append(text("chronicle.import.more", count=len(self.refused) - most))
+            lines.append(tr("chronicle.import.more", count=len(self.refused) - most))
         return "\n".join(lines)
 
 
@@ -177,7 +177,7 @@ class _Source:
         """What a sentence calls it."""
         if not self.record.line:
             return self.file.name
-        return text("chronicle.import.line", name=self.file.name, line=self.record.line)
+        return tr("chronicle.import.line", name=self.file.name, line=self.record.line)
 
 
 class _KnownGames:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.rules.contests import Match
 from claim_desktop.rules.vote import Vote
@@ -22,7 +22,7 @@ def score_of(game: GameSession, match: Match) -> str:
 
 def caption_of(match: Match) -> str:
     """What kind of match it is."""
-    return text(f"matches.caption.{match.form.value}")
+    return tr(f"matches.caption.{match.form.value}")
 
 
 def match_text(game: GameSession) -> str:
@@ -31,14 +31,14 @@ def match_text(game: GameSession) -> str:
     if before is None or match is None:
         return ""
     score = score_of(game, match)
-    return text("matches.about", caption=caption_of(match), number=before.number, score=score)
+    return tr("matches.about", caption=caption_of(match), number=before.number, score=score)
 
 
 def match_text_after(game: GameSession) -> str:
     """How the match stands after one of its games."""
     match = game.match
     assert match is not None, "the game is part of a match"
-    return text("matches.open", score=score_of(game, match), count=len(match.before))
+    return tr("matches.open", score=score_of(game, match), count=len(match.before))
 
 
 def match_state(game: GameSession, state: str) -> str:
@@ -48,9 +48,9 @@ def match_state(game: GameSession, state: str) -> str:
         return state
     score = score_of(game, match)
     if not game.is_over:
-        return text("matches.state", score=score, number=match.number, state=state)
+        return tr("matches.state", score=score, number=match.number, state=state)
     if game.goes_on:
-        return text("matches.state.next", score=score, number=match.number)
+        return tr("matches.state.next", score=score, number=match.number)
     return state
 
 
@@ -61,28 +61,28 @@ def match_score_text(game: GameSession) -> str:
     deck, score, persons = game.record.deck, score_of(game, match), game.setup.persons
     winners = match.winners(deck.sides)
     if len(winners) > 1:
-        return text("matches.shared", score=score)
+        return tr("matches.shared", score=score)
     if winners:
         if len(persons) == 1 and deck.side_of(persons[0]) == winners[0]:
-            return text("matches.won.us" if deck.players == 4 else "matches.won.you", score=score)
+            return tr("matches.won.us" if deck.players == 4 else "matches.won.you", score=score)
         seats = enumerate(game.seats)
         names = [each.name for seat, each in seats if deck.side_of(seat) == winners[0]]
         key = "matches.won.names" if len(names) > 1 else "matches.won.name"
-        return text(key, name=and_list(names), score=score)
+        return tr(key, name=and_list(names), score=score)
     if match.is_turned_round:
-        return text("matches.next.turned", number=match.number)
+        return tr("matches.next.turned", number=match.number)
     leader = next_game(game).first_leader
     assert leader is not None
     if persons == (leader,):
-        return text("matches.next.you", number=match.number)
-    return text("matches.next.name", number=match.number, name=game.seats[leader].name)
+        return tr("matches.next.you", number=match.number)
+    return tr("matches.next.name", number=match.number, name=game.seats[leader].name)
 
 
 def other_table_text(vote: Vote, side: int, level: str) -> str:
     """How a player of that level fared with a side's cards."""
     key = "lost" if side not in vote.winners else "won" if len(vote.winners) == 1 else "shared"
     own, theirs = vote.votes[side], vote.votes[1 - side]
-    return text(f"matches.table.{key}", level=text(f"matches.level.{level}"), own=own, theirs=theirs)
+    return tr(f"matches.table.{key}", level=tr(f"matches.level.{level}"), own=own, theirs=theirs)
 
 
 def viewer_of(game: GameSession) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.deeds import earned
@@ -26,10 +26,10 @@ class NewAchievements:
         """When the annals were asked to look again: the game's file may still be on its way to the disk."""
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """The line about the new achievements; empty while there are none."""
-        names = [text(f"chronicle.deed.{achievement}") for achievement in self.ids]
-        return text("chronicle.new_deeds", count=len(names), names=and_list(names)) if names else ""
+        names = [tr(f"chronicle.deed.{achievement}") for achievement in self.ids]
+        return tr("chronicle.new_deeds", count=len(names), names=and_list(names)) if names else ""
 
     @property
     def ids(self) -> tuple[str, ...]:

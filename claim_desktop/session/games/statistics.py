@@ -53,7 +53,7 @@ class Rate:
         return max(0.0, min(low, share)), min(1.0, max(high, share))
 
     @property
-    def is_told(self) -> bool:
+    def has_enough_games(self) -> bool:
         """Whether there are enough games to draw it."""
         return self.games >= FEWEST
 

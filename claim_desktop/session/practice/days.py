@@ -42,8 +42,8 @@ def chance_of_day(day: date, mode: str) -> int:
     return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}:chance")
 
 
-def _number_of(words: str) -> int:
-    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:_NUMBER_BYTES], "big")
+def _number_of(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:_NUMBER_BYTES], "big")
 
 
 def setup_of_day(day: date, mode: str, name: str, aids: Aids, portrait: str = "") -> GameSetup:
@@ -115,9 +115,9 @@ def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, 
     order = (WON, SHARED, LOST, HELPED, SEEN, BEGUN)
     found: dict[str, str] = {}
     for day, done in days.items():
-        words = [done[mode].split(" ")[0] for mode in modes if mode in done]
-        if words:
-            found[day] = min(words, key=lambda word: order.index(word) if word in order else len(order))
+        text = [done[mode].split(" ")[0] for mode in modes if mode in done]
+        if text:
+            found[day] = min(text, key=lambda word: order.index(word) if word in order else len(order))
     return found
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import DOPPELGANGERS, Faction
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.events import (
@@ -57,9 +57,9 @@ class Remark:
     """The faction whose row of the court it points at."""
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """The sentence."""
-        return text(f"guide.{self.moment.value}.said", faction=self.faction)
+        return tr(f"guide.{self.moment.value}.said", faction=self.faction)
 
 
 class Guide:

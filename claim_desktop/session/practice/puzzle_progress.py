@@ -270,5 +270,5 @@ def puzzle_of(mistake: KeptMistake) -> Puzzle:
     return Puzzle(mistake.code, mistake.difficulty, themes, is_own=True)
 
 
-def _number(words: str) -> int:
-    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
+def _number(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

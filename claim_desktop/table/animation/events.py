@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules import events
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.events import Event
@@ -22,7 +22,7 @@ Key = Callable[[Any], str | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class EventPresentation:
     """How events of one class are shown and described."""
 
     motion: Callable[[CardMover, Any], Motion]
@@ -45,36 +45,42 @@ def _seen(key: str) -> Key:
     return lambda event: key if event.card is None else f"{key}_seen"
 
 
-EVENTS: dict[type[Event], Shown] = {
-    events.CardsRevealed: Shown(event_motions.show_revealed, None, "table.log.revealed", owner=None),
-    events.CardPlayed: Shown(event_motions.show_played, "", "table.log.plays"),
-    events.TrickWon: Shown(
+EVENTS: dict[type[Event], EventPresentation] = {
+    events.CardsRevealed: EventPresentation(
+        event_motions.show_revealed, None, "table.log.revealed", owner=None
+    ),
+    events.CardPlayed: EventPresentation(event_motions.show_played, "", "table.log.plays"),
+    events.TrickWon: EventPresentation(
         event_motions.show_won,
         lambda event: "table.charge" if event.knights_beat_goblins else "table.wins",
         owner="winner",
     ),
-    events.UndeadScored: Shown(power_motions.undead_rise, "table.undead"),
-    events.CardsDiscarded: Shown(event_motions.show_discarded, None, "table.log.discarded", owner=None),
-    events.TopLookedAt: Shown(power_motions.seer_looks, _seen("table.looks")),
-    events.RevealedTaken: Shown(event_motions.show_revealed_taken, "table.takes"),
-    events.TopTaken: Shown(event_motions.show_drawn, _seen("table.takes_top")),
-    events.CardDrawn: Shown(event_motions.show_drawn, _seen("table.draws")),
-    events.PhaseTwoBegan: Shown(event_motions.begin_phase_two, "table.phase_two_begins", owner=None),
-    events.DwarvesCollected: Shown(power_motions.dwarves_carted_off, "table.dwarves"),
-    events.GnomesLaidOut: Shown(power_motions.gnomes_set_down, "table.gnomes"),
-    events.GnomeSmashed: Shown(power_motions.giant_smashes, "table.smash"),
-    events.TrollsSetAside: Shown(power_motions.trolls_held_back, "table.trolls_wait", owner=None),
-    events.TrollTaken: Shown(power_motions.troll_follows, "table.takes_troll"),
-    events.LastTrollsTaken: Shown(event_motions.show_gathered, "table.last_trolls"),
-    events.TrickGathered: Shown(event_motions.show_gathered, None, "table.log.gathers"),
-    events.GnomesJoined: Shown(event_motions.show_joined, None, "table.log.joined"),
-    events.LeadPassed: Shown(
+    events.UndeadScored: EventPresentation(power_motions.undead_rise, "table.undead"),
+    events.CardsDiscarded: EventPresentation(
+        event_motions.show_discarded, None, "table.log.discarded", owner=None
+    ),
+    events.TopLookedAt: EventPresentation(power_motions.seer_looks, _seen("table.looks")),
+    events.RevealedTaken: EventPresentation(event_motions.show_revealed_taken, "table.takes"),
+    events.TopTaken: EventPresentation(event_motions.show_drawn, _seen("table.takes_top")),
+    events.CardDrawn: EventPresentation(event_motions.show_drawn, _seen("table.draws")),
+    events.PhaseTwoBegan: EventPresentation(
+        event_motions.begin_phase_two, "table.phase_two_begins", owner=None
+    ),
+    events.DwarvesCollected: EventPresentation(power_motions.dwarves_carted_off, "table.dwarves"),
+    events.GnomesLaidOut: EventPresentation(power_motions.gnomes_set_down, "table.gnomes"),
+    events.GnomeSmashed: EventPresentation(power_motions.giant_smashes, "table.smash"),
+    events.TrollsSetAside: EventPresentation(power_motions.trolls_held_back, "table.trolls_wait", owner=None),
+    events.TrollTaken: EventPresentation(power_motions.troll_follows, "table.takes_troll"),
+    events.LastTrollsTaken: EventPresentation(event_motions.show_gathered, "table.last_trolls"),
+    events.TrickGathered: EventPresentation(event_motions.show_gathered, None, "table.log.gathers"),
+    events.GnomesJoined: EventPresentation(event_motions.show_joined, None, "table.log.joined"),
+    events.LeadPassed: EventPresentation(
         event_motions.show_lead,
         lambda event: None if event.dragon is None else "table.dragon_leads",
         lambda event: "table.log.leads" if event.dragon is None else "table.dragon_leads",
     ),
-    events.FactionVoted: Shown(_still, owner=None),
-    events.GameEnded: Shown(_still, owner=None),
+    events.FactionVoted: EventPresentation(_still, owner=None),
+    events.GameEnded: EventPresentation(_still, owner=None),
 }
 
 
@@ -107,10 +113,10 @@ class Narrator:
             return key
         owner, values = owner_of(event), _values(event)
         if owner is None:
-            return text(key, **values)
+            return tr(key, **values)
         if owner == self._viewer:
-            return text(f"{key}.you", **values)
-        return text(f"{key}.name", name=self._names[owner], **values)
+            return tr(f"{key}.you", **values)
+        return tr(f"{key}.name", name=self._names[owner], **values)
 
 
 def _values(event: Event) -> dict[str, object]:

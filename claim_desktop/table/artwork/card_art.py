@@ -307,10 +307,10 @@ class CardArt:
         """Stack body, name, honours and numeral."""
         size = (width, card_height(width))
         face = self.body(card, guise, width).copy()
-        words = self._faction_name(card.faction, width)
+        text = self._faction_name(card.faction, width)
         unit = width / UNITS[0]
         middle = (round(RIBBON_MIDDLE[0] * unit), round(RIBBON_MIDDLE[1] * unit))
-        face.blit(words, words.get_rect(center=middle))
+        face.blit(text, text.get_rect(center=middle))
         for name in overlays_of(card):
             face.blit(self.overlay(name, size), (0, 0))
         self._pictures.drop(_body_key(card, guise, width))
@@ -347,7 +347,7 @@ class CardArt:
 
     def _faction_name(self, faction: Faction, width: int) -> pygame.Surface:
         """Draw a faction's name as large as the ribbon of a card allows."""
-        name = i18n.text(f"rules.ribbon.{faction.value}")
+        name = i18n.tr(f"rules.ribbon.{faction.value}")
         unit = width / UNITS[0]
 
         def render() -> pygame.Surface:

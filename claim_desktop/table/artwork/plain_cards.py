@@ -128,9 +128,9 @@ def _write_name(face: pygame.Surface, faction: Faction, unit: float, fonts: Font
     pixels = round(NAME_HEIGHT * unit)
     while pixels > 5 and fonts.size(name, Face.TEXT_STRONG, pixels)[0] > NAME_ROOM * unit:
         pixels -= 1
-    words = fonts.letters(name, Face.TEXT_STRONG, pixels, theme.BLACK)
+    text = fonts.letters(name, Face.TEXT_STRONG, pixels, theme.BLACK)
     middle = round(UNITS[0] / 2 * unit), round((FOOT + UNITS[1] - EDGE) / 2 * unit)
-    face.blit(words, words.get_rect(center=middle))
+    face.blit(text, text.get_rect(center=middle))
 
 
 def band(faction: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import Deck
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
@@ -48,9 +48,9 @@ def side_tokens(deck: Deck, names: Sequence[str], viewer: int) -> list[SideToken
     for place in range(deck.sides):
         seat = (viewer + place) % deck.players
         if is_partnership:
-            name = text("table.band.us" if place == 0 else "table.band.them")
+            name = tr("table.band.us" if place == 0 else "table.band.them")
         else:
-            name = text("table.you") if place == 0 else names[seat]
+            name = tr("table.you") if place == 0 else names[seat]
         tokens.append(SideToken(deck.side_of(seat), name, place, is_partnership))
     return tokens
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.session.games.deals import Dealt
@@ -43,17 +43,17 @@ class DealtFigure(Figure):
     @property
     def summary(self) -> str:
         """How even the deals look, followed by all values if those are shown, since they cannot be chosen."""
-        every = [] if self.count else [self._kind_words(kind) for kind in self.kinds]
+        every = [] if self.count else [self._kind_text(kind) for kind in self.kinds]
         return comma_list(filter(None, (self.right, self.note, *every)))
 
-    def part_words(self, index: int) -> str:
+    def part_text(self, index: int) -> str:
         """How many cards of a faction were dealt, and how many were expected."""
-        return self._kind_words(self.kinds[index])
+        return self._kind_text(self.kinds[index])
 
     @staticmethod
-    def _kind_words(kind: Dealt) -> str:
+    def _kind_text(kind: Dealt) -> str:
         name = faction_name(FACTIONS[kind.id]) if kind.id in FACTIONS else kind.id
-        return text("speech.dealt", name=name, count=kind.count, expected=f"{kind.expected:.0f}")
+        return tr("speech.dealt", name=name, count=kind.count, expected=f"{kind.expected:.0f}")
 
     def parts(self, kit: Toolkit) -> list[Rect]:
         """The place of each kind."""

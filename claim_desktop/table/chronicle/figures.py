@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.session.games.statistics import FEWEST, Rate
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.chronicle import drawings
-from claim_desktop.table.chronicle.words import hundredths, result_words
+from claim_desktop.table.chronicle.words import hundredths, result_text
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -52,17 +52,17 @@ class Figure(Widget):
         """The words in place of a drawing while there is too little data."""
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """The title, the part that the keyboard is on, and the summary."""
-        title = self.words or self.called
+        title = self.text or self.accessible_name
         if self.few:
-            return text("speech.with_line", words=title, line=self.few)
+            return tr("speech.with_line", words=title, line=self.few)
         index = max(0, min(self.index, self.count - 1))
-        part = self.part_words(index) if self.count else ""
+        part = self.part_text(index) if self.count else ""
         if self.count > 1:
-            part = text("speech.option", words=part, place=index + 1, places=self.count)
+            part = tr("speech.option", words=part, place=index + 1, places=self.count)
         for line in filter(None, (part, self.summary)):
-            title = text("speech.with_line", words=title, line=line)
+            title = tr("speech.with_line", words=title, line=line)
         return title
 
     @property
@@ -70,7 +70,7 @@ class Figure(Widget):
         """What a screen reader says about the whole figure."""
         return ""
 
-    def part_words(self, index: int) -> str:
+    def part_text(self, index: int) -> str:
         """What is said about a part."""
         return ""
 
@@ -159,7 +159,7 @@ class Figure(Widget):
         wide = min(kit.text_width(self.right, style), head.width // 2)
         right, rest = cut_right(head, wide, kit.px(8))
         kit.write(surface, self.right, right, style, 1)
-        written = kit.write(surface, self.words, rest, kit.within(TITLE, head.height), 0)
+        written = kit.write(surface, self.text, rest, kit.within(TITLE, head.height), 0)
         note = cut_left(rest, written.width, kit.px(12))[1]
         least = kit.fonts.size(self.note, NOTE.face, kit.least_pixels(NOTE))[0] * EASY_LETTERS
         if self.note and least <= note.width:
@@ -197,14 +197,14 @@ class CourseFigure(Figure):
         """The rate, and the sentence above the plot."""
         return comma_list(filter(None, (self.right, self.line)))
 
-    def part_words(self, index: int) -> str:
+    def part_text(self, index: int) -> str:
         """How a game ended, or how many points several games brought."""
         first, last = self.games_of(index)
         points = sum(self.points[first:last])
         if last - first > 1:
-            return text("speech.games", first=first + 1, last=last, points=f"{points:g}")
+            return tr("speech.games", first=first + 1, last=last, points=f"{points:g}")
         ended = "won" if points == 1 else "shared" if points else "lost"
-        return text("speech.named", name=text("speech.game", number=first + 1), words=result_words(ended))
+        return tr("speech.named", name=tr("speech.game", number=first + 1), words=result_text(ended))
 
     def games_of(self, index: int) -> tuple[int, int]:
         """The first game of a stroke, and the one after its last."""
@@ -285,19 +285,19 @@ class CourseFigure(Figure):
         style = kit.within(NOTE, height)
         even = plot.y + round(plot.height * (1 - self.even)) - height // 2
         if abs(even + height // 2 - spot.centery) > (size + height) // 2:
-            kit.write(surface, text("chronicle.even"), Rect(right.x, even, right.width, height), style, 0)
-        for words, up in ((text("chronicle.won"), -1), (text("chronicle.lost"), 1)):
+            kit.write(surface, tr("chronicle.even"), Rect(right.x, even, right.width, height), style, 0)
+        for text, up in ((tr("chronicle.won"), -1), (tr("chronicle.lost"), 1)):
             place = Rect(right.x, strokes.centery - height // 2 + up * height // 2, right.width, height)
-            kit.write(surface, words, place, style, 0)
+            kit.write(surface, text, place, style, 0)
 
 
-def few_words(games: int) -> str:
+def short_text(games: int) -> str:
     """The words that say there are too few games to draw a rate."""
-    return text("chronicle.not_enough", count=games, wanted=FEWEST)
+    return tr("chronicle.not_enough", count=games, wanted=FEWEST)
 
 
-def rate_words(name: str, rate: Rate) -> str:
+def rate_text(name: str, rate: Rate) -> str:
     """A rate in words, or that there are too few games for one."""
-    if rate.is_told:
-        return text("speech.rate", name=name, share=hundredths(rate.share), count=rate.games)
-    return text("speech.named", name=name, words=text("chronicle.not_enough_in_row", count=rate.games))
+    if rate.has_enough_games:
+        return tr("speech.rate", name=name, share=hundredths(rate.share), count=rate.games)
+    return tr("speech.named", name=name, words=tr("chronicle.not_enough_in_row", count=rate.games))

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ai.review.course import Point, Step
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.i18n.rules_texts import faction_name, phase_name
 from claim_desktop.rules.cards import cards_of
@@ -20,7 +20,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.chronicle import drawings
 from claim_desktop.table.chronicle.game_rows import OWN_TONE, RIVAL_TONE
-from claim_desktop.table.chronicle.words import factions_of, score_words
+from claim_desktop.table.chronicle.words import factions_of, score_text
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -41,9 +41,9 @@ def crowned(game: IndexedGame) -> str:
     winners = [int(side) for side in game.winners.split(",")]
     names = game.names.split("\n")
     if game.you != NOBODY and game.you % sides in winners:
-        return text("chronicle.crowned.shared" if len(winners) > 1 else "chronicle.crowned.you")
+        return tr("chronicle.crowned.shared" if len(winners) > 1 else "chronicle.crowned.you")
     said = and_list([name for seat, name in enumerate(names) if seat % sides in winners])
-    return text("chronicle.crowned.shared_by" if len(winners) > 1 else "chronicle.crowned.by", names=said)
+    return tr("chronicle.crowned.shared_by" if len(winners) > 1 else "chronicle.crowned.by", names=said)
 
 
 def draw_coronation(
@@ -107,10 +107,10 @@ def draw_votes(
     if vote is None:
         return
     said = [
-        text("speech.score", name=faction_name(factions[at]), count=score_words([ours, theirs]))
+        tr("speech.score", name=faction_name(factions[at]), count=score_text([ours, theirs]))
         for at, (ours, theirs) in enumerate(_most(vote, side))
     ]
-    with kit.writings.heard_as(comma_list(said)):
+    with kit.text_capture.described_as(comma_list(said)):
         _draw_counts(surface, kit, numbers, vote, side)
 
 
@@ -150,11 +150,11 @@ def draw_course(
         stairs = tuple((step.trick / tricks, step.value) for step in steps) if is_proven else ()
         picture = kit.painter.picture(drawings.small_course, ground.size, tuple(points), stairs, phase)
         surface.blit(picture, ground)
-        with kit.writings.heard_as(""):  # without the curve it says nothing
+        with kit.text_capture.described_as(""):  # without the curve it says nothing
             kit.write(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
 
 
 def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, game: GameSession | None) -> None:
     """Say that a review would show how the game went."""
     if game is not None:
-        kit.write_fitting(surface, text("chronicle.unreviewed"), place, NOTE, 0.5, 0.5)
+        kit.write_fitting(surface, tr("chronicle.unreviewed"), place, NOTE, 0.5, 0.5)

@@ -7,7 +7,7 @@ from datetime import date
 
 from pygame import Rect, Surface
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -16,12 +16,12 @@ from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, 
 from claim_desktop.table.chronicle import drawings
 from claim_desktop.table.chronicle.words import (
     against,
-    day_words,
+    day_text,
     factions_of,
-    game_words,
-    help_words,
+    game_text,
+    help_text,
     initial_of,
-    partner_words,
+    partner_text,
     rivals_in,
 )
 from claim_desktop.ui import controls, plates, styles, theme
@@ -77,10 +77,10 @@ class GameRows(ListBox):
         index = next((at for at, game in enumerate(games) if game.file == chosen), 0)
         self.show(len(games), index)
 
-    def row_words(self, index: int) -> str:
+    def row_text(self, index: int) -> str:
         """The game's position in the list, and everything that its row shows."""
-        words = game_words(self.games[index], date.today())
-        return text("speech.option", words=words, place=index + 1, places=self.count)
+        text = game_text(self.games[index], date.today())
+        return tr("speech.option", words=text, place=index + 1, places=self.count)
 
     def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
         """The places of the columns in a row."""
@@ -96,18 +96,18 @@ class GameRows(ListBox):
         """Draw the names of the columns above the rows."""
         cells = dict(zip(HEADS, self.columns(kit, place), strict=True))
         cells["votes"] = inset(cells["votes"], kit.px(4), 0)
-        words = {head: text(f"chronicle.head.{head}") for head in HEADS if head}
+        text = {head: tr(f"chronicle.head.{head}") for head in HEADS if head}
         style = kit.within(HEAD, place.height)
         lead = cells["lead"]
-        is_wide = kit.text_width(words["lead"], style) > lead.width - kit.px(6)
+        is_wide = kit.text_width(text["lead"], style) > lead.width - kit.px(6)
         if is_wide:  # there is room above the last shields
             cells["lead"] = Rect(
                 lead.x - kit.px(LEAD_MORE), lead.y, lead.width + kit.px(LEAD_MORE - 6), lead.height
             )
-        style = kit.fitting([(words[head], cells[head]) for head in words], style)
-        for head, said in words.items():
+        style = kit.fitting([(text[head], cells[head]) for head in text], style)
+        for head, said in text.items():
             x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
-            with kit.writings.heard_as(""):  # each row says whole sentences
+            with kit.text_capture.described_as(""):  # each row says whole sentences
                 kit.write(surface, said, cells[head], style, 1.0 if head == "lead" and is_wide else x)
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
@@ -124,14 +124,14 @@ class GameRows(ListBox):
         self._draw_lead(surface, kit, game, lead)
         style = styles.SMALL_STRONG if game.hints or game.take_backs else styles.SMALL
         help_.width -= kit.px(6)
-        kit.write_fitting(surface, help_words(game), inset(help_, 0, kit.px(2)), style, 0, 0.5)
+        kit.write_fitting(surface, help_text(game), inset(help_, 0, kit.px(2)), style, 0, 0.5)
         self._draw_marks(surface, kit, game, marks)
         day.width -= kit.px(4)
-        words = day_words(game, date.today(), is_brief=True)
-        if kit.text_width(words, styles.SMALL) * kit.smallest_fit <= day.width:
-            kit.write(surface, words, day, styles.SMALL, 1)
+        text = day_text(game, date.today(), is_brief=True)
+        if kit.text_width(text, styles.SMALL) * kit.smallest_fit <= day.width:
+            kit.write(surface, text, day, styles.SMALL, 1)
         else:
-            kit.write_fitting(surface, words, inset(day, 0, kit.px(2)), styles.SMALL, 1, 0.5)
+            kit.write_fitting(surface, text, inset(day, 0, kit.px(2)), styles.SMALL, 1, 0.5)
 
     def _draw_faces(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         if not game.is_readable:
@@ -185,7 +185,7 @@ class GameRows(ListBox):
         spot = coin.get_rect(center=place.center)
         surface.blit(coin, spot)
         name = game.names.split("\n")[game.leader]
-        initial = text("chronicle.you.initial") if is_yours else initial_of(name)
+        initial = tr("chronicle.you.initial") if is_yours else initial_of(name)
         style = INITIAL.on_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
         kit.write(surface, initial, spot, kit.within(style, spot.height * 0.7))
 
@@ -203,13 +203,13 @@ class GameRows(ListBox):
 
 def _write_names(surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
     """Write the rivals, on two lines if one is too short, and a partner below them."""
-    partner = partner_words(game) if game.is_readable and not game.title else ""
+    partner = partner_text(game) if game.is_readable and not game.title else ""
     above, below = cut_top(place, round(place.height * NAMES_SHARE)) if partner else (place, place)
-    words = against(game)
-    if partner or kit.text_width(words, styles.BODY_STRONG) <= place.width:
-        kit.write_name(surface, words, above, styles.BODY_STRONG, 0)
+    text = against(game)
+    if partner or kit.text_width(text, styles.BODY_STRONG) <= place.width:
+        kit.write_name(surface, text, above, styles.BODY_STRONG, 0)
     else:
-        kit.write_fitting(surface, words, inset(place, 0, kit.px(2)), styles.BODY_STRONG, 0, 0.5)
+        kit.write_fitting(surface, text, inset(place, 0, kit.px(2)), styles.BODY_STRONG, 0, 0.5)
     if partner:
         kit.write(surface, partner, below.move(0, -kit.px(PARTNER_UP)), kit.within(HEAD, below.height), 0)
 

@@ -6,10 +6,10 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.game_rows import mark_pictures, star_picture
-from claim_desktop.table.chronicle.words import kind_words
+from claim_desktop.table.chronicle.words import kind_text
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -27,7 +27,7 @@ SIZES = 1.0, 0.9, 0.8, 0.72
 
 def signs_in(games: Collection[IndexedGame]) -> frozenset[str]:
     """The signs that appear in the rows of these games: kinds, by their values, and `STARRED`."""
-    kinds = {game.kind for game in games if kind_words(game.kind)}
+    kinds = {game.kind for game in games if kind_text(game.kind)}
     return frozenset(kinds | {STARRED for game in games if game.is_starred})
 
 
@@ -35,22 +35,22 @@ def draw_legend(surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[st
     """Draw these signs with their words on one or two lines."""
     size = min(kit.px(SIGN), place.height)
     pictures = {**mark_pictures(kit, size), STARRED: star_picture(kit, size)}
-    shown = [(picture, _words(sign)) for sign, picture in pictures.items() if sign in signs]
+    shown = [(picture, _text(sign)) for sign, picture in pictures.items() if sign in signs]
     if not shown:
         return
-    style, cells = legend_cells(kit, place, size, [words for _, words in shown])
-    with kit.writings.heard_as(""):  # each row says what its signs mean
-        for cell, (picture, words) in zip(cells, shown, strict=False):
+    style, cells = legend_cells(kit, place, size, [text for _, text in shown])
+    with kit.text_capture.described_as(""):  # each row says what its signs mean
+        for cell, (picture, text) in zip(cells, shown, strict=False):
             sign, beside = cut_left(cell, size, kit.px(SIGN_GAP))
             surface.blit(picture, picture.get_rect(center=sign.center))
-            kit.write(surface, words, beside, style, 0)
+            kit.write(surface, text, beside, style, 0)
 
 
-def _words(sign: str) -> str:
-    return text("speech.starred") if sign == STARRED else kind_words(sign)
+def _text(sign: str) -> str:
+    return tr("speech.starred") if sign == STARRED else kind_text(sign)
 
 
-def legend_cells(kit: Toolkit, place: Rect, size: int, words: Sequence[str]) -> tuple[TextStyle, list[Rect]]:
+def legend_cells(kit: Toolkit, place: Rect, size: int, text: Sequence[str]) -> tuple[TextStyle, list[Rect]]:
     """The style of these words, and the places of each with its sign of this size, row by row.
 
     Where neither one line nor two are enough for letters of the usual size, these become smaller, and at last
@@ -58,9 +58,9 @@ def legend_cells(kit: Toolkit, place: Rect, size: int, words: Sequence[str]) -> 
     """
     for share in SIZES:
         style = kit.roomy(WORDS).sized(kit.roomy(WORDS).size * share)
-        needed = [size + kit.px(SIGN_GAP) + kit.text_width(each, style) for each in words]
+        needed = [size + kit.px(SIGN_GAP) + kit.text_width(each, style) for each in text]
         for row_count in (1, 2):
-            in_row = -(-len(words) // row_count)
+            in_row = -(-len(text) // row_count)
             widths = [max(needed[at::in_row]) for at in range(in_row)]
             room = place.width - kit.px(GAP) * (in_row - 1)
             height = place.height // row_count

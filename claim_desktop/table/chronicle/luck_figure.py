@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.table.chronicle import drawings
 from claim_desktop.table.chronicle.figures import AXIS, NOTE, Figure
-from claim_desktop.table.chronicle.words import result_words
+from claim_desktop.table.chronicle.words import result_text
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left
@@ -44,11 +44,11 @@ class LuckFigure(Figure):
         """How many games are known."""
         return len(self.games)
 
-    def part_words(self, index: int) -> str:
+    def part_text(self, index: int) -> str:
         """What a game's cards and play brought, and how it ended."""
         game = self.games[index]
         points = {"cards": f"{game.cards:+}", "play": f"{game.play:+}"}
-        return text("speech.luck", **points, result=result_words(game.result))
+        return tr("speech.luck", **points, result=result_text(game.result))
 
     def parts(self, kit: Toolkit) -> list[Rect]:
         """A column for each game."""
@@ -83,15 +83,15 @@ class LuckFigure(Figure):
 
     def _draw_legend(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         size, style = min(kit.px(14), area.height), kit.within(NOTE, area.height)
-        words = {kind: text(f"chronicle.luck.{kind}") for kind in SIGNS}
-        needed = [size + kit.px(12) + kit.text_width(each, style) for each in words.values()]
+        text = {kind: tr(f"chronicle.luck.{kind}") for kind in SIGNS}
+        needed = [size + kit.px(12) + kit.text_width(each, style) for each in text.values()]
         cells = dict(zip(SIGNS, columns(area, needed), strict=True))
         beside = {kind: cut_left(cell, size, kit.px(5))[1] for kind, cell in cells.items()}
-        style = kit.fitting([(words[kind], beside[kind]) for kind in SIGNS], style)
+        style = kit.fitting([(text[kind], beside[kind]) for kind in SIGNS], style)
         for kind, cell in cells.items():
             if kind in ("cards", "play"):
                 sign = kit.painter.picture(drawings.column, (size, size), kind)
             else:
                 sign = kit.painter.round_picture(drawings.result_mark, size, kind)
             surface.blit(sign, sign.get_rect(midleft=(cell.x, cell.centery)))
-            kit.write(surface, words[kind], beside[kind], style, 0)
+            kit.write(surface, text[kind], beside[kind], style, 0)

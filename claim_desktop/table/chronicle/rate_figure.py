@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.session.games.statistics import Group
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.table.chronicle import drawings
-from claim_desktop.table.chronicle.figures import NOTE, NUMBER, Figure, rate_words
+from claim_desktop.table.chronicle.figures import NOTE, NUMBER, Figure, rate_text
 from claim_desktop.table.chronicle.words import FACTIONS, hundredths
 from claim_desktop.ui import styles
 from claim_desktop.ui.canvas import Canvas
@@ -42,7 +42,7 @@ class RateFigure(Figure):
 
     def __init__(self, name: str, title: str, portraits: Portraits, art: CardArt) -> None:
         super().__init__(name, title)
-        self.right = text("chronicle.head.games")
+        self.right = tr("chronicle.head.games")
         self._portraits, self._art = portraits, art
         self.groups: Sequence[tuple[Group, str]] = ()
         """Each group with its label; a deck is shown by its shields instead."""
@@ -56,11 +56,11 @@ class RateFigure(Figure):
         """How many groups there are."""
         return len(self.groups)
 
-    def part_words(self, index: int) -> str:
+    def part_text(self, index: int) -> str:
         """Who or what the group is, and its rate."""
-        group, words = self.groups[index]
+        group, text = self.groups[index]
         factions = [faction_name(FACTIONS[code]) for code in group.id.split() if code in FACTIONS]
-        return rate_words(comma_list(factions) if len(factions) > 1 else words, group.rate)
+        return rate_text(comma_list(factions) if len(factions) > 1 else text, group.rate)
 
     def parts(self, kit: Toolkit) -> list[Rect]:
         """The places of the groups; only those in sight have one."""
@@ -116,11 +116,11 @@ class RateFigure(Figure):
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the name, tube, rate and games of each group, and the scroll bar if not all fit."""
         self._bar.draw(surface, kit)
-        for (group, words), row in zip(self.groups, self._placed, strict=False):
+        for (group, text), row in zip(self.groups, self._placed, strict=False):
             if row.width:
-                self._draw_row(surface, kit, group, words, inset(row, kit.px(4), 0))
+                self._draw_row(surface, kit, group, text, inset(row, kit.px(4), 0))
 
-    def _draw_row(self, surface: Canvas, kit: Toolkit, group: Group, words: str, row: Rect) -> None:
+    def _draw_row(self, surface: Canvas, kit: Toolkit, group: Group, text: str, row: Rect) -> None:
         name, rest = cut_left(row, round(row.width * NAME_SHARE), kit.px(6))
         if group.id in OPPONENTS:
             diameter = min(kit.px(FACE), round(row.height * FACE_SHARE))
@@ -136,11 +136,11 @@ class RateFigure(Figure):
                 shield = self._art.shield(FACTIONS[code], round(step * 1.1))
                 surface.blit(shield, shield.get_rect(midleft=(name.x + step * at, name.centery)))
         else:
-            kit.write_name(surface, words, name, styles.SMALL_STRONG, 0)
+            kit.write_name(surface, text, name, styles.SMALL_STRONG, 0)
         numbers, tube = cut_right(rest, round(row.width * NUMBER_SHARE), kit.px(4))
         rate = group.rate
-        if not rate.is_told:
-            said = text("chronicle.not_enough_in_row", count=rate.games)
+        if not rate.has_enough_games:
+            said = tr("chronicle.not_enough_in_row", count=rate.games)
             kit.write(surface, said, Rect(tube.x, row.y, row.right - tube.x, row.height), NOTE.sized(17), 0.5)
             return
         place = aligned((tube.width, min(kit.px(TUBE), row.height)), tube)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.session.games.deeds import ACHIEVEMENTS
 from claim_desktop.table.artwork.card_art import CardArt
@@ -116,11 +116,11 @@ class AchievementGrid(Widget):
         self.index = ACHIEVEMENTS.index(achievement) if achievement in ACHIEVEMENTS else self.index
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """The chosen seal, and whether it was earned."""
         kind = "earned" if self.chosen in self.earned else "not_earned"
-        words = text(f"speech.seal.{kind}", words=text(f"chronicle.deed.{self.chosen}"))
-        return text("speech.option", words=words, place=self.index + 1, places=len(ACHIEVEMENTS))
+        text = tr(f"speech.seal.{kind}", words=tr(f"chronicle.deed.{self.chosen}"))
+        return tr("speech.option", words=text, place=self.index + 1, places=len(ACHIEVEMENTS))
 
     @property
     def parts(self) -> list[Rect]:
@@ -159,8 +159,8 @@ class AchievementGrid(Widget):
             surface.blit(kit.painter.picture(plates.inlay, field.size, index == self.index), field)
             is_earned = achievement in self.earned
             side = min(field.height - kit.px(8), kit.px(72))
-            place, words = cut_left(inset(field, kit.px(8), kit.px(4)), side, kit.px(8))
+            place, text = cut_left(inset(field, kit.px(8), kit.px(4)), side, kit.px(8))
             square = Rect(place.x, place.centery - side // 2, side, side)
             draw_seal(surface, kit, square, achievement, self._art, self._furniture, is_earned=is_earned)
             style = styles.SMALL_STRONG if is_earned else styles.SMALL
-            kit.write_fitting(surface, text(f"chronicle.deed.{achievement}"), words, style, 0, 0.5)
+            kit.write_fitting(surface, tr(f"chronicle.deed.{achievement}"), text, style, 0, 0.5)

@@ -10,7 +10,7 @@ from claim_desktop.session.games.statistics import Rate
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.chronicle import drawings
-from claim_desktop.table.chronicle.figures import AXIS, NUMBER, Figure, rate_words
+from claim_desktop.table.chronicle.figures import AXIS, NUMBER, Figure, rate_text
 from claim_desktop.table.chronicle.words import hundredths
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_left, cut_top
@@ -32,10 +32,10 @@ class VotesFigure(Figure):
         """How many factions there are."""
         return len(self.rates)
 
-    def part_words(self, index: int) -> str:
+    def part_text(self, index: int) -> str:
         """A faction, and how often it voted for you."""
         faction, rate = list(self.rates.items())[index]
-        return rate_words(faction_name(faction), rate)
+        return rate_text(faction_name(faction), rate)
 
     def parts(self, kit: Toolkit) -> list[Rect]:
         """The place of each pennant, number included."""
@@ -51,14 +51,14 @@ class VotesFigure(Figure):
         for (faction, rate), part in zip(self.rates.items(), self._placed, strict=False):
             width = min(part.width - kit.px(4), kit.px(34))
             least = round(width * 1.5)
-            share = rate.share if rate.is_told else 0.0
+            share = rate.share if rate.has_enough_games else 0.0
             cloth = Rect(part.centerx - width // 2, top, width, max(least, round(reach * share)))
             surface.blit(self._furniture.pennant(faction, *cloth.size), cloth)
             emblem = self._art.emblem(faction, round(width * 0.64))
             surface.blit(emblem, emblem.get_rect(center=(cloth.centerx, cloth.y + round(width * 0.6))))
-            words = str(hundredths(rate.share)) if rate.is_told else "–"
+            text = str(hundredths(rate.share)) if rate.has_enough_games else "–"
             place = Rect(part.x, numbers.y, part.width, numbers.height)
-            kit.write(surface, words, place, kit.within(NUMBER.sized(19), numbers.height))
+            kit.write(surface, text, place, kit.within(NUMBER.sized(19), numbers.height))
         surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
         half = Rect(rod.x, top + reach // 2 - kit.px(1), rod.width, max(2, kit.px(2)))
         surface.blit(kit.painter.picture(drawings.dashes, half.size), half)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import date
 from functools import reduce
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.cards import Faction
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
@@ -38,85 +38,85 @@ def rivals_in(game: IndexedGame) -> list[int]:
 def against(game: IndexedGame) -> str:
     """The names of your rivals, or the game's own title."""
     if not game.is_readable:
-        return text("menu.chronicle.unreadable")
-    return game.title or rivals_words(game)
+        return tr("menu.chronicle.unreadable")
+    return game.title or rivals_text(game)
 
 
-def partner_words(game: IndexedGame) -> str:
+def partner_text(game: IndexedGame) -> str:
     """Who played on your side, for a game of partners."""
     partner = partner_in(game)
-    return "" if partner == NOBODY else text("chronicle.with", name=game.names.split("\n")[partner])
+    return "" if partner == NOBODY else tr("chronicle.with", name=game.names.split("\n")[partner])
 
 
-def kind_words(kind: str) -> str:
+def kind_text(kind: str) -> str:
     """Why a game of this kind does not count; empty for one that does."""
-    return "" if kind in ("", Kind.DEALT.value) else text(f"chronicle.kind.{kind}")
+    return "" if kind in ("", Kind.DEALT.value) else tr(f"chronicle.kind.{kind}")
 
 
-def rivals_words(game: IndexedGame) -> str:
+def rivals_text(game: IndexedGame) -> str:
     """The names of your rivals; of everybody if nobody is you."""
     names = game.names.split("\n")
     return and_list([names[seat] for seat in rivals_in(game)])
 
 
-def help_words(game: IndexedGame) -> str:
+def help_text(game: IndexedGame) -> str:
     """The words for the help that you used."""
     if game.you == NOBODY:
         return ""
     if game.hints:
-        return text("menu.game.hints", count=game.hints)
+        return tr("menu.game.hints", count=game.hints)
     if game.take_backs:
-        return text("chronicle.help.take_backs", count=game.take_backs)
-    return text("chronicle.help.none")
+        return tr("chronicle.help.take_backs", count=game.take_backs)
+    return tr("chronicle.help.none")
 
 
-def day_words(game: IndexedGame, today: date, *, is_brief: bool = False) -> str:
+def day_text(game: IndexedGame, today: date, *, is_brief: bool = False) -> str:
     """The day on which a game ended, relative to the given day; `is_brief` shortens the month."""
     if game.ended is None:
         return ""
     day = game.ended.date()
     if (today - day).days in (0, 1):
-        return text(f"chronicle.day.{'today' if day == today else 'yesterday'}")
-    month = text(f"chronicle.month.{day.month}" if is_brief else f"menu.month.{day.month}")
+        return tr(f"chronicle.day.{'today' if day == today else 'yesterday'}")
+    month = tr(f"chronicle.month.{day.month}" if is_brief else f"menu.month.{day.month}")
     key = "chronicle.day.date" if day.year == today.year else "chronicle.day.year"
-    return text(key, day=day.day, month=month, year=day.year)
+    return tr(key, day=day.day, month=month, year=day.year)
 
 
-def score_words(votes: Sequence[int | str]) -> str:
+def score_text(votes: Sequence[int | str]) -> str:
     """The votes or games of all sides in words: “3 to 2”."""
-    return reduce(lambda one, other: text("speech.to", first=one, second=other), votes[1:], f"{votes[0]}")
+    return reduce(lambda one, other: tr("speech.to", first=one, second=other), votes[1:], f"{votes[0]}")
 
 
-def game_words(game: IndexedGame, today: date) -> str:
+def game_text(game: IndexedGame, today: date) -> str:
     """A finished game in one sentence: result, votes, players, who led, help, signs, and the day."""
     if not game.is_readable:
         return against(game)
     names = game.names.split("\n")
-    others = rivals_words(game)
+    others = rivals_text(game)
     votes = game.votes.split(",")
     if game.you == NOBODY:
-        told = [text("speech.game.others", names=others, votes=score_words(votes))]
+        told = [tr("speech.game.others", names=others, votes=score_text(votes))]
     else:
         own = game.you % len(votes)
         order = [votes[own], *(each for side, each in enumerate(votes) if side != own)]
-        told = [text(f"speech.game.{game.result}", names=others, votes=score_words(order))]
+        told = [tr(f"speech.game.{game.result}", names=others, votes=score_text(order))]
     leader = "" if game.leader == NOBODY else names[game.leader]
     told += [
-        partner_words(game),
+        partner_text(game),
         game.title,
-        text(f"rules.mode.{game.mode}"),
-        text("matches.led.you") if game.leader == game.you else text("matches.led", name=leader),
-        help_words(game),
-        kind_words(game.kind),
-        text("speech.starred") if game.is_starred else "",
-        day_words(game, today),
+        tr(f"rules.mode.{game.mode}"),
+        tr("matches.led.you") if game.leader == game.you else tr("matches.led", name=leader),
+        help_text(game),
+        kind_text(game.kind),
+        tr("speech.starred") if game.is_starred else "",
+        day_text(game, today),
     ]
     return comma_list(filter(None, told))
 
 
-def result_words(result: str) -> str:
+def result_text(result: str) -> str:
     """Won, lost or shared."""
-    return text("review.axis.shared" if result == Result.SHARED.value else f"chronicle.luck.{result}")
+    return tr("review.axis.shared" if result == Result.SHARED.value else f"chronicle.luck.{result}")
 
 
 def hundredths(share: float) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.vote import Vote
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -64,12 +64,12 @@ def draw_luck(
     inside = inset(sheet, kit.px(28), kit.px(16))
     legend, left = cut_right(inside, kit.px(LEGEND_WIDTH), kit.px(26))
     head, figure = cut_top(left, round(left.height * 0.22), kit.px(2))
-    title = text("matches.luck")
+    title = tr("matches.luck")
     style = kit.within(TITLE, head.height)
     kit.write(surface, title, head, style, 0)
     unit = cut_left(head, min(head.width // 2, kit.text_width(title, style)), kit.px(16))[1]
-    kit.write(surface, text("matches.luck.unit"), unit, kit.within(UNIT, unit.height), 0)
-    with kit.writings.heard_as(""):  # the legend says what the bar shows
+    kit.write(surface, tr("matches.luck.unit"), unit, kit.within(UNIT, unit.height), 0)
+    with kit.text_capture.described_as(""):  # the legend says what the bar shows
         _draw_bar(surface, kit, figure, sides, told, furniture)
     _draw_legend(surface, kit, legend, told, level, furniture)
 
@@ -90,8 +90,8 @@ def _draw_bar(
     for vote in range(1 - most, most):
         label = Rect(0, labels.y, round(step), labels.height)
         label.centerx = round(bar.centerx + vote * step)
-        words = text("matches.luck.even") if vote == 0 else signed(vote)
-        kit.write(surface, words, label, kit.within(TICK, label.height))
+        text = tr("matches.luck.even") if vote == 0 else signed(vote)
+        kit.write(surface, text, label, kit.within(TICK, label.height))
     crown = furniture.piece(Piece.CROWN, kit.px(CROWN))
     x = round(bar.centerx + told.result * step)
     surface.blit(crown, crown.get_rect(midbottom=(x, bar.y + round(bar.height * 0.2))))
@@ -102,14 +102,14 @@ def _draw_legend(
 ) -> None:
     key = "won" if told.result > 0 else "lost" if told.result < 0 else "drawn"
     lines = (
-        (text("matches.luck.cards"), told.cards),
-        (text("matches.luck.play"), told.play),
-        (text(f"matches.luck.{key}"), told.result),
+        (tr("matches.luck.cards"), told.cards),
+        (tr("matches.luck.play"), told.play),
+        (tr(f"matches.luck.{key}"), told.result),
     )
     *places, note = rows(area, (1, 1, 1.1, 0.8))
     rule = Rect(area.x, places[2].y, area.width, max(1, kit.px(2)))
     surface.fill(theme.INK_SOFT, rule)
-    for index, (place, (words, votes)) in enumerate(zip(places, lines, strict=True)):
+    for index, (place, (text, votes)) in enumerate(zip(places, lines, strict=True)):
         sign, rest = cut_left(place, kit.px(SWATCH[0] + 6), kit.px(12))
         figure, rest = cut_right(rest, kit.px(60))
         if index < 2:
@@ -118,10 +118,10 @@ def _draw_legend(
         else:
             picture = furniture.piece(Piece.CROWN, kit.px(30))
         surface.blit(picture, picture.get_rect(center=sign.center))
-        with kit.writings.heard_as(text("speech.score", name=words, count=signed(votes))):
-            kit.write(surface, words, rest, kit.within(LINE, rest.height), 0)
+        with kit.text_capture.described_as(tr("speech.score", name=text, count=signed(votes))):
+            kit.write(surface, text, rest, kit.within(LINE, rest.height), 0)
             kit.write(surface, signed(votes), figure, kit.within(FIGURE, figure.height).colored(theme.INK), 1)
-    said = text("matches.luck.note", level=text(f"matches.level.{level}"))
+    said = tr("matches.luck.note", level=tr(f"matches.level.{level}"))
     kit.write(
         surface,
         said,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.contests import Match
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
@@ -29,10 +29,10 @@ def draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: M
     """Draw the plank: two sides face each other across the score, three stand side by side."""
     scores = match.scores(len(sides.tokens))
     told = [
-        text("speech.score", name=name, count=scores[token.side])
+        tr("speech.score", name=name, count=scores[token.side])
         for name, token in zip(sides.names, sides.tokens, strict=True)
     ]
-    with kit.writings.heard_as(text("speech.named", name=caption, words=comma_list(told))):
+    with kit.text_capture.described_as(tr("speech.named", name=caption, words=comma_list(told))):
         _draw_plank(surface, kit, area, sides, match, caption)
 
 
@@ -97,16 +97,16 @@ def draw_faces(
 def _draw_sides(surface: Canvas, kit: Toolkit, areas: Sequence[Rect], sides: Sides, match: Match) -> None:
     """Draw the faces, the name and the medals of each side; of two sides, the second mirrors the first."""
     needed = match.form.wins_needed
-    words = []
+    text = []
     for place, area in enumerate(areas):
         faces = sides.portraits[place]
         wide = kit.px(RING if len(faces) == 1 else PARTNER_RING * 1.72)
         cut = cut_right if _is_mirrored(place, areas) else cut_left
         face, beside = cut(area, wide + kit.px(6), kit.px(8))
         draw_faces(surface, kit, (face.centerx, face.centery + kit.px(3)), faces, RING)
-        words.append(rows(beside, (1, 1)) if needed is not None else [beside, beside])
-    letters = _letters(kit, sides.names, [upper for upper, _ in words])
-    for place, (upper, lower) in enumerate(words):
+        text.append(rows(beside, (1, 1)) if needed is not None else [beside, beside])
+    letters = _letters(kit, sides.names, [upper for upper, _ in text])
+    for place, (upper, lower) in enumerate(text):
         is_mirrored = _is_mirrored(place, areas)
         style = letters.colored(tone_of(place))
         kit.write_name(surface, sides.names[place], upper, style, 1.0 if is_mirrored else 0.0)

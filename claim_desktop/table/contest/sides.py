@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import reduce
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.session.games.match_lines import viewer_of
 from claim_desktop.session.match import GameSession
@@ -43,7 +43,7 @@ class Sides:
     def _name(self, game: GameSession, side: int) -> str:
         deck = game.record.deck
         names = [
-            text("table.you") if self.is_alone and seat == self.viewer else each.name
+            tr("table.you") if self.is_alone and seat == self.viewer else each.name
             for seat, each in enumerate(game.seats)
             if deck.side_of(seat) == side
         ]
@@ -62,4 +62,4 @@ def tone_of(place: int) -> str:
 def score_of(counts: Sequence[int], sides: Sequence[int]) -> str:
     """The counts of these sides in words: “3 to 2”."""
     said = [f"{counts[side]}" for side in sides]
-    return reduce(lambda one, other: text("speech.to", first=one, second=other), said)
+    return reduce(lambda one, other: tr("speech.to", first=one, second=other), said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.vote import Vote
@@ -54,7 +54,7 @@ class TableDrawer:
     ) -> None:
         """Draw a table for two; without a vote, its game is still going on."""
         kit = self._kit
-        with kit.writings.heard_as(self._words(vote, names)):
+        with kit.text_capture.described_as(self._text(vote, names)):
             cloth = drawings.wine_felt if is_other else plates.felt
             surface.blit(kit.painter.picture(cloth, felt.size), felt)
             inside = inset(felt, kit.px(22), kit.px(20))
@@ -63,22 +63,22 @@ class TableDrawer:
             if vote is not None:
                 self._draw_votes(surface, foot, vote)
             else:
-                words, place = text("matches.table.playing"), inset(foot, kit.px(40), 0)
-                kit.write_fitting(surface, words, place, NOTE, 0.5, 0.4)
+                text, place = tr("matches.table.playing"), inset(foot, kit.px(40), 0)
+                kit.write_fitting(surface, text, place, NOTE, 0.5, 0.4)
 
-    def _words(self, vote: Vote | None, names: tuple[str, str]) -> str:
+    def _text(self, vote: Vote | None, names: tuple[str, str]) -> str:
         """Who sat there with which hand, the votes, and how each faction voted."""
-        notes = text("matches.your_cards"), text("matches.rival_cards")
-        who = comma_list([text("speech.named", name=n, words=w) for n, w in zip(names, notes, strict=True)])
+        notes = tr("matches.your_cards"), tr("matches.rival_cards")
+        who = comma_list([tr("speech.named", name=n, words=w) for n, w in zip(names, notes, strict=True)])
         if vote is None:
-            return text("speech.with_line", words=who, line=text("matches.table.playing"))
+            return tr("speech.with_line", words=who, line=tr("matches.table.playing"))
         sides = [token.side for token in self._sides.tokens]
-        told = [text("speech.score", name=text("speech.votes"), count=score_of(vote.votes, sides))]
+        told = [tr("speech.score", name=tr("speech.votes"), count=score_of(vote.votes, sides))]
         told += [
-            text("speech.score", name=faction_name(each.faction), count=score_of(each.counts, sides))
+            tr("speech.score", name=faction_name(each.faction), count=score_of(each.counts, sides))
             for each in vote.factions
         ]
-        return text("speech.with_line", words=who, line=comma_list(told))
+        return tr("speech.with_line", words=who, line=comma_list(told))
 
     def _draw_players(
         self,
@@ -92,14 +92,14 @@ class TableDrawer:
         side_width = (area.width - kit.px(SCORE_WIDTH)) // 2
         left, rest = cut_left(area, side_width)
         middle, right = cut_left(rest, kit.px(SCORE_WIDTH))
-        notes = text("matches.your_cards"), text("matches.rival_cards")
+        notes = tr("matches.your_cards"), tr("matches.rival_cards")
         for place, part in enumerate((left, right)):
             cut = cut_right if place else cut_left
-            face, words = cut(part, kit.px(RING + 8), kit.px(8))
+            face, text = cut(part, kit.px(RING + 8), kit.px(8))
             middle_of_face = face.centerx, face.centery + kit.px(4)
             is_twin = place == 0 and portraits[0] == portraits[1]
             draw_faces(surface, kit, middle_of_face, portraits[place], RING, is_mirrored=is_twin)
-            upper, lower = rows(inset(words, 0, round(words.height * 0.16)), (1.1, 1))
+            upper, lower = rows(inset(text, 0, round(text.height * 0.16)), (1.1, 1))
             x = float(place)
             kit.write_name(surface, names[place], upper, kit.within(NAME, upper.height * 1.1), x)
             kit.write(surface, notes[place], lower, kit.within(NOTE, lower.height * 1.1), x)
@@ -154,10 +154,10 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
     tag = Rect(0, 0, kit.px(TAG[0]), kit.scale.for_some_text(TAG[1]))
     tag.midtop = middle[0], middle[1] + round(kit.px(BACK) * 0.66)
     surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
-    words = text("matches.same_deal")
-    kit.write(surface, words, inset(tag, kit.px(6), 0), kit.within(TAG_STYLE, tag.height))
+    text = tr("matches.same_deal")
+    kit.write(surface, text, inset(tag, kit.px(6), 0), kit.within(TAG_STYLE, tag.height))
 
 
 def names_there(sides: Sides, level: str) -> tuple[str, str]:
     """Who sat at the other table: a player of the rival's level with your cards, and the rival."""
-    return text(f"levels.{level}"), sides.names[1]
+    return tr(f"levels.{level}"), sides.names[1]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.contests import Match, PlayedGame
 from claim_desktop.table.artwork.tokens import draw_token
@@ -49,13 +49,13 @@ class Tallies(Widget):
         self._clicks = SecondClicks()
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """The chosen game: its votes, and who led."""
         game = self._games[self.chosen]
         votes = score_of(game.votes, [token.side for token in self._sides.tokens])
-        name = text("speech.game", number=self.chosen + 1)
-        words = text("speech.named", name=name, words=comma_list((votes, self._leader(game))))
-        return text("speech.option", words=words, place=self.chosen + 1, places=len(self._games))
+        name = tr("speech.game", number=self.chosen + 1)
+        text = tr("speech.named", name=name, words=comma_list((votes, self._leader(game))))
+        return tr("speech.option", words=text, place=self.chosen + 1, places=len(self._games))
 
     @property
     def _first(self) -> int:
@@ -168,7 +168,7 @@ class Tallies(Widget):
     def _note_style(self, kit: Toolkit, note: Rect) -> TextStyle:
         """The largest size in which every game's leader fits below its banner."""
         leaders = {self._leader(game) for game in self._games}
-        widest = max(leaders, key=lambda words: kit.text_width(words, NOTE))
+        widest = max(leaders, key=lambda text: kit.text_width(text, NOTE))
         return kit.fitting([(widest, note)], kit.within(NOTE, note.height))
 
     def _draw_winner(self, surface: Canvas, kit: Toolkit, area: Rect, winner: int) -> None:
@@ -185,8 +185,8 @@ class Tallies(Widget):
         """Who led the first trick."""
         sides = self._sides
         if sides.is_alone and game.first_leader == sides.viewer:
-            return text("matches.led.you")
-        return text("matches.led", name=sides.seat_names[game.first_leader])
+            return tr("matches.led.you")
+        return tr("matches.led", name=sides.seat_names[game.first_leader])
 
 
 def _games_shown(match: Match) -> int:

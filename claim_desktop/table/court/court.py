@@ -34,7 +34,7 @@ from claim_desktop.table.court.standing import (
     touched_factions,
 )
 from claim_desktop.table.sounds import Sound
-from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, about_faction
+from claim_desktop.table.thing import Area, Ink, TableKit, Thing, Tooltip, about_faction
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.kept import Kept
 
@@ -213,10 +213,10 @@ class CourtRow(CourtPart):
         """How the vote stands, in a sentence."""
         return sentence_of(self.at.tokens, self.standing)
 
-    def describe(self, view: PlayerView) -> Gloss | None:
+    def describe(self, view: PlayerView) -> Tooltip | None:
         """How the vote stands, and what the faction can do."""
         lines = ((Ink.HERE, self.hint), *about_faction(self.faction, view.phase))
-        return Gloss(faction_name(self.faction), lines)
+        return Tooltip(faction_name(self.faction), lines)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the row on the board."""

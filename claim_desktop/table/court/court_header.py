@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_rows import RowPlace
@@ -60,15 +60,15 @@ class CourtHeader:
         line, number = self._line(head, SAFE_Y), SAFE.sized(SAFE_OF_THREE)
         if len(self._tokens) == 2:
             number = SAFE
-            words, style = text(f"table.court.needed.{needed}"), self._style(head, NEEDED, line.height)
+            text, style = tr(f"table.court.needed.{needed}"), self._style(head, NEEDED, line.height)
             room = Rect(line)
-            room.width = min(self._kit.text_width(words, style), round(line.width * NEEDED_SHARE))
+            room.width = min(self._kit.text_width(text, style), round(line.width * NEEDED_SHARE))
             room.right = line.right
-            self._kit.write(surface, words, room, style, x=1)
+            self._kit.write(surface, text, room, style, x=1)
             line.width -= room.width + head.px(GAP)
-        self._draw_line(surface, line, head, (text("table.court.safe"), TITLE), safe, number)
+        self._draw_line(surface, line, head, (tr("table.court.safe"), TITLE), safe, number)
         below = self._line(head, LED_Y)
-        self._draw_line(surface, below, head, (text("table.court.leading"), LED_TITLE), led, LED)
+        self._draw_line(surface, below, head, (tr("table.court.leading"), LED_TITLE), led, LED)
         self._draw_badges(surface, head)
 
     def _line(self, head: RowPlace, middle: float) -> Rect:
@@ -96,12 +96,12 @@ class CourtHeader:
                 parts.append((":", number))
             parts.append((str(count), number.colored(token.text_color)))
         styles = [self._style(head, style, line.height) for _, style in parts]
-        widths = [self._kit.text_width(words, style) for (words, _), style in zip(parts, styles, strict=True)]
+        widths = [self._kit.text_width(text, style) for (text, _), style in zip(parts, styles, strict=True)]
         gap = head.px(GAP)
         widths[0] = min(widths[0], line.width - sum(widths[1:]) - gap * (len(parts) - 1))
         x = line.x
-        for (words, _), style, width in zip(parts, styles, widths, strict=True):
-            self._kit.write(surface, words, Rect(x, line.y, width, line.height), style)
+        for (text, _), style, width in zip(parts, styles, widths, strict=True):
+            self._kit.write(surface, text, Rect(x, line.y, width, line.height), style)
             x += width + gap
 
     def _draw_badges(self, surface: Canvas, head: RowPlace) -> None:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.court_drawing import OPEN, follower_svg, pips_svg, row_light_svg
 from claim_desktop.table.artwork.effect_art import rays
@@ -23,7 +23,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
-from claim_desktop.table.court.court_words import Words, first_line, leader_of, state_words
+from claim_desktop.table.court.court_words import CourtText, first_line, leader_of, state_text
 from claim_desktop.table.court.standing import Standing
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
@@ -195,22 +195,22 @@ class CourtRows:
             line.width, line.x = line.width - crown - place.px(3), line.x + crown + place.px(3)
         elif said.without_name and not self._kit.is_scarce:
             line.width -= place.px(NUMBERS_GAP)
-        self._write_words(surface, place, line, said)
+        self._draw_text(surface, place, line, said)
 
     def _write_state(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, *, x: float
     ) -> Rect:
         """Write how many cards are open, or that the vote is sealed; return where the words are."""
         style = self._kit.within(self._style(place, STATE), line.height)
-        words = state_words(standing)
+        text = state_text(standing)
         most = line.width if self._kit.is_scarce else place.px(STATE_WIDTH)
-        room = aligned((min(most, self._kit.text_width(words, style)), line.height), line, x)
+        room = aligned((min(most, self._kit.text_width(text, style)), line.height), line, x)
         if standing.is_safe:
             token = leader_of(self._tokens, standing)
             style = style.colored(theme.CREAM if token is None else token.text_color)
-        return self._kit.write(surface, words, room, style, x=x)
+        return self._kit.write(surface, text, room, style, x=x)
 
-    def _write_words(self, surface: Canvas, place: RowPlace, line: Rect, said: Words) -> None:
+    def _draw_text(self, surface: Canvas, place: RowPlace, line: Rect, said: CourtText) -> None:
         style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
         style = self._lettering(place, style)
         fits = self._kit.text_width(said.text, style) <= line.width
@@ -230,12 +230,12 @@ class CourtRows:
         style, state = (self._kit.within(self._style(place, each), line.height) for each in (style, STATE))
         room = line.width
         if not self._kit.is_scarce:
-            beside = self._kit.text_width(text("table.court.open", count=9), state)
+            beside = self._kit.text_width(tr("table.court.open", count=9), state)
             room -= min(place.px(STATE_WIDTH), beside) + place.px(5) + place.px(NUMBERS_GAP)
-        leads = (text("table.court.leads", side=token.name, lead=1) for token in self._tokens)
+        leads = (tr("table.court.leads", side=token.name, lead=1) for token in self._tokens)
         one_line = Rect(0, 0, room, round(1.5 * line.height))
         lead = self._kit.within(self._style(place, LEADER), line.height)
-        sizes = (self._kit.fitting([(words, one_line)], lead).size for words in leads)
+        sizes = (self._kit.fitting([(text, one_line)], lead).size for text in leads)
         shares = (size / lead.size for size in sizes if size >= LEAST_SHARE * lead.size)
         return style.sized(style.size * min([1.0, *shares]))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.standing import Standing, led_count, safe_count
@@ -14,7 +14,7 @@ Counting = Callable[[Sequence[Standing], int], int]
 """Counts the votes of a side in some way."""
 
 
-class Words(NamedTuple):
+class CourtText(NamedTuple):
     """A line, and the side whose colour it is written in, if any."""
 
     text: str
@@ -28,57 +28,57 @@ def leader_of(tokens: Sequence[SideToken], standing: Standing) -> SideToken | No
     return next((token for token in tokens if token.side == standing.vote.side), None)
 
 
-def first_line(tokens: Sequence[SideToken], standing: Standing, followers: int | None) -> Words:
+def first_line(tokens: Sequence[SideToken], standing: Standing, followers: int | None) -> CourtText:
     """Who leads and by how much; of a sealed vote only which card decided it, if as many cards were won.
 
     Until a card of the faction is won, Phase One shows how many `followers` of it the viewer has instead.
     """
     leader = leader_of(tokens, standing)
     if leader is None:
-        return Words(_nobodys_line(standing, followers))
+        return CourtText(_nobodys_line(standing, followers))
     if standing.highest is not None:
-        ahead = text("table.court.ahead_by", value=standing.highest)
-        return Words(text("table.court.leads_by", side=leader.name, value=standing.highest), leader, ahead)
+        ahead = tr("table.court.ahead_by", value=standing.highest)
+        return CourtText(tr("table.court.leads_by", side=leader.name, value=standing.highest), leader, ahead)
     if standing.is_safe:
-        return Words(leader.name, leader)
-    ahead = text("table.court.ahead", lead=standing.lead)
-    return Words(text("table.court.leads", side=leader.name, lead=standing.lead), leader, ahead)
+        return CourtText(leader.name, leader)
+    ahead = tr("table.court.ahead", lead=standing.lead)
+    return CourtText(tr("table.court.leads", side=leader.name, lead=standing.lead), leader, ahead)
 
 
 def _nobodys_line(standing: Standing, followers: int | None) -> str:
     if standing.is_safe:
-        return text("table.court.nobody")
+        return tr("table.court.nobody")
     if any(standing.vote.counts):
-        return text("table.court.level")
-    return text("table.court.followers", count=followers) if followers else text("table.court.nobody_yet")
+        return tr("table.court.level")
+    return tr("table.court.followers", count=followers) if followers else tr("table.court.nobody_yet")
 
 
-def state_words(standing: Standing) -> str:
+def state_text(standing: Standing) -> str:
     """How many cards are still open, or that the vote is sealed."""
     if standing.is_safe:
-        return text("table.court.sealed")
-    return text("table.court.open", count=standing.open)
+        return tr("table.court.sealed")
+    return tr("table.court.open", count=standing.open)
 
 
 def sentence_of(tokens: Sequence[SideToken], standing: Standing) -> str:
     """How a faction's vote stands, as a sentence."""
     counts = comma_list(
-        text("table.standing_count", side=token.name, count=standing.vote.counts[token.side])
+        tr("table.standing_count", side=token.name, count=standing.vote.counts[token.side])
         for token in tokens
     )
     leader = leader_of(tokens, standing)
     faction = standing.vote.faction
     if leader is None:
         key = "table.standing_safe.nobody" if standing.is_safe else "table.standing_nobody"
-        leads = text(key, faction=faction)
+        leads = tr(key, faction=faction)
     else:
         key = "you" if leader is tokens[0] else "partners" if leader.is_partnership else "name"
         kind = "standing_safe" if standing.is_safe else "standing_leads"
-        leads = text(f"table.{kind}.{key}", name=leader.name)
+        leads = tr(f"table.{kind}.{key}", name=leader.name)
     said: dict[str, object] = {"faction": faction, "counts": counts, "open": standing.open, "leads": leads}
     if standing.highest is None:
-        return text("table.standing", **said)
-    return text("table.standing_tied", **said, value=standing.highest)
+        return tr("table.standing", **said)
+    return tr("table.standing_tied", **said, value=standing.highest)
 
 
 def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[Standing]) -> str:
@@ -86,9 +86,9 @@ def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[Standing])
 
     def each(count: Counting) -> str:
         return comma_list(
-            text("table.standing_count", side=token.name, count=count(standings, token.side))
+            tr("table.standing_count", side=token.name, count=count(standings, token.side))
             for token in tokens
         )
 
     kind = "most" if len(tokens) > 2 else str(len(standings) // 2 + 1)
-    return text(f"table.court.explained.{kind}", safe=each(safe_count), led=each(led_count))
+    return tr(f"table.court.explained.{kind}", safe=each(safe_count), led=each(led_count))

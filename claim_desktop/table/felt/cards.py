@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.i18n.rules_texts import card_name, refusal
 from claim_desktop.rules import tricks
@@ -19,7 +19,7 @@ from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
 from claim_desktop.table.felt.piles import around_well
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, about_faction, words_of
+from claim_desktop.table.thing import Area, Ink, Line, TableKit, Thing, Tooltip, about_faction, text_of
 from claim_desktop.ui.canvas import Canvas
 
 BESIDE_PEDESTAL = 4
@@ -72,13 +72,13 @@ class CardThing(Thing):
         """Draw the card with its shadow and light."""
         self.at.sprites.draw(surface, self.sprite)
 
-    def describe(self, view: PlayerView) -> Gloss | None:
+    def describe(self, view: PlayerView) -> Tooltip | None:
         """Its faction and power, and what it is doing here, or would do if it were played or taken."""
         card = self.sprite.card
         if card is None:
             return None
         lines = (*about_faction(card.faction, view.phase), *self._here(card, view))
-        return Gloss(card_name(card), lines, card)
+        return Tooltip(card_name(card), lines, card)
 
     def _here(self, card: Card, view: PlayerView) -> Iterator[Line]:
         match self.area:
@@ -88,7 +88,7 @@ class CardThing(Thing):
                 is_top = self.sprite is self.at.table.looked_at
                 yield from self._if_chosen(Take(view.seat, None if is_top else card), view)
             case Area.OFFER:
-                yield Ink.HERE, text("gloss.offer.two" if view.players == 2 else "gloss.offer.more")
+                yield Ink.HERE, tr("gloss.offer.two" if view.players == 2 else "gloss.offer.more")
             case Area.TRICK:
                 yield from self._in_trick(card, view)
             case Area.OPEN_HAND:
@@ -96,31 +96,31 @@ class CardThing(Thing):
             case Area.GNOMES:
                 yield Ink.HERE, self._of_seat("gloss.gnome")
             case _:
-                yield Ink.HERE, text("gloss.troll")
+                yield Ink.HERE, tr("gloss.troll")
 
     def _if_chosen(self, move: Move, view: PlayerView) -> Iterator[Line]:
         if view.phase is Phase.OVER:
             return
         if view.turn != view.seat:
-            yield Ink.FACT, text("gloss.turn", name=self.at.sitters[view.turn].name)
+            yield Ink.FACT, tr("gloss.turn", name=self.at.sitters[view.turn].name)
             return
         told = prospect(view, move)
         if told.refused is not None:
             yield Ink.REFUSED, refusal(told.refused, view.deck)
             return
         if told.manner is not None:
-            yield Ink.HERE, _in_words(told)
+            yield Ink.HERE, _as_text(told)
         said = [self._sentence(event) for event in told.events]
         if told.leads_unless_dragon:
-            said.append(text("gloss.then.unless_dragon"))
+            said.append(tr("gloss.then.unless_dragon"))
         if told.looks_if_it_wins:
-            said.append(text("gloss.then.look"))
+            said.append(tr("gloss.then.look"))
         if any(said):
             yield Ink.HERE, sentences(said)
 
     def _sentence(self, event: Event) -> str:
         if isinstance(event, LeadPassed):
-            return "" if event.dragon is None else words_of(self.at, "gloss.then.dragon", event.seat)
+            return "" if event.dragon is None else text_of(self.at, "gloss.then.dragon", event.seat)
         return self.at.tell(event) or ""
 
     def _in_trick(self, card: Card, view: PlayerView) -> Iterator[Line]:
@@ -130,21 +130,21 @@ class CardThing(Thing):
         led = view.trick[0].faction
         best = max(view.trick, key=lambda each: tricks.strength(each, led))
         is_best = card is best
-        yield Ink.HERE, text("gloss.best") if is_best else text("gloss.beaten", card=best)
+        yield Ink.HERE, tr("gloss.best") if is_best else tr("gloss.beaten", card=best)
 
     def _of_seat(self, key: str) -> str:
         assert self.seat is not None, "a card that lies before a seat knows whose it is"
-        return words_of(self.at, key, self.seat)
+        return text_of(self.at, key, self.seat)
 
 
-def _in_words(told: Prospect) -> str:
+def _as_text(told: Prospect) -> str:
     """One sentence about how a card takes part in the trick, and how it fares."""
     assert told.manner is not None
     assert told.fate is not None
     if told.manner is Manner.LEADS:
-        return text("gloss.here.leads", faction=told.led_faction)
+        return tr("gloss.here.leads", faction=told.led_faction)
     if told.manner is Manner.DOES_NOT_FOLLOW:
         assert told.fate is Fate.LOSES, "nothing beats the led faction but Knights at led Goblins"
-    return text(
+    return tr(
         f"gloss.here.{told.manner.value}.{told.fate.value}", faction=told.led_faction, card=told.beaten_by
     )

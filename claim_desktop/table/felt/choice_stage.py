@@ -8,7 +8,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import SEERS
 from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.furniture import HALO_REACH
@@ -122,7 +122,7 @@ class ChoiceStage(Thing):
             emblem = self.at.sprites.art.emblem(SEERS, round(diameter * 0.62))
             surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.centery - diameter // 2)))
             room.top = room.centery + kit.px(2)
-        kit.write(surface, text("table.choice.or"), room, kit.within(OR, room.height))
+        kit.write(surface, tr("table.choice.or"), room, kit.within(OR, room.height))
 
     def _draw_plinth(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         kit, place = self.at.kit, around_well(self.at, well)
@@ -136,7 +136,7 @@ class ChoiceStage(Thing):
         label = Rect(0, 0, round(well.width * 1.5), kit.scale.for_some_text(20))
         label.midbottom = place.centerx, place.y - kit.px(2)
         key = "seen" if card is choice.looked_at else "revealed"
-        kit.write(surface, text(f"table.choice.{key}"), label, LABEL)
+        kit.write(surface, tr(f"table.choice.{key}"), label, LABEL)
 
     def _draw_plaque(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         kit = self.at.kit
@@ -146,12 +146,12 @@ class ChoiceStage(Thing):
         _blit_faint(surface, self._verdict(plaque, tones), plaque, _in_steps(choice))
         if _in_steps(choice) < WORDS_FROM:
             return
-        words = plaque.inflate(-plaque.height, 0)
+        text = plaque.inflate(-plaque.height, 0)
         if is_taken:
-            kit.write(surface, text("table.choice.take"), words, kit.within(TAKE, plaque.height))
+            kit.write(surface, tr("table.choice.take"), text, kit.within(TAKE, plaque.height))
         else:
             style = GOES.on_enamel(self.at.token_of(_receivers(choice, card)[0]).enamel)
-            kit.write_name(surface, verdict(choice, card, self.at.sitters), words, style)
+            kit.write_name(surface, verdict(choice, card, self.at.sitters), text, style)
 
     def _draw_ways(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         """Draw an arrow from each card to its receiver, if that is certain."""
@@ -189,8 +189,8 @@ def verdict(choice: Choice, card: CardSprite, sitters: Sequence[Sitter]) -> str:
     """Where a card goes if it is not taken, in words."""
     seats = _receivers(choice, card)
     if len(seats) == 1:
-        return text("table.choice.goes", name=sitters[seats[0]].name)
-    return text("table.choice.goes_either", name=sitters[seats[0]].name, other=sitters[seats[1]].name)
+        return tr("table.choice.goes", name=sitters[seats[0]].name)
+    return tr("table.choice.goes_either", name=sitters[seats[0]].name, other=sitters[seats[1]].name)
 
 
 def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, Point, Point]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
@@ -20,7 +20,7 @@ from claim_desktop.table.felt.piles import seat_labels
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, words_of
+from claim_desktop.table.thing import Area, Ink, TableKit, Thing, Tooltip, text_of
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -99,14 +99,14 @@ class Labels(Thing):
         """Write them all."""
         kit, named = self.at.kit, list(labels(self.at.table))
         margin = 2 * kit.px(LABEL_MARGIN)
-        fits = [(area.width - margin) / kit.text_width(words, LABEL) for area, words in named]
+        fits = [(area.width - margin) / kit.text_width(text, LABEL) for area, text in named]
         style = LABEL.sized(LABEL.size * min(1.0, *fits))
-        for area, words in named:
+        for area, text in named:
             widest = area.width + 2 * kit.px(LABEL_OVER)  # for words of the smallest letters
-            tag = Rect(0, 0, min(widest, kit.text_width(words, style) + margin), area.height)
+            tag = Rect(0, 0, min(widest, kit.text_width(text, style) + margin), area.height)
             tag.center = area.center
             surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
-            kit.write(surface, words, tag.inflate(-margin // 2, 0), kit.within(style, tag.height * 1.1))
+            kit.write(surface, text, tag.inflate(-margin // 2, 0), kit.within(style, tag.height * 1.1))
         if self.at.table.choice is None:
             if self.at.table.phase is Phase.ONE:
                 self._draw_offer(surface)
@@ -115,19 +115,19 @@ class Labels(Thing):
 
     def _draw_offer(self, surface: Canvas) -> None:
         """Say below the cards on offer what they are: on a ribbon, or on a strip below each."""
-        kit, furniture, offer = self.at.kit, self.at.furniture, text("table.place.offer")
+        kit, furniture, offer = self.at.kit, self.at.furniture, tr("table.place.offer")
         if len(self.at.layout.ribbons) == 1:
             (ribbon,) = self.at.layout.ribbons
             surface.blit(furniture.scroll(*ribbon.size), ribbon)
             body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
             kit.write(surface, offer, body, kit.within(RIBBON, body.height * 1.1))
             return
-        for strip, words in zip(self.at.layout.ribbons, (offer, text("table.place.offer_for")), strict=True):
+        for strip, text in zip(self.at.layout.ribbons, (offer, tr("table.place.offer_for")), strict=True):
             surface.blit(furniture.strip(*strip.size), strip)
             style, room = kit.within(STRIP, strip.height), strip.inflate(-kit.px(12), 0)
-            if not kit.has_room(words, style, room.width):
+            if not kit.has_room(text, style, room.width):
                 room = strip.inflate(-kit.px(6), 0)
-            kit.write(surface, words, room, style)
+            kit.write(surface, text, room, style)
 
     def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
         kit = self.at.kit
@@ -165,8 +165,8 @@ class Title(Thing):
         style = kit.within(styles.ON_DARK_SUBHEADING, top.height * 1.2)
         phase = Phase.ONE if table.phase is Phase.ONE else Phase.TWO  # also once the game is over
         kit.write(surface, phase_name(phase), top, style)
-        words = text("table.trick_of", number=number, total=table.deck.hand_size)
-        kit.write(surface, words, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
+        text = tr("table.trick_of", number=number, total=table.deck.hand_size)
+        kit.write(surface, text, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
 
 
 class LastTrick(Thing):
@@ -179,12 +179,12 @@ class LastTrick(Thing):
         """The trick."""
         return self.at.table.last_trick
 
-    def describe(self, view: PlayerView) -> Gloss | None:
+    def describe(self, view: PlayerView) -> Tooltip | None:
         """Its cards, and who won it."""
         last = self.at.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
         lines = ((Ink.FACT, and_list(last.cards)), (Ink.HERE, self._won(last.winner)))
-        return Gloss(text("table.last_trick"), lines)
+        return Tooltip(tr("table.last_trick"), lines)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the cards between title and winner."""
@@ -195,17 +195,17 @@ class LastTrick(Thing):
         inside = area.inflate(-kit.px(16), -kit.px(14))
         share = LAST_CARDS[len(last.cards)]
         if not kit.has_room(
-            text("table.last_trick"), LAST_TITLE, round(inside.width * (1 - share)) - kit.px(6)
+            tr("table.last_trick"), LAST_TITLE, round(inside.width * (1 - share)) - kit.px(6)
         ):
             share *= SMALL_CARDS
-        cards, words = cut_left(inside, round(inside.width * share), kit.px(6))
+        cards, text = cut_left(inside, round(inside.width * share), kit.px(6))
         width = min(LAST_CARD, cards.height / CARD_RATIO / kit.scale.u)
         poses = self.at.layout.spread_poses(cards, len(last.cards), width)
         for index, (card, pose) in enumerate(zip(last.cards, poses, strict=True)):
             light = Light.WINNING if index == 0 else Light.PLAIN
             self.at.sprites.draw(surface, CardSprite(card, pose, face_up=1.0, light=light))
-        title, below = rows(words, 2)
-        kit.write(surface, text("table.last_trick"), title, kit.within(LAST_TITLE, title.height))
+        title, below = rows(text, 2)
+        kit.write(surface, tr("table.last_trick"), title, kit.within(LAST_TITLE, title.height))
         self._draw_winner(surface, last.winner, below)
 
     def _draw_winner(self, surface: Canvas, seat: int, area: Rect) -> None:
@@ -214,16 +214,16 @@ class LastTrick(Thing):
         style = kit.within(styles.ON_DARK_SMALL, area.height)
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
         said = self._won(seat), self.at.sitters[seat].name
-        fitting = [words for words in said if kit.has_room(words, style, room.width)]
+        fitting = [text for text in said if kit.has_room(text, style, room.width)]
         if kit.is_scarce:  # rather a name alone than a sentence in the smallest letters
-            fitting.sort(key=lambda words: kit.text_width(words, kit.roomy(style)) > room.width)
+            fitting.sort(key=lambda text: kit.text_width(text, kit.roomy(style)) > room.width)
         middle = area.x + sign // 2 if fitting else area.centerx, area.centery
         draw_sign(surface, kit, self.at.token_of(seat).place, middle, sign)
         if fitting:
             kit.write_name(surface, fitting[0], room, style)
 
     def _won(self, seat: int) -> str:
-        return words_of(self.at, "table.last_trick_won", seat)
+        return text_of(self.at, "table.last_trick_won", seat)
 
 
 class Bridge(Thing):
@@ -242,28 +242,28 @@ class BridgeBack(Bridge):
 
     area, zone, piece = Area.BRIDGE, Zone.BRIDGE, Piece.BRIDGE_BACK
 
-    def describe(self, view: PlayerView) -> Gloss | None:
+    def describe(self, view: PlayerView) -> Tooltip | None:
         """Who waits there, and what for."""
         trolls = [sprite.card for sprite in self.at.table.trolls if sprite.card is not None]
-        waiting = and_list(trolls) if trolls else text("gloss.bridge.nobody")
-        return Gloss(text("gloss.bridge"), ((Ink.FACT, waiting), (Ink.NOT_NOW, text("gloss.bridge.text"))))
+        waiting = and_list(trolls) if trolls else tr("gloss.bridge.nobody")
+        return Tooltip(tr("gloss.bridge"), ((Ink.FACT, waiting), (Ink.NOT_NOW, tr("gloss.bridge.text"))))
 
 
 def labels(table: TableModel) -> Iterator[Labelled]:
     """Every label in use, with its room, except those that plinths would partly hide."""
     stage = table.layout.choice_places(len(table.choice.cards)) if table.choice is not None else []
     margin = table.layout.px(16)  # the frames of the plinths
-    for area, words in _all_labels(table):
+    for area, text in _all_labels(table):
         if area.inflate(margin, margin).collidelist(stage) < 0:
-            yield area, words
+            yield area, text
 
 
 def _all_labels(table: TableModel) -> Iterator[Labelled]:
     layout = table.layout
     if not layout.tells_of_discard:
-        yield layout.discard_label, text("table.place.discard")
+        yield layout.discard_label, tr("table.place.discard")
     if table.has_bridge:
-        yield layout.bridge_label, text("table.place.bridge")
+        yield layout.bridge_label, tr("table.place.bridge")
     for seat in layout.seats:
         yield from seat_labels(table, seat)
 
@@ -272,6 +272,6 @@ def tags(table: TableModel) -> Iterator[tuple[Rect, str, str]]:
     """The tags whose second line says what a pile is for."""
     layout = table.layout
     if table.phase is Phase.ONE and table.stock_count:
-        yield layout.stock_label, text("table.place.stock"), text(f"table.place.draws.{layout.players}")
+        yield layout.stock_label, tr("table.place.stock"), tr(f"table.place.draws.{layout.players}")
     if layout.tells_of_discard and table.discard:
-        yield layout.discard_label, text("table.place.discard"), text("table.place.out_of_play")
+        yield layout.discard_label, tr("table.place.discard"), tr("table.place.out_of_play")

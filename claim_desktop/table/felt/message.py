@@ -21,14 +21,14 @@ class Message(Thing):
         return self.at.message, self.at.calls
 
     @property
-    def words_rect(self) -> Rect:
+    def text_rect(self) -> Rect:
         """The strip, as long as its words need; without an area if there are none."""
-        words, kit = self.at.message, self.at.kit
-        if not words:
+        text, kit = self.at.message, self.at.kit
+        if not text:
             return Rect(self.rect.center, (0, 0))
         pixels, lines = self._lines
         widths = [kit.fonts.size(line, styles.ON_DARK.face, pixels)[0] for line in lines]
-        wanted = max(widths) if lines else kit.text_width(words, styles.ON_DARK)
+        wanted = max(widths) if lines else kit.text_width(text, styles.ON_DARK)
         # Strips of a few lengths are kept; one for each sentence would have to be drawn anew.
         steps = -(-(wanted + kit.px(48)) // kit.px(STRIP_STEP))
         strip = Rect(0, 0, min(self.rect.width, steps * kit.px(STRIP_STEP)), self.rect.height)
@@ -48,12 +48,12 @@ class Message(Thing):
 
     def draw(self, surface: Canvas) -> None:
         """Draw the strip with its words."""
-        words, kit, strip = self.at.message, self.at.kit, self.words_rect
-        if not words:
+        text, kit, strip = self.at.message, self.at.kit, self.text_rect
+        if not text:
             return
         style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
         surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
         if self._lines[1]:
-            kit.write_label(surface, words, self._room, style)
+            kit.write_label(surface, text, self._room, style)
         else:
-            kit.write_name(surface, words, strip.inflate(-kit.px(36), 0), style)
+            kit.write_name(surface, text, strip.inflate(-kit.px(36), 0), style)

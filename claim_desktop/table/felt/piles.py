@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import UNDEAD, Card, in_order
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
@@ -18,7 +18,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose, pose_in
 from claim_desktop.table.seating import SeatPlace
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Area, Gloss, Ink, TableKit, Thing, ViewedPile, words_of
+from claim_desktop.table.thing import Area, Ink, TableKit, Thing, Tooltip, ViewedPile, text_of
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -39,7 +39,7 @@ class Pile(Thing):
     area = Area.PILES
     title: str
     """The key of its name on the gloss."""
-    words: str
+    text: str
     """The key of the sentence that says how many cards it has."""
     about = ""
     """The key of the gloss's further explanation."""
@@ -58,16 +58,16 @@ class Pile(Thing):
     def hint(self) -> str:
         """Say how many cards it has, and whose it is."""
         name = "" if self.seat is None else self.at.sitters[self.seat].name
-        return text(self.words, count=len(self.cards), name=name)
+        return tr(self.text, count=len(self.cards), name=name)
 
-    def describe(self, view: PlayerView) -> Gloss | None:
+    def describe(self, view: PlayerView) -> Tooltip | None:
         """Say how many cards it has, what it is for, and whether the viewer may look through it."""
         lines = [(Ink.FACT, self.hint)]
         if self.about:
-            lines.append((Ink.NOT_NOW, text(self.about)))
+            lines.append((Ink.NOT_NOW, tr(self.about)))
         if self.pile is not None and self.pile.cards:
-            lines.append((Ink.NOT_NOW, text("gloss.look")))
-        return Gloss(text(self.title), tuple(lines))
+            lines.append((Ink.NOT_NOW, tr("gloss.look")))
+        return Tooltip(tr(self.title), tuple(lines))
 
     @property
     def pose(self) -> Pose:
@@ -104,7 +104,7 @@ def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
 class Stock(Pile):
     """The stock, in Phase One."""
 
-    zone, title, words, about = Zone.STOCK, "gloss.stock", "table.stock", "gloss.stock.text"
+    zone, title, text, about = Zone.STOCK, "gloss.stock", "table.stock", "gloss.stock.text"
 
     @property
     def cards(self) -> Sequence[Card | None]:
@@ -125,7 +125,7 @@ class Stock(Pile):
 class Discard(Pile):
     """The discard, which everybody may look through."""
 
-    zone, title, words = Zone.DISCARD, "table.look.discard", "table.discard"
+    zone, title, text = Zone.DISCARD, "table.look.discard", "table.discard"
 
     @property
     def cards(self) -> Sequence[Card | None]:
@@ -145,7 +145,7 @@ class Discard(Pile):
     @property
     def pile(self) -> ViewedPile:
         """All of it."""
-        return ViewedPile(text(self.title), in_order(self.at.table.discard))
+        return ViewedPile(tr(self.title), in_order(self.at.table.discard))
 
 
 class PileOfSeat(Pile):
@@ -172,7 +172,7 @@ class Followers(PileOfSeat):
     """A seat's followers, in Phase One: viewers may look at their own, and at others that they know."""
 
     zones = Zone.FOLLOWERS, Zone.THEIR_FOLLOWERS
-    title, words, about = "gloss.followers", "table.followers", "gloss.followers.text"
+    title, text, about = "gloss.followers", "table.followers", "gloss.followers.text"
 
     @property
     def cards(self) -> Sequence[Card | None]:
@@ -190,7 +190,7 @@ class ScorePile(PileOfSeat):
     """A seat's score pile, which everybody may look through."""
 
     zones = Zone.SCORE_PILE, Zone.THEIR_SCORE_PILE
-    title, words, about = "gloss.score_pile", "table.score_pile", "gloss.score_pile.text"
+    title, text, about = "gloss.score_pile", "table.score_pile", "gloss.score_pile.text"
 
     @property
     def cards(self) -> Sequence[Card | None]:
@@ -254,20 +254,20 @@ def known_followers(at: TableKit, seat: int) -> ViewedPile | None:
     if not table.known_followers or not table.known_followers[seat]:
         return None
     key = "followers" if table.phase is Phase.ONE else "hand"
-    words = text(f"table.look.seen.{key}", name=at.sitters[seat].name)
-    return ViewedPile(words, in_order(table.known_followers[seat]))
+    text = tr(f"table.look.seen.{key}", name=at.sitters[seat].name)
+    return ViewedPile(text, in_order(table.known_followers[seat]))
 
 
 def own_pile(at: TableKit) -> ViewedPile:
     """The viewer's followers, or in Phase Two, where those are the hand, the viewer's score pile."""
     if at.table.phase is Phase.ONE:
-        return ViewedPile(text("table.look.followers"), in_order(at.table.own_followers))
+        return ViewedPile(tr("table.look.followers"), in_order(at.table.own_followers))
     return won_by(at, at.table.viewer)
 
 
 def won_by(at: TableKit, seat: int) -> ViewedPile:
     """A seat's score pile."""
-    return ViewedPile(words_of(at, "table.look.score_pile", seat), in_order(at.table.score_piles[seat]))
+    return ViewedPile(text_of(at, "table.look.score_pile", seat), in_order(at.table.score_piles[seat]))
 
 
 def has_score_piles(table: TableModel) -> bool:
@@ -278,9 +278,9 @@ def has_score_piles(table: TableModel) -> bool:
 def seat_labels(table: TableModel, place: SeatPlace) -> Iterator[tuple[Rect, str]]:
     """The labels of a seat's piles."""
     if table.phase is Phase.ONE:
-        yield place.followers_label, text("table.place.followers")
+        yield place.followers_label, tr("table.place.followers")
     if has_score_piles(table):
-        yield place.score_label, text("table.place.score")
+        yield place.score_label, tr("table.place.score")
 
 
 def _last(cards: Sequence[Card | None]) -> Card | None:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
@@ -29,7 +29,7 @@ from claim_desktop.table.felt.piles import draw_count, known_followers
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import step_between
 from claim_desktop.table.seating import PlateShape
-from claim_desktop.table.thing import Area, Gloss, Ink, Line, TableKit, Thing, ViewedPile, words_of
+from claim_desktop.table.thing import Area, Ink, Line, TableKit, Thing, Tooltip, ViewedPile, text_of
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -78,9 +78,9 @@ class Plate(Thing):
         is_hand = table.phase is not Phase.ONE and self.seat != table.viewer
         return known_followers(self.at, self.seat) if is_hand else None
 
-    def describe(self, view: PlayerView) -> Gloss | None:
+    def describe(self, view: PlayerView) -> Tooltip | None:
         """Who sits there, how strong a computer player is, and what is known of the hand."""
-        return Gloss(self.at.sitters[self.seat].name, tuple(self._about(view)))
+        return Tooltip(self.at.sitters[self.seat].name, tuple(self._about(view)))
 
     def draw(self, surface: Canvas) -> None:
         """Draw the wood, the name, what stands below it, and the ribbon."""
@@ -135,21 +135,21 @@ class Plate(Thing):
     def _about(self, view: PlayerView) -> Iterator[Line]:
         seat, level = self.seat, self.at.sitters[self.seat].level
         if seat == view.seat:
-            yield Ink.FACT, text("gloss.plate.you")
+            yield Ink.FACT, tr("gloss.plate.you")
         elif level is None:
-            yield Ink.FACT, text("gloss.plate.person")
+            yield Ink.FACT, tr("gloss.plate.person")
         else:
-            strength, name = list(LEVELS).index(level) + 1, text(f"levels.{level}")
-            yield Ink.FACT, text("gloss.plate.computer", level=name, strength=strength, levels=len(LEVELS))
-            yield Ink.NOT_NOW, text(f"levels.{level}.character")
+            strength, name = list(LEVELS).index(level) + 1, tr(f"levels.{level}")
+            yield Ink.FACT, tr("gloss.plate.computer", level=name, strength=strength, levels=len(LEVELS))
+            yield Ink.NOT_NOW, tr(f"levels.{level}.character")
         if view.players == 4 and seat != view.seat and view.deck.side_of(seat) == view.side:
-            yield Ink.HERE, text("gloss.plate.partner")
+            yield Ink.HERE, tr("gloss.plate.partner")
         if seat == self.at.table.leader:
-            yield Ink.HERE, words_of(self.at, "gloss.plate.leads", seat)
-        yield Ink.FACT, text("gloss.plate.hand", count=view.hand_counts[seat])
+            yield Ink.HERE, text_of(self.at, "gloss.plate.leads", seat)
+        yield Ink.FACT, tr("gloss.plate.hand", count=view.hand_counts[seat])
         if self._lacking:
             lacking = comma_list(self._lacking)
-            yield Ink.NOT_NOW, text("gloss.plate.lacks", factions=lacking)
+            yield Ink.NOT_NOW, tr("gloss.plate.lacks", factions=lacking)
 
     def _struck_out(self, faction: Faction, side: int) -> pygame.Surface:
         def compose() -> pygame.Surface:
@@ -172,7 +172,7 @@ class Plate(Thing):
             return
         key = "table.person" if level is None else f"levels.{level}"
         style = kit.within(LEVEL, row.height * 1.1)
-        written = kit.write(surface, text(key), row, style, x=0.0)
+        written = kit.write(surface, tr(key), row, style, x=0.0)
         self._draw_strength(surface, row, written.right + kit.px(8), strength)
 
     def _draw_strength(self, surface: Canvas, row: Rect, left: int, strength: int) -> None:
@@ -194,7 +194,7 @@ class Plate(Thing):
         face.inflate_ip(-kit.px(26), 0)
         kit.write(
             surface,
-            text(f"table.band.{key}"),
+            tr(f"table.band.{key}"),
             face,
             kit.within(BAND.on_enamel(token.enamel), face.height * 1.25),
         )

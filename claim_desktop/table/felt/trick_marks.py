@@ -7,8 +7,8 @@ from collections.abc import Callable, Hashable
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import held_together
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import with_nonbreaking_spaces
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM
 from claim_desktop.table.artwork.pieces import Piece
@@ -97,10 +97,10 @@ class OwnPlace(Mark):
         kit, place = self.at.kit, self.rect
         surface.blit(self.drawn(card_place_drawing, place.size), place)
         middle = place.inflate(-kit.px(16), 0)
-        words = text("table.place.own")
-        middle.height = kit.scale.for_some_text(26 if kit.has_room(words, LABEL, middle.width) else 52)
+        text = tr("table.place.own")
+        middle.height = kit.scale.for_some_text(26 if kit.has_room(text, LABEL, middle.width) else 52)
         middle.bottom = place.centery
-        kit.write_label(surface, words, middle, LABEL)
+        kit.write_label(surface, text, middle, LABEL)
         below = Rect(middle.x, place.centery, middle.width, place.bottom - kit.px(8) - place.centery)
         kit.write_fitting(surface, to_beat(self.at.table), below, TO_BEAT, x=0.5)
 
@@ -122,11 +122,11 @@ class LeadLabel(Mark):
     def draw(self, surface: Canvas) -> None:
         """Write it if there is room, which long words lack in small windows."""
         if self.at.table.stage.spear is None and self.at.table.choice is None:
-            words, label = text("table.place.lead"), self.rect
+            text, label = tr("table.place.lead"), self.rect
             style = self.at.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
             side = self.at.layout.lead_label_side(self.at.table.place_of(self.at.table.leader))
-            if self.at.kit.has_room(words, style, label.width):
-                self.at.kit.write(surface, words, label, style, side)
+            if self.at.kit.has_room(text, style, label.width):
+                self.at.kit.write(surface, text, label, style, side)
 
 
 class GoldLine(Mark):
@@ -218,8 +218,8 @@ def to_beat(table: TableModel) -> str:
     if best is None or best.card is None or table.winning is None:
         return ""
     if table.deck.side_of(table.winning) == table.deck.side_of(table.viewer):
-        return text("table.partner_ahead")
-    return held_together(text("table.to_beat", card=best.card))
+        return tr("table.partner_ahead")
+    return with_nonbreaking_spaces(tr("table.to_beat", card=best.card))
 
 
 def gold_line(table: TableModel) -> tuple[Point, Point] | None:

@@ -8,7 +8,7 @@ from itertools import chain, product
 
 from pygame import Rect, Vector2
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import DWARVES, GIANTS, TROLLS, UNDEAD, Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.model import TableModel, pose_rect
@@ -57,29 +57,29 @@ class TrickNotes(Thing):
         if table.choice is not None:
             return
         for seat, card in _lying(table):
-            words = note_of(table, card)
-            if words:
-                self._draw(surface, self._note(seat), words)
+            text = note_of(table, card)
+            if text:
+                self._draw(surface, self._note(seat), text)
         taken: list[Rect] = []
         for seat, values in falling(table):
-            words = slip_of(table, seat, values, self.at.sitters[seat].name)
-            place = slip_place(table, seat, self._sizes(words), taken)
+            text = slip_of(table, seat, values, self.at.sitters[seat].name)
+            place = slip_place(table, seat, self._sizes(text), taken)
             taken.append(place)
-            self._draw(surface, place, words)
+            self._draw(surface, place, text)
 
-    def _sizes(self, words: str) -> list[Size]:
+    def _sizes(self, text: str) -> list[Size]:
         """The sizes that a slip with these words may have: from the text setting's down to the usual."""
         kit = self.at.kit
         heights = range(kit.scale.for_some_text(NOTE_HEIGHT), kit.px(NOTE_HEIGHT) - 1, -1)
         return [
-            (kit.text_width(words, kit.within(NOTE, height)) + 2 * kit.px(MARGIN), height)
+            (kit.text_width(text, kit.within(NOTE, height)) + 2 * kit.px(MARGIN), height)
             for height in heights
         ]
 
-    def _draw(self, surface: Canvas, place: Rect, words: str) -> None:
+    def _draw(self, surface: Canvas, place: Rect, text: str) -> None:
         kit = self.at.kit
         surface.blit(kit.painter.picture(plates.tag, place.size), place)
-        kit.write(surface, words, place.inflate(-kit.px(MARGIN), 0), kit.within(NOTE, place.height))
+        kit.write(surface, text, place.inflate(-kit.px(MARGIN), 0), kit.within(NOTE, place.height))
 
     def _note(self, seat: int) -> Rect:
         """The place of a note at the upper right of a seat's card."""
@@ -92,10 +92,10 @@ class TrickNotes(Thing):
 def note_of(table: TableModel, card: Card) -> str:
     """Where a card of the trick goes, if it does not go where the others go."""
     if table.phase is Phase.ONE:
-        return text("table.note.undead") if card.faction is UNDEAD else ""
+        return tr("table.note.undead") if card.faction is UNDEAD else ""
     if card.faction is DWARVES:
-        return text("table.note.dwarves.loser" if table.deck.players == 2 else "table.note.dwarves.lowest")
-    return text("table.note.trolls") if card.faction is TROLLS else ""
+        return tr("table.note.dwarves.loser" if table.deck.players == 2 else "table.note.dwarves.lowest")
+    return tr("table.note.trolls") if card.faction is TROLLS else ""
 
 
 def slip_of(table: TableModel, seat: int, values: tuple[int, ...], name: str) -> str:
@@ -108,7 +108,7 @@ def slip_of(table: TableModel, seat: int, values: tuple[int, ...], name: str) ->
         key = "if_us" if is_partnership else "if_you"
     else:
         key = "unless_name"
-    return text(f"table.note.falls.{key}", count=len(values), values=values, name=name)
+    return tr(f"table.note.falls.{key}", count=len(values), values=values, name=name)
 
 
 def slip_place(table: TableModel, seat: int, sizes: Sequence[Size], taken: list[Rect]) -> Rect:

@@ -39,11 +39,11 @@ class Bubble:
     """A text on parchment beside the thing it is about, with a foot: a line, and room for buttons."""
 
     def __init__(
-        self, kit: Toolkit, words: str, objection: str = "", *, line: str = "", buttons_width: int = 0
+        self, kit: Toolkit, text: str, objection: str = "", *, line: str = "", buttons_width: int = 0
     ) -> None:
         """Make a bubble; `objection` follows the words in the warning colour, `line` stands at the foot."""
         self._kit = kit
-        self._words = words
+        self._text = text
         self._objection = objection
         self._line = line
         self._buttons_width = buttons_width
@@ -79,9 +79,9 @@ class Bubble:
         kit = self._kit
         self._is_strip = True
         inner = width - 2 * kit.px(PAD[0]) - self._buttons_width
-        words = kit.paragraph_height(self._words, self._style, inner)
+        text = kit.paragraph_height(self._text, self._style, inner)
         foot = self._foot_height(self._buttons_width)
-        rect = Rect(0, 0, width, max(words, foot) + 2 * kit.px(PAD[1]))
+        rect = Rect(0, 0, width, max(text, foot) + 2 * kit.px(PAD[1]))
         rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
         self.placement = Placement(rect)
 
@@ -96,9 +96,9 @@ class Bubble:
         self.placement = place_bubble(sizes, target, room, window, kit.px(TAIL + GAP), middle)
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """The words, and the objection."""
-        return (self._words, self._objection) if self._objection else (self._words,)
+        return (self._text, self._objection) if self._objection else (self._text,)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the shadow, the sheet with its tail, and the words."""
@@ -112,7 +112,7 @@ class Bubble:
         inside = self._inside
         if self._is_strip:
             inside.width -= self._buttons_width
-        block = kit.write_paragraph(surface, self._words, inside, self._style)
+        block = kit.write_paragraph(surface, self._text, inside, self._style)
         if self._objection:
             below = Rect(inside.x, block.bottom + kit.px(8), inside.width, inside.height)
             kit.write_paragraph(surface, self._objection, below, self._style.colored(theme.DANGER))
@@ -146,10 +146,10 @@ class Bubble:
     def _height(self, width: int) -> int:
         kit = self._kit
         inner = width - 2 * kit.px(PAD[0])
-        words = kit.paragraph_height(self._words, self._style, inner)
+        text = kit.paragraph_height(self._text, self._style, inner)
         if self._objection:
-            words += kit.px(8) + kit.paragraph_height(self._objection, self._style, inner)
-        return words + kit.px(10) + self._foot_height(inner) + 2 * kit.px(PAD[1])
+            text += kit.px(8) + kit.paragraph_height(self._objection, self._style, inner)
+        return text + kit.px(10) + self._foot_height(inner) + 2 * kit.px(PAD[1])
 
     def _draw_tail(self, surface: Canvas) -> None:
         """Draw the tail so that its root hides the sheet's outline."""

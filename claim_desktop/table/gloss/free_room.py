@@ -58,7 +58,7 @@ def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool, hushes: b
     offer = [pose_rect(sprite.pose) for sprite, _ in table.offered()]
     faces = [plate_at(table, table.place_of(seat)) for seat in table.seats]
     all_things = tuple(things)
-    said = [thing.words_rect for thing in all_things if thing.words_rect and not hushes]
+    said = [thing.text_rect for thing in all_things if thing.text_rect and not hushes]
     others = [thing.rect for thing in all_things if thing.area in OTHERS]
     others += layout.title, layout.standings, layout.lead_label(table.place_of(table.leader))
     return Room(

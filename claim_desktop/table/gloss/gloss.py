@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.gloss.bubble import draw_sheet
 from claim_desktop.table.gloss.placing import Room, place_bubble, shared
-from claim_desktop.table.thing import Area, Gloss, Ink, Thing
+from claim_desktop.table.thing import Area, Ink, Thing, Tooltip
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.kept import Kept
@@ -49,7 +49,7 @@ STYLES: dict[Ink, TextStyle] = {
 }
 
 
-class GlossSlip:
+class TooltipView:
     """Draws at most one gloss near the thing it is about: over a card, or else beside the thing.
 
     It appears and disappears quickly; its picture is composed once, and kept until it has gone.
@@ -70,19 +70,19 @@ class GlossSlip:
         if not self._fade.value:
             self._picture.drop()
 
-    def say(self, gloss: Gloss, thing: Thing, others: Sequence[Thing], taken: Rect) -> None:
+    def say(self, tooltip: Tooltip, thing: Thing, others: Sequence[Thing], taken: Rect) -> None:
         """Show this gloss, hiding as little as possible of other things and of the place `taken`."""
         kit = self._kit
-        if gloss.card is None:
+        if tooltip.card is None:
             room = Room(others=(taken, *(other.rect for other in others if other.key != thing.key)))
             window = _window(kit)
             card = None
-            sizes = [_size(kit, gloss)]
+            sizes = [_size(kit, tooltip)]
             sheet = place_bubble(sizes, thing.rect, room, window, kit.px(GAP), window.center).rect
         else:
-            card, sheet = places(kit, gloss, thing, others)
-        version = gloss, card and tuple(card), tuple(sheet), kit.scale
-        self._picture.get(version, partial(self._composed, gloss, card, sheet))
+            card, sheet = places(kit, tooltip, thing, others)
+        version = tooltip, card and tuple(card), tuple(sheet), kit.scale
+        self._picture.get(version, partial(self._composed, tooltip, card, sheet))
 
     def draw(self, surface: Canvas) -> None:
         """Draw it, perhaps while it is fading in and rising; with reduced motion it does not rise."""
@@ -94,21 +94,21 @@ class GlossSlip:
         surface.blit(picture, (x, y + rising))
 
     def _composed(
-        self, gloss: Gloss, card: Rect | None, sheet: Rect
+        self, tooltip: Tooltip, card: Rect | None, sheet: Rect
     ) -> tuple[pygame.Surface, tuple[int, int]]:
         kit = self._kit
         whole = sheet if card is None else sheet.union(card)
         area = whole.inflate(2 * kit.px(SHADOW), 2 * kit.px(SHADOW))
         picture = pygame.Surface(area.size, pygame.SRCALPHA).convert_alpha()
-        if gloss.card is not None and card is not None:
-            face = kit.painter.with_shadow(self._cards.face(gloss.card, card.width), kit.px(9))
+        if tooltip.card is not None and card is not None:
+            face = kit.painter.with_shadow(self._cards.face(tooltip.card, card.width), kit.px(9))
             off = card.move(-area.x, -area.y)
             picture.blit(face, face.get_rect(center=off.center))
-        _draw_sheet(picture, kit, gloss, sheet.move(-area.x, -area.y))
+        _draw_sheet(picture, kit, tooltip, sheet.move(-area.x, -area.y))
         return picture, area.topleft
 
 
-def places(kit: Toolkit, gloss: Gloss, thing: Thing, others: Sequence[Thing]) -> tuple[Rect, Rect]:
+def places(kit: Toolkit, tooltip: Tooltip, thing: Thing, others: Sequence[Thing]) -> tuple[Rect, Rect]:
     """Find places for the large card and the gloss beside it, inside the window and without overlap.
 
     Beside a card of the hand, the gloss stays above the other cards as far as there is room, on the side
@@ -117,7 +117,7 @@ def places(kit: Toolkit, gloss: Gloss, thing: Thing, others: Sequence[Thing]) ->
     window = _window(kit)
     widest = round(window.height * TALLEST / card_height(100) * 100)
     width = min(round(max(thing.rect.width, kit.px(CARD)) * ENLARGED), widest)
-    size = _size(kit, gloss)
+    size = _size(kit, tooltip)
     card = Rect(0, 0, width, card_height(width))
     card.center = thing.rect.center
     card.clamp_ip(window)
@@ -142,32 +142,32 @@ def _window(kit: Toolkit) -> Rect:
     return kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
 
 
-def _size(kit: Toolkit, gloss: Gloss) -> Size:
+def _size(kit: Toolkit, tooltip: Tooltip) -> Size:
     """The size of the gloss, wider than usual only if it would not fit the window's height."""
     for design in (WIDTH, WIDTH * 1.35, WIDTH * 1.8):
         width = min(kit.scale.for_text(design), round(kit.scale.area.width * 0.6))
-        height = _height(kit, gloss, width)
+        height = _height(kit, tooltip, width)
         if height <= _window(kit).height:
             break
     return width, height
 
 
-def _height(kit: Toolkit, gloss: Gloss, width: int) -> int:
+def _height(kit: Toolkit, tooltip: Tooltip, width: int) -> int:
     inner = width - 2 * kit.px(PAD[0])
-    words = sum(kit.paragraph_height(line, STYLES[ink], inner) + kit.px(GAP) for ink, line in gloss.lines)
-    return kit.line_height(TITLE) + words + 2 * kit.px(PAD[1])
+    text = sum(kit.paragraph_height(line, STYLES[ink], inner) + kit.px(GAP) for ink, line in tooltip.lines)
+    return kit.line_height(TITLE) + text + 2 * kit.px(PAD[1])
 
 
-def _draw_sheet(surface: Canvas, kit: Toolkit, gloss: Gloss, sheet: Rect) -> None:
+def _draw_sheet(surface: Canvas, kit: Toolkit, tooltip: Tooltip, sheet: Rect) -> None:
     radius = kit.px(10)
     shadow = kit.painter.shadow(sheet.size, radius, 170)
     surface.blit(shadow, (sheet.x - 2 * radius, sheet.y - 2 * radius + kit.px(6)))
     surface.blit(kit.painter.picture(draw_sheet, sheet.size), sheet)
     inside = sheet.inflate(-2 * kit.px(PAD[0]), -2 * kit.px(PAD[1]))
     title = Rect(inside.x, inside.y, inside.width, kit.line_height(TITLE))
-    kit.write_name(surface, gloss.title, title, TITLE, 0)
+    kit.write_name(surface, tooltip.title, title, TITLE, 0)
     top = title.bottom + kit.px(GAP)
-    for ink, words in gloss.lines:
+    for ink, text in tooltip.lines:
         area = Rect(inside.x, top, inside.width, inside.bottom - top)
-        block = kit.write_paragraph(surface, words, area, STYLES[ink])
+        block = kit.write_paragraph(surface, text, area, STYLES[ink])
         top = block.bottom + kit.px(GAP)

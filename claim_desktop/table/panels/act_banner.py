@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_name, phase_two_changes
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import Deck
@@ -120,7 +120,7 @@ class ActBanner:
         body.height = round(scroll.height * BODY_SHARE)
         title, below = rows(body.inflate(0, -kit.px(34)), (5, 3))
         kit.write(banner, phase_name(Phase.TWO), title, kit.within(TITLE, title.height))
-        aim = text("table.phase_two_aim")
+        aim = tr("table.phase_two_aim")
         kit.write(banner, aim, below, kit.within(styles.HEADING, below.height))
 
     def _write_changes(
@@ -136,11 +136,11 @@ class ActBanner:
             row = Rect(left, board.y + kit.px(MARGIN + 14) + height * index, side, height)
             shield = self._cards.shield(faction, self._shield_height())
             banner.blit(shield, shield.get_rect(center=row.center))
-            words = Rect(row.right + kit.px(12), row.y, widest, height)
-            kit.write(banner, clause, words, kit.within(CHANGE, height), x=0.0)
+            text = Rect(row.right + kit.px(12), row.y, widest, height)
+            kit.write(banner, clause, text, kit.within(CHANGE, height), x=0.0)
         hint = Rect(board.x, board.y + kit.px(MARGIN + 14) + height * len(changes), board.width, 0)
         hint.height = board.bottom - kit.px(10) - hint.y
-        kit.write(banner, text("table.act.go_on"), hint, kit.within(HINT, hint.height))
+        kit.write(banner, tr("table.act.go_on"), hint, kit.within(HINT, hint.height))
 
 
 def _dimmed(surface: Canvas) -> pygame.Surface:

@@ -8,7 +8,7 @@ from enum import Enum, auto
 
 import pygame
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui import styles, theme
@@ -62,9 +62,9 @@ class Handover(Overlay):
         """Seconds since it was last begun to be closed."""
         self._name = self._regretful = ""
         self._panel = Panel("handover", "")
-        self.ready = Button("take_over", "", Tone.PRIMARY).calls(take_over)
+        self.ready = Button("take_over", "", Tone.PRIMARY).on_change(take_over)
         """The button for the person taking over the screen."""
-        self.wait = Button("wait", "", Tone.PAPER, theme.SMALL).calls(take_back)
+        self.wait = Button("wait", "", Tone.PAPER, theme.SMALL).on_change(take_back)
         """The button for the person who wants their card back."""
         self._focus = Focus(kit, [self.ready])
         self._line = pygame.Rect(0, 0, 1, 1)
@@ -90,11 +90,11 @@ class Handover(Overlay):
         return self.curtain is CurtainState.CLOSED
 
     @property
-    def spoken(self) -> tuple[str, ...]:
+    def accessible_text(self) -> tuple[str, ...]:
         """Whose turn it is, while the curtain is closed."""
         if self.curtain is not CurtainState.CLOSED:
             return ()
-        return self._panel.words, text("table.handover_line", name=self._name)
+        return self._panel.text, tr("table.handover_line", name=self._name)
 
     @property
     def focus(self) -> Focus | None:
@@ -128,11 +128,11 @@ class Handover(Overlay):
     def resize(self) -> None:
         """Place the sheet and its buttons, and set the words on them."""
         kit = self._kit
-        self._panel.words = text("table.handover", name=self._name)
-        self.ready.words = text("table.handover_button", name=self._name)
-        self.wait.words = text("table.handover_wait", name=self._regretful)
+        self._panel.text = tr("table.handover", name=self._name)
+        self.ready.text = tr("table.handover_button", name=self._name)
+        self.wait.text = tr("table.handover_wait", name=self._regretful)
         more = kit.scale.for_text(WAIT_HEIGHT + WAIT_GAP) if self._regretful else 0
-        wide = kit.text_width(self._panel.words, styles.RIBBON) + kit.scale.for_text(BESIDE_TITLE)
+        wide = kit.text_width(self._panel.text, styles.RIBBON) + kit.scale.for_text(BESIDE_TITLE)
         width = min(max(kit.scale.for_text(SHEET[0]), wide), kit.scale.area.width - kit.px(40))
         size = width, kit.scale.for_text(SHEET[1]) + more
         self._panel.place(aligned(size, kit.scale.area))
@@ -173,5 +173,5 @@ class Handover(Overlay):
 
     def _draw_sheet(self, surface: Canvas) -> None:
         self._panel.draw(surface, self._kit)
-        self._kit.write_name(surface, text("table.handover_line", name=self._name), self._line, styles.BODY)
+        self._kit.write_name(surface, tr("table.handover_line", name=self._name), self._line, styles.BODY)
         self._focus.draw(surface)

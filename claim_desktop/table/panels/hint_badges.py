@@ -48,7 +48,7 @@ class Badge:
     """The words on one card."""
 
     sprite: CardSprite
-    words: str
+    text: str
     rank: Rank
     is_good: bool | None = None
     """Whether the card is proven to win (True) or to lose (False); None for an estimate or a shared win."""
@@ -130,7 +130,7 @@ def place_badges(
 def natural_width(kit: Toolkit, badge: Badge) -> int:
     """The width that a badge has if there is room."""
     least = kit.scale.for_some_text(EQUAL_WIDTH if badge.rank is Rank.EQUAL else SIZE[0])
-    return max(least, kit.text_width(badge.words, BADGE) + kit.px(16))
+    return max(least, kit.text_width(badge.text, BADGE) + kit.px(16))
 
 
 def have_room(
@@ -151,7 +151,7 @@ def draw_badges(
             _draw_disc(surface, kit, furniture, badge, place)
         else:
             surface.blit(kit.painter.picture(plates.badge, place.size, *badge.enamel), place)
-            kit.write(surface, badge.words, place.inflate(-kit.px(8), 0), BADGE)
+            kit.write(surface, badge.text, place.inflate(-kit.px(8), 0), BADGE)
 
 
 def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge, place: Rect) -> None:
@@ -161,7 +161,7 @@ def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge
     laurel = furniture.piece(Piece.LAUREL, place.width)
     surface.blit(laurel, laurel.get_rect(center=place.center))
     size = place.height * 0.36 / kit.scale.u / kit.scale.text_factor
-    kit.write(surface, badge.words, inner.inflate(-kit.px(6), 0), BADGE.sized(size))
+    kit.write(surface, badge.text, inner.inflate(-kit.px(6), 0), BADGE.sized(size))
 
 
 def _left(pose: Pose) -> float:

@@ -36,7 +36,7 @@ TAB = TextStyle(styles.ON_DARK_SMALL.face, theme.SMALL, theme.CREAM)
 class HintTexts:
     """The words of a slip."""
 
-    words: HintWords
+    text: HintWords
     tab: str = ""
     """The step, and whether it was worked out in a hurry."""
     unit: str = ""
@@ -106,12 +106,12 @@ class _Letters:
         """A length that grows with the letters."""
         return self.kit.scale.for_some_text(design) if self.is_roomy else self.kit.scale.for_text(design)
 
-    def tab_width(self, words: str) -> int:
-        return self.kit.text_width(words, self.style(TAB)) + self.kit.px(20) if words else 0
+    def tab_width(self, text: str) -> int:
+        return self.kit.text_width(text, self.style(TAB)) + self.kit.px(20) if text else 0
 
     def wanted_width(self, texts: HintTexts) -> int:
-        kit, words = self.kit, texts.words
-        widths = kit.text_width(words.head, self.style(HEAD)), kit.text_width(words.more, self.style(MORE))
+        kit, text = self.kit, texts.text
+        widths = kit.text_width(text.head, self.style(HEAD)), kit.text_width(text.more, self.style(MORE))
         tabs = sum(map(self.tab_width, (texts.tab, texts.unit)))
         return min(max(max(widths) + 2 * kit.px(PAD[0]) + kit.px(4), tabs + kit.px(30)), self.px(WIDTH))
 
@@ -167,9 +167,9 @@ def _slip(
     kit = letters.kit
     width = min(room, letters.wanted_width(texts))
     inner = width - 2 * kit.px(PAD[0])
-    height = kit.paragraph_height(texts.words.head, letters.style(HEAD), inner) + 2 * kit.px(PAD[1])
-    if texts.words.more:
-        height += kit.paragraph_height(texts.words.more, letters.style(MORE), inner)
+    height = kit.paragraph_height(texts.text.head, letters.style(HEAD), inner) + 2 * kit.px(PAD[1])
+    if texts.text.more:
+        height += kit.paragraph_height(texts.text.more, letters.style(MORE), inner)
     rect = Rect(0, 0, width, height)
     rect.bottom = low
     rect.left = round(area.left + (area.width - width) * share)
@@ -181,7 +181,7 @@ def _slip(
 def _tabs(letters: _Letters, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
     """The two tabs on the slip's upper edge: side by side, or one above the other if they are too wide."""
     kit, height = letters.kit, letters.px(TAB_HEIGHT)
-    first, second = (Rect(0, 0, letters.tab_width(words), height) for words in (texts.tab, texts.unit))
+    first, second = (Rect(0, 0, letters.tab_width(text), height) for text in (texts.tab, texts.unit))
     first.bottomleft = rect.left + kit.px(8), rect.top + kit.px(4)
     second.bottomleft = first.right + kit.px(6), first.bottom
     if second.right > rect.right:
@@ -192,19 +192,19 @@ def _tabs(letters: _Letters, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
 def draw_slip(surface: Canvas, kit: Toolkit, texts: HintTexts, slip: Slip) -> None:
     """Draw the slip with its tabs, its tail and its words."""
     rect, radius, letters = slip.rect, kit.px(8), _Letters(kit, slip.is_roomy)
-    for words, tab in zip((texts.tab, texts.unit), slip.tabs, strict=True):
-        if words:
+    for text, tab in zip((texts.tab, texts.unit), slip.tabs, strict=True):
+        if text:
             surface.blit(kit.painter.picture(plates.tag, tab.size), tab)
-            kit.write(surface, words, tab.inflate(-kit.px(12), 0), letters.style(TAB))
+            kit.write(surface, text, tab.inflate(-kit.px(12), 0), letters.style(TAB))
     shadow = kit.painter.shadow(rect.size, radius, 150)
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
     surface.blit(kit.painter.picture(plates.inlay, rect.size, True), rect)
     if slip.tip is not None:
         _draw_tail(surface, kit, slip)
     inside = rect.inflate(-2 * kit.px(PAD[0]), -2 * kit.px(PAD[1]))
-    head = kit.write_paragraph(surface, texts.words.head, inside, letters.style(HEAD))
+    head = kit.write_paragraph(surface, texts.text.head, inside, letters.style(HEAD))
     below = Rect(inside.x, head.bottom, inside.width, inside.bottom - head.bottom)
-    kit.write_paragraph(surface, texts.words.more, below, letters.style(MORE))
+    kit.write_paragraph(surface, texts.text.more, below, letters.style(MORE))
 
 
 def _draw_tail(surface: Canvas, kit: Toolkit, slip: Slip) -> None:

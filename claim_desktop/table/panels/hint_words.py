@@ -9,7 +9,7 @@ from claim_desktop.ai.advice.advisor import CERTAIN, DOUBTFUL, Advice
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
-from claim_desktop.i18n import Listed, Term, text
+from claim_desktop.i18n import Term, TextList, tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.i18n.rules_texts import number
 from claim_desktop.rules.cards import Card, in_order
@@ -38,13 +38,13 @@ class HintWords:
     """The words below the first."""
 
 
-def hint_words(advice: Advice, step: int, view: PlayerView, names: Sequence[str]) -> HintWords:
+def hint_text(advice: Advice, step: int, view: PlayerView, names: Sequence[str]) -> HintWords:
     """Return what the hint says at step 1, which names no card, or at steps 2 and 3."""
     judgement = advice.judgement
     if judgement.legal_count == 1:
         card = _card_of(judgement.advised.move, view)
         is_taken = isinstance(judgement.advised.move, Take)
-        return HintWords(text("table.hint.only_taken" if is_taken else "table.hint.only", card=card))
+        return HintWords(tr("table.hint.only_taken" if is_taken else "table.hint.only", card=card))
     if step == 1:
         return HintWords(_outline(advice, view, names), _prospect(advice, view))
     return HintWords(_verdict(advice, view), _reasons(advice, view, names))
@@ -52,8 +52,8 @@ def hint_words(advice: Advice, step: int, view: PlayerView, names: Sequence[str]
 
 def hint_step(advice: Advice, step: int) -> str:
     """Say which step this is, and whether it was worked out in a hurry."""
-    said = text(f"table.hint.step.{step}")
-    return said if advice.is_complete else text("table.hint.cut", said=said)
+    said = tr(f"table.hint.step.{step}")
+    return said if advice.is_complete else tr("table.hint.cut", said=said)
 
 
 def hint_unit(advice: Advice, step: int, *, is_short: bool = False) -> str:
@@ -61,13 +61,13 @@ def hint_unit(advice: Advice, step: int, *, is_short: bool = False) -> str:
     if advice.judgement.legal_count == 1:
         return ""
     if step < LAST_STEP:
-        return text(f"table.hint.next.{step}")
+        return tr(f"table.hint.next.{step}")
     if not advice.judgement.advised.proven:
-        return text("table.hint.numbers")
-    return text("table.hint.marks" if is_short else "table.hint.values")
+        return tr("table.hint.numbers")
+    return tr("table.hint.marks" if is_short else "table.hint.values")
 
 
-def badge_words(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool = False) -> str:
+def badge_text(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool = False) -> str:
     """Return the words on a badge: wins in 100 games as estimated, or a proven result, shortened if need be.
 
     ``is_equal``: the card is as good as the advised one.
@@ -76,7 +76,7 @@ def badge_words(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool 
         share = round(100 * judged.value)
         return f"= {share}" if is_equal else str(share)
     how = "win" if judged.value == 1 else "loss" if judged.value == 0 else "shared"
-    return text(f"table.hint.mark.{how}" if is_short else f"table.hint.badge.{how}")
+    return tr(f"table.hint.mark.{how}" if is_short else f"table.hint.badge.{how}")
 
 
 # The first step
@@ -85,28 +85,28 @@ def badge_words(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool 
 def _outline(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     """Say what to aim for, without naming a card."""
     if advice.judgement.must_find:
-        return text("table.hint.hardest", name=names[1 - view.seat])
+        return tr("table.hint.hardest", name=names[1 - view.seat])
     whole = [reason.fact for reason in advice.reasons if reason.fact.kind in OF_ALL_CARDS]
     if whole:
         return sentences([_said(fact, None, view, ()) for fact in whole])
     if view.takers:
-        return text("table.hint.take")
+        return tr("table.hint.take")
     if advice.wins_trick is None:
-        return text("table.hint.either")
+        return tr("table.hint.either")
     if advice.wins_trick >= CERTAIN:
-        return text("table.hint.win_us" if view.players == 4 else "table.hint.win")
+        return tr("table.hint.win_us" if view.players == 4 else "table.hint.win")
     if advice.wins_trick <= DOUBTFUL:
-        return text("table.hint.lose")
-    return text("table.hint.open", share=round(100 * advice.wins_trick))
+        return tr("table.hint.lose")
+    return tr("table.hint.open", share=round(100 * advice.wins_trick))
 
 
 def _prospect(advice: Advice, view: PlayerView) -> str:
     """Say how good the best card is, without naming it."""
     judgement = advice.judgement
     if not judgement.advised.proven:
-        return text("table.hint.at_best", share=round(100 * judgement.advised.value))
+        return tr("table.hint.at_best", share=round(100 * judgement.advised.value))
     if not judgement.is_proven:
-        return text("table.hint.proven.certain")
+        return tr("table.hint.proven.certain")
     return _proven(advice, view)
 
 
@@ -114,16 +114,16 @@ def _proven(advice: Advice, view: PlayerView) -> str:
     """Say how many cards still win."""
     judgement = advice.judgement
     if judgement.is_lost:
-        return text("table.hint.proven.lost")
+        return tr("table.hint.proven.lost")
     if judgement.advised.value < 1:
-        return text("table.hint.proven.shared")
+        return tr("table.hint.proven.shared")
     judged = [each.move for each in judgement.moves]
     winning, total = _count(judgement.equals, view), _count(judged, view)
     if winning == total:
-        return text("table.hint.proven.all")
+        return tr("table.hint.proven.all")
     if winning == 1:
-        return text("table.hint.proven.only")
-    return text("table.hint.proven.some", count=number(winning), total=number(total))
+        return tr("table.hint.proven.only")
+    return tr("table.hint.proven.some", count=number(winning), total=number(total))
 
 
 # The card and its reasons
@@ -137,15 +137,15 @@ def _verdict(advice: Advice, view: PlayerView) -> str:
         share = round(100 * judgement.advised.value)
         equals = in_order(_card_of(move, view) for move in judgement.equals[1:])
         if not equals:
-            return text("table.hint.estimate", card=card, share=share)
+            return tr("table.hint.estimate", card=card, share=share)
         if len(equals) <= MOST_NAMED:
-            return text("table.hint.equal_named", card=card, share=share, others=equals, count=len(equals))
+            return tr("table.hint.equal_named", card=card, share=share, others=equals, count=len(equals))
         others = _count(judgement.equals, view) - 1
-        return text("table.hint.equal_counted", card=card, share=share, count=others)
+        return tr("table.hint.equal_counted", card=card, share=share, count=others)
     if judgement.is_proven and _count(judgement.equals, view) == 1 and judgement.advised.value == 1:
-        return text("table.hint.card_and", card=card, said=text("table.hint.proven.only_this"))
-    said = _proven(advice, view) if judgement.is_proven else text("table.hint.proven.this")
-    return text("table.hint.card_and", card=card, said=said)
+        return tr("table.hint.card_and", card=card, said=tr("table.hint.proven.only_this"))
+    said = _proven(advice, view) if judgement.is_proven else tr("table.hint.proven.this")
+    return tr("table.hint.card_and", card=card, said=said)
 
 
 def _reasons(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
@@ -156,19 +156,19 @@ def _reasons(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
 def _reason(reason: Reason, card: Card, advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     if reason.fact.kind is FactKind.MUST_FIND:
         cards = in_order(advice.judgement.must_find)
-        found = {"name": names[1 - view.seat], "cards": Listed(cards, "or")}
-        return text("table.hint.reason.must_find", count=len(cards), **found)
+        found = {"name": names[1 - view.seat], "cards": TextList(cards, "or")}
+        return tr("table.hint.reason.must_find", count=len(cards), **found)
     said = _said(reason.fact, card, view, names)
-    return text("table.hint.chance", said=said, share=round(100 * reason.share)) if reason.is_chance else said
+    return tr("table.hint.chance", said=said, share=round(100 * reason.share)) if reason.is_chance else said
 
 
 def _said(fact: Fact, card: Card | None, view: PlayerView, names: Sequence[str]) -> str:
     key = f"table.hint.reason.{fact.kind.value}"
     if fact.kind is FactKind.NO_CHOICE and view.takers:
-        return text("table.hint.take_any")
+        return tr("table.hint.take_any")
     if fact.card is not None and fact.card is card and fact.kind in ABOUT_ITSELF:
-        return text(f"{key}.self")
-    return text(key, **dict(_values(fact, view, names)))
+        return tr(f"{key}.self")
+    return tr(key, **dict(_values(fact, view, names)))
 
 
 def _values(fact: Fact, view: PlayerView, names: Sequence[str]) -> Iterator[tuple[str, object]]:

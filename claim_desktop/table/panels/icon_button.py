@@ -17,8 +17,8 @@ ICON_SHARE = 0.6
 class IconButton(Button):
     """Works like any other button; its label is only its name."""
 
-    def __init__(self, name: str, words: str, icon: Piece, furniture: Furniture) -> None:
-        super().__init__(name, words, Tone.SECONDARY)
+    def __init__(self, name: str, text: str, icon: Piece, furniture: Furniture) -> None:
+        super().__init__(name, text, Tone.SECONDARY)
         self._icon = icon
         self._furniture = furniture
 

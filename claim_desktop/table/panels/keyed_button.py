@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.i18n.key_names import key_words
+from claim_desktop.i18n.key_names import key_text
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -42,8 +42,8 @@ class KeyedButton(Button):
     def width(self, kit: Toolkit) -> int:
         """How wide it would like to be, to have the words and the key in one line."""
         style = NARROW if self.is_narrow else styles.PLAQUE.sized(self.size)
-        words, key = kit.text_width(self.words, style), self._key_width(kit)
-        return words + kit.px(GAP) + key + 2 * kit.px(WIDE_MARGIN)
+        text, key = kit.text_width(self.text, style), self._key_width(kit)
+        return text + kit.px(GAP) + key + 2 * kit.px(WIDE_MARGIN)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with the words and the key."""
@@ -53,27 +53,27 @@ class KeyedButton(Button):
         if self.is_narrow:
             style = NARROW.colored(style.color)
         if not self.is_stacked:
-            words, key, gap = kit.text_width(self.words, style), self._key_width(kit), kit.px(GAP)
-            left = area.centerx - (words + gap + key) // 2
-            kit.write(surface, self.words, Rect(left, area.y, words, area.height), style)
-            self._draw_key(surface, kit, Rect(left + words + gap, area.y, key, area.height))
+            text, key, gap = kit.text_width(self.text, style), self._key_width(kit), kit.px(GAP)
+            left = area.centerx - (text + gap + key) // 2
+            kit.write(surface, self.text, Rect(left, area.y, text, area.height), style)
+            self._draw_key(surface, kit, Rect(left + text + gap, area.y, key, area.height))
             return
         above, below = rows(area.inflate(0, -kit.px(6)), 2)
-        kit.write(surface, self.words, above, kit.within(style, above.height * 1.15))
+        kit.write(surface, self.text, above, kit.within(style, above.height * 1.15))
         self._draw_key(surface, kit, below)
 
     def _draw_key(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the key, or the sign of the control on the gamepad in use."""
         if kit.pad is None or self._control is None:
-            kit.write(surface, self._key_words(kit), area, kit.within(KEY, area.height * 1.15))
+            kit.write(surface, self._key_text(kit), area, kit.within(KEY, area.height * 1.15))
         else:
             draw_glyph(surface, kit, self._control, area, kit.pad)
 
     def _key_width(self, kit: Toolkit) -> int:
         if kit.pad is None or self._control is None:
-            return kit.text_width(self._key_words(kit), KEY)
+            return kit.text_width(self._key_text(kit), KEY)
         return glyph_width(kit, self._control)
 
-    def _key_words(self, kit: Toolkit) -> str:
+    def _key_text(self, kit: Toolkit) -> str:
         """The name of the key as it is currently mapped."""
-        return key_words(kit.keys.name(self._action))
+        return key_text(kit.keys.name(self._action))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import TableLayout
@@ -33,7 +33,7 @@ HEADING = styles.SUBHEADING.sized(theme.BODY).colored(theme.CRIMSON)
 class LogLine:
     """One line of the sheet."""
 
-    words: str
+    text: str
     token: SideToken | None = None
     """The side that the line is about, if any."""
     portrait: str = ""
@@ -46,7 +46,7 @@ class LogSheet:
 
     def __init__(self, kit: Toolkit) -> None:
         self._kit = kit
-        self._panel = Panel("log", text("table.log"))
+        self._panel = Panel("log", tr("table.log"))
         self._area = Rect(0, 0, 1, 1)
         self.bar = ScrollBar()
         self.lines: Sequence[LogLine] = ()
@@ -114,7 +114,7 @@ class LogSheet:
         kit = self._kit
         self._panel.draw(surface, kit)
         if not self.lines:
-            kit.write(surface, text("table.log.none"), self._area, styles.BODY)
+            kit.write(surface, tr("table.log.none"), self._area, styles.BODY)
         row, first = self._row, int(self.bar.top)
         beyond = round((self.bar.top - first) * row)
         clip = surface.get_clip()
@@ -151,13 +151,13 @@ class LogSheet:
     def _draw_line(self, surface: Canvas, place: Rect, line: LogLine) -> None:
         kit = self._kit
         if line.is_heading:
-            end = kit.write(surface, line.words, place, HEADING, x=0).right + kit.px(12)
+            end = kit.write(surface, line.text, place, HEADING, x=0).right + kit.px(12)
             surface.fill(theme.INLAY_EDGE, (end, place.centery, place.right - end + 1, 1))
             return
-        side, words = cut_left(place, round(place.height * 1.5), kit.px(4))
+        side, text = cut_left(place, round(place.height * 1.5), kit.px(4))
         if line.token is not None:
             self._draw_face(surface, side, line.token, line.portrait)
-        kit.write_name(surface, line.words, words, styles.BODY, x=0)
+        kit.write_name(surface, line.text, text, styles.BODY, x=0)
 
     def _draw_face(self, surface: Canvas, place: Rect, token: SideToken, portrait: str) -> None:
         """A seat's face, with its side's token at the lower right."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.key_names import key_words
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import key_text
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.powers import POWER_PHASES
@@ -32,8 +32,8 @@ def draw_overview(surface: Canvas, kit: Toolkit, cards: CardArt, view: PlayerVie
     course, factions = columns(area, SHARES, kit.px(20))
     _draw_course(surface, kit, course, view)
     _draw_factions(surface, kit, cards, factions, view)
-    letter = key_words(kit.keys.name(Action.OVERVIEW))
-    kit.write(surface, text("gloss.overview.close", letter=letter), foot, styles.ON_DARK_SMALL)
+    letter = key_text(kit.keys.name(Action.OVERVIEW))
+    kit.write(surface, tr("gloss.overview.close", letter=letter), foot, styles.ON_DARK_SMALL)
 
 
 def _sheet(surface: Canvas, kit: Toolkit, title: str, place: Rect) -> Rect:
@@ -46,30 +46,28 @@ def _sheet(surface: Canvas, kit: Toolkit, title: str, place: Rect) -> Rect:
 
 def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -> None:
     """Draw a block for the trick, each phase and the vote; the current phase has a brighter background."""
-    inside = _sheet(surface, kit, text("gloss.overview.course"), place)
+    inside = _sheet(surface, kit, tr("gloss.overview.course"), place)
     blocks = {
         "order": ("text", False),
         "phase_1": ("two" if view.players == 2 else "more", view.phase is Phase.ONE),
         "phase_2": ("text", view.phase is Phase.TWO),
         "vote": ("partners" if view.players == 4 else "text", view.phase is Phase.OVER),
     }
-    words = [text(f"gloss.overview.{name}.{kind}") for name, (kind, _) in blocks.items()]
-    weights = [len(each) + 60 for each in words]
+    text = [tr(f"gloss.overview.{name}.{kind}") for name, (kind, _) in blocks.items()]
+    weights = [len(each) + 60 for each in text]
     for (name, (_, is_now)), line, row in zip(
-        blocks.items(), words, rows(inside, weights, kit.px(6)), strict=True
+        blocks.items(), text, rows(inside, weights, kit.px(6)), strict=True
     ):
         surface.blit(kit.painter.picture(plates.inlay, row.size, is_now), row)
         body = inset(row, kit.px(14), kit.px(5))
         head, body = cut_top(body, min(kit.some_line_height(styles.SUBHEADING), row.height // 3))
-        kit.write(
-            surface, text(f"gloss.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0
-        )
+        kit.write(surface, tr(f"gloss.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0)
         kit.write_fitting(surface, line, body, styles.BODY.sized(LARGEST_TEXT), y=0.5)
 
 
 def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, view: PlayerView) -> None:
     """Draw a row for each faction of the deck, brighter if its power works in this phase."""
-    inside = _sheet(surface, kit, text("gloss.overview.factions"), place)
+    inside = _sheet(surface, kit, tr("gloss.overview.factions"), place)
     factions = view.deck.all_factions
     for faction, row in zip(factions, rows(inside, len(factions), kit.px(5)), strict=True):
         is_now = view.phase in POWER_PHASES[faction]
@@ -81,8 +79,8 @@ def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, v
         head, body = cut_left(body, round(body.width * 0.27), kit.px(10))
         top, below = rows(head, (3, 2))
         kit.write(surface, faction_name(faction), top, kit.within(styles.SUBHEADING, top.height), 0)
-        count = text("menu.deck.cards", count=len(cards_of(faction)))
+        count = tr("menu.deck.cards", count=len(cards_of(faction)))
         kit.write(surface, count, below, kit.within(styles.SMALL, below.height), 0)
         style = styles.BODY_STRONG if is_now else styles.BODY.colored(theme.INK_SOFT)
-        power = text(f"rules.power.{faction.value}")
+        power = tr(f"rules.power.{faction.value}")
         kit.write_fitting(surface, power, body, style.sized(LARGEST_TEXT), y=0.5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.table.layout import CARD_RATIO, TableLayout
 from claim_desktop.table.sprites import CardSprite, SpritePainter
@@ -32,7 +32,7 @@ def draw_viewed_pile(
     panel.draw(surface, kit)
     rest = panel.inside(kit)
     if not pile.cards:
-        kit.write(surface, text("table.look.nothing"), rest, styles.BODY)
+        kit.write(surface, tr("table.look.nothing"), rest, styles.BODY)
     for row, cards in _in_rows(kit, rest, pile.cards):
         width = min(LARGEST_CARD, row.height / CARD_RATIO / kit.scale.u)
         for card, pose in zip(cards, layout.spread_poses(row, len(cards), width), strict=True):

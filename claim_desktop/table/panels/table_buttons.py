@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.key_names import key_words
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import key_text
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
@@ -58,8 +58,8 @@ class ButtonThing(Thing):
     @property
     def hint(self) -> str:
         """What it does, and with which key."""
-        letter = key_words(self.at.kit.keys.name(self.presses))
-        return text("table.button", words=self._button.words, letter=letter) if letter else self._button.words
+        letter = key_text(self.at.kit.keys.name(self.presses))
+        return tr("table.button", words=self._button.text, letter=letter) if letter else self._button.text
 
     def draw(self, surface: Canvas) -> None:
         """Draw it."""
@@ -94,10 +94,10 @@ class TableButtons:
 
     def place(self, layout: TableLayout) -> None:
         """Set the buttons' words, and place them on a table."""
-        self._menu.words = text("table.menu")
+        self._menu.text = tr("table.menu")
         self._menu.place(layout.menu)
         for button in self._block:
-            button.words = text(f"table.aid.{button.name}")
+            button.text = tr(f"table.aid.{button.name}")
         self._area = layout.aids
         if self._kept:
             self._place_block()

@@ -10,7 +10,7 @@ from functools import reduce
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import or_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction, cards_of
@@ -92,7 +92,7 @@ class TrackerSheet:
     def __init__(self, kit: Toolkit, cards: CardArt) -> None:
         self._kit = kit
         self._cards = cards
-        self._panel = Panel("tracker", text("table.tracker"))
+        self._panel = Panel("tracker", tr("table.tracker"))
         self._cells: list[_Cell] = []
         self._heads: list[tuple[Rect, Faction]] = []
         self._numbers: list[Rect] = []
@@ -196,14 +196,14 @@ class TrackerSheet:
                 shield = self._cards.shield(faction, min(place.height, kit.px(height)))
                 spot = shield.get_rect(midleft=(place.x + kit.px(4), place.centery))
                 left, right = spot.right + kit.px(8), place.right - kit.px(4)
-                words = Rect(left, place.y, right - left, place.height)
-                if kit.has_room(name, style, words.width):
+                text = Rect(left, place.y, right - left, place.height)
+                if kit.has_room(name, style, text.width):
                     break
             surface.blit(shield, spot)
-            if kit.has_room(name, style, words.width):
-                kit.write(surface, name, words, style, x=0)
+            if kit.has_room(name, style, text.width):
+                kit.write(surface, name, text, style, x=0)
             else:
-                kit.write_fitting(surface, name, words, style, 0, 0.5)
+                kit.write_fitting(surface, name, text, style, 0, 0.5)
 
     def _draw_cell(self, surface: Canvas, cell: _Cell) -> None:
         """Draw the copies of a card side by side, equal ones as one chip with their number."""
@@ -230,7 +230,7 @@ class TrackerSheet:
         if mark.hidings and self._token_side(foot, mark.hidings) >= kit.px(LEAST_TOKEN):
             above = rest.move(0, kit.px(1))  # the letters stand a little high in their line
             self._draw_hidings(surface, foot, mark.hidings)
-        number = f"{value}" if count == 1 else text("table.tracker.copies", count=count)
+        number = f"{value}" if count == 1 else tr("table.tracker.copies", count=count)
         area = above.inflate(-kit.px(2), 0)
         kit.write(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
 
@@ -310,12 +310,12 @@ class TrackerSheet:
         """Draw the meaning of the chips in two rows, all in letters of the same size."""
         kit, entries = self._kit, list(self._legend_entries())
         cells = grid(self._legend, 2, -(-len(entries) // 2), kit.px(4))
-        widest = max(kit.text_width(words, styles.SMALL) for _, _, words in entries)
+        widest = max(kit.text_width(text, styles.SMALL) for _, _, text in entries)
         room = cells[0].width - round(cells[0].height * 1.2) - kit.px(8)
         style = styles.SMALL.colored(theme.INK).sized(
             styles.SMALL.size * min(1.0, max(kit.smallest_fit, room / widest))
         )
-        for (look, token, words), cell in zip(entries, cells, strict=False):
+        for (look, token, text), cell in zip(entries, cells, strict=False):
             wide = 1.9 if look is None else 1.2
             sample, rest = cut_left(cell, round(cell.height * wide), kit.px(6))
             if look is None:
@@ -331,49 +331,47 @@ class TrackerSheet:
                 if token is not None:
                     tone = NUMBER.on_enamel(token.enamel).color
                     draw_sign(surface, kit, token.place, place.center, round(place.height * 0.6), tone)
-            kit.write_name(surface, words, rest, style, x=0)
+            kit.write_name(surface, text, rest, style, x=0)
 
     def _legend_entries(self) -> Iterable[tuple[ChipLook | None, SideToken | None, str]]:
         """The meaning of each look, and for which sides; the entry without a look explains the tokens."""
         assert self._view is not None
-        yield ChipLook.HELD, None, text("table.tracker.legend.hand")
+        yield ChipLook.HELD, None, tr("table.tracker.legend.hand")
         if self._view.phase is Phase.ONE:
-            yield ChipLook.KEPT, None, text("table.tracker.legend.followers")
-        yield ChipLook.OPEN, None, text("table.tracker.legend.open")
+            yield ChipLook.KEPT, None, tr("table.tracker.legend.followers")
+        yield ChipLook.OPEN, None, tr("table.tracker.legend.open")
         for token in self._tokens:
             key = "you" if token is self._tokens[0] and not token.is_partnership else "name"
             key = ("us" if token is self._tokens[0] else "them") if token.is_partnership else key
-            yield ChipLook.WON, token, text(f"table.tracker.legend.pile.{key}", name=token.name)
-        yield ChipLook.GONE, None, text("table.tracker.legend.gone")
-        yield ChipLook.UNSEEN, None, text("table.tracker.legend.unseen")
+            yield ChipLook.WON, token, tr(f"table.tracker.legend.pile.{key}", name=token.name)
+        yield ChipLook.GONE, None, tr("table.tracker.legend.gone")
+        yield ChipLook.UNSEEN, None, tr("table.tracker.legend.unseen")
         if self._tracker is Tracker.FULL:
-            yield None, None, text("table.tracker.legend.holders")
+            yield None, None, tr("table.tracker.legend.holders")
 
     def sentence(self, card: Card) -> str:
         """Where the copies of a card are, in words."""
         groups = Counter(self._marks.get(card, ()))
         several = sum(groups.values()) > 1
         parts = [
-            text("table.tracker.several", count=count, where=self._words(mark))
-            if several
-            else self._words(mark)
+            tr("table.tracker.several", count=count, where=self._text(mark)) if several else self._text(mark)
             for mark, count in groups.items()
         ]
-        where = reduce(lambda one, other: text("table.tracker.joint", first=one, last=other), parts)
-        return text("table.tracker.sentence", card=card, where=where)
+        where = reduce(lambda one, other: tr("table.tracker.joint", first=one, last=other), parts)
+        return tr("table.tracker.sentence", card=card, where=where)
 
-    def _words(self, mark: Mark) -> str:
+    def _text(self, mark: Mark) -> str:
         assert self._view is not None
         if mark.where is Where.PILE:
             assert mark.seat is not None
             key = "you" if mark.seat == self._view.seat else "name"
-            return text(f"table.tracker.is.pile.{key}", name=self._names[mark.seat])
+            return tr(f"table.tracker.is.pile.{key}", name=self._names[mark.seat])
         if mark.where is not Where.UNSEEN or not mark.hidings:
-            return text(f"table.tracker.is.{mark.where.name.lower()}")
-        hidings = [self._hiding_words(hiding) for hiding in mark.hidings]
+            return tr(f"table.tracker.is.{mark.where.name.lower()}")
+        hidings = [self._hiding_text(hiding) for hiding in mark.hidings]
         key = "table.tracker.surely" if len(hidings) == 1 else "table.tracker.perhaps"
-        return text(key, where=or_list(hidings))
+        return tr(key, where=or_list(hidings))
 
-    def _hiding_words(self, hiding: Hiding) -> str:
+    def _hiding_text(self, hiding: Hiding) -> str:
         key = f"table.tracker.in.{hiding.kind.name.lower()}"
-        return text(key) if hiding.seat is None else text(key, name=self._names[hiding.seat])
+        return tr(key) if hiding.seat is None else tr(key, name=self._names[hiding.seat])

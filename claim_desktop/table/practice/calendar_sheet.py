@@ -8,7 +8,7 @@ from datetime import date
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.table.practice import drawings
 from claim_desktop.ui import theme
@@ -34,7 +34,7 @@ def draw_month(
     inside = area.inflate(-kit.px(20), -kit.px(16))
     weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
     head, inside = cut_top(inside, min(kit.scale.for_some_text(22), inside.height // 7))
-    for name, cell in zip(text("practice.weekdays").split(" "), grid(head, 1, 7), strict=False):
+    for name, cell in zip(tr("practice.weekdays").split(" "), grid(head, 1, 7), strict=False):
         kit.write(surface, name, cell, kit.within(WEEKDAY, cell.height))
     cells = grid(inside, len(weeks), 7)
     days = [day for week in weeks for day in week]
@@ -43,7 +43,7 @@ def draw_month(
             _draw_day(surface, kit, cell, day, today, results.get(day.isoformat(), ""))
 
 
-def month_words(month: date, results: Mapping[str, str]) -> str:
+def month_text(month: date, results: Mapping[str, str]) -> str:
     """The days of a month that were won, lost, or played otherwise."""
     days: dict[str, list[str]] = {}
     for day, result in sorted(results.items()):
@@ -51,11 +51,11 @@ def month_words(month: date, results: Mapping[str, str]) -> str:
             kind = result if result in (WON, LOST) else "other"
             days.setdefault(kind, []).append(f"{date.fromisoformat(day).day}")
     told = [
-        text(f"speech.days.{kind}", days=comma_list(days[kind]))
+        tr(f"speech.days.{kind}", days=comma_list(days[kind]))
         for kind in (WON, LOST, "other")
         if kind in days
     ]
-    return sentences(told) or text("speech.days.none")
+    return sentences(told) or tr("speech.days.none")
 
 
 def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date, result: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.ai.puzzles.grading import GRADES
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.session.practice.days import DAY_MODES, results_of
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.memory import MemoryStep
@@ -57,13 +57,13 @@ class DoorContents:
         foot, area = cut_bottom(area, kit.px(34))
         waiting = next((name for name in LESSONS if name not in done), "")
         gap = kit.px(4)
-        words_ = {word for name in LESSONS for word in text(f"lessons.{name}").split(" ")}
-        has_room = all(kit.has_room(word, NAME, area.width // 3 - gap) for word in words_)
+        text_ = {word for name in LESSONS for word in tr(f"lessons.{name}").split(" ")}
+        has_room = all(kit.has_room(word, NAME, area.width // 3 - gap) for word in text_)
         cells = grid(area, 2, 3, gap) if has_room else grid(area, 3, 2, gap)
         height = self._names_height(cells[0])
         size_of_names = self._size_of_names(cells, height)
         for number, (name, cell) in enumerate(zip(LESSONS, cells, strict=True), 1):
-            words, upper = cut_bottom(cell, height)
+            text, upper = cut_bottom(cell, height)
             size = min(kit.px(76), upper.width - kit.px(6), upper.height)
             if name in done:
                 seal = self._furniture.piece(Piece.SEAL, size, size)
@@ -74,9 +74,9 @@ class DoorContents:
                 surface.blit(ring, place)
                 kit.write(surface, str(number), place, kit.within(NUMBER, place.height))
             style = (WAITING if name == waiting else NAME).sized(size_of_names)
-            kit.write_fitting(surface, text(f"lessons.{name}"), words, style, 0.5)
+            kit.write_fitting(surface, tr(f"lessons.{name}"), text, style, 0.5)
         count = sum(name in done for name in LESSONS)
-        line = text("practice.stamped", count=count, total=len(LESSONS))
+        line = tr("practice.stamped", count=count, total=len(LESSONS))
         kit.write(surface, line, foot, kit.within(LINE, foot.height))
 
     def _names_height(self, cell: Rect) -> int:
@@ -84,13 +84,13 @@ class DoorContents:
         kit = self._kit
         usual = min(2 * kit.some_line_height(NAME), cell.height // 2)
         smallest = NAME.sized(NAME.size * kit.smallest_fit)
-        needed = max(kit.paragraph_height(text(f"lessons.{name}"), smallest, cell.width) for name in LESSONS)
+        needed = max(kit.paragraph_height(tr(f"lessons.{name}"), smallest, cell.width) for name in LESSONS)
         return max(usual, min(needed, round(cell.height * MOST_NAMES)))
 
     def _size_of_names(self, cells: Sequence[Rect], height: int) -> float:
         """The size of the letters in which every lesson's name fits."""
         places = (
-            (text(f"lessons.{name}"), cut_bottom(cell, height)[0])
+            (tr(f"lessons.{name}"), cut_bottom(cell, height)[0])
             for name, cell in zip(LESSONS, cells, strict=True)
         )
         return self._kit.fitting(places, WAITING).size
@@ -116,30 +116,30 @@ class DoorContents:
         surface.blit(flame, flame.get_rect(midleft=(flame_row.x + kit.px(6), flame_row.centery)))
         number = Rect(flame_row.x + kit.px(44), flame_row.y, kit.px(48), flame_row.height)
         written = kit.write(surface, str(progress.streak), number, kit.within(STREAK, number.height), 0)
-        best = text("practice.best", count=progress.best_streak)
-        words = Rect(written.right + kit.px(8), flame_row.y, 0, flame_row.height)
-        half = cut_right(flame_row, (flame_row.right - words.left) // 2)[0]
+        best = tr("practice.best", count=progress.best_streak)
+        text = Rect(written.right + kit.px(8), flame_row.y, 0, flame_row.height)
+        half = cut_right(flame_row, (flame_row.right - text.left) // 2)[0]
         told = kit.write(surface, best, half, kit.within(LINE, half.height), 1)
-        words.width = told.left - kit.px(8) - words.left
-        kit.write_fitting(surface, text("practice.in_row"), words, NAME, 0, 0.5)
+        text.width = told.left - kit.px(8) - text.left
+        kit.write_fitting(surface, tr("practice.in_row"), text, NAME, 0, 0.5)
         counts = (
-            text("practice.puzzles.solved", count=len(progress.solved)),
-            text("practice.puzzles.left", count=len(self._puzzles.open_puzzles)),
+            tr("practice.puzzles.solved", count=len(progress.solved)),
+            tr("practice.puzzles.left", count=len(self._puzzles.open_puzzles)),
         )
-        for words_, row in zip(counts, grid(area, 2, 1), strict=True):
-            kit.write(surface, words_, row, kit.within(NAME, row.height))
+        for text_, row in zip(counts, grid(area, 2, 1), strict=True):
+            kit.write(surface, text_, row, kit.within(NAME, row.height))
 
     def _draw_curve(self, surface: Canvas, area: Rect) -> None:
         """Draw the course of the rating, and the rating."""
         kit, progress = self._kit, self._puzzles.stored
-        plot, words = cut_left(area, round(area.width * 0.64), kit.px(10))
+        plot, text = cut_left(area, round(area.width * 0.64), kit.px(10))
         curve = (Rating().points, *progress.curve)[-CURVE_POINTS:]
         low, span = min(curve), max(100.0, max(curve) - min(curve))
         shares = tuple(round((each - low) / span, 3) for each in curve)
         surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, shares), plot)
-        top, below = cut_top(words, round(words.height * 0.58))
+        top, below = cut_top(text, round(text.height * 0.58))
         kit.write(surface, str(round(progress.points)), top, kit.within(RATING, top.height), 0.5, 1)
-        kit.write(surface, text("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
+        kit.write(surface, tr("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
 
     def memory(self, surface: Canvas, area: Rect) -> None:
         """Draw a stair of four steps, gold if they were passed, with the best result above it."""
@@ -151,11 +151,11 @@ class DoorContents:
         )
         if best is not None:
             head = Rect(area.x, area.y, area.width, kit.px(96))
-            words, number = cut_top(head, kit.px(30))
-            kit.write(surface, text("practice.memory.your_best"), words, kit.within(NAME, words.height), 0)
+            text, number = cut_top(head, kit.px(30))
+            kit.write(surface, tr("practice.memory.your_best"), text, kit.within(NAME, text.height), 0)
             wrote = kit.write(surface, str(best.right), number, kit.within(BEST, number.height), 0)
             rest = Rect(wrote.right + kit.px(8), number.y, number.width // 2, number.height)
-            kit.write(surface, text("practice.memory.of", count=best.total), rest, kit.within(NAME, 99), 0)
+            kit.write(surface, tr("practice.memory.of", count=best.total), rest, kit.within(NAME, 99), 0)
         for index, (step, cell) in enumerate(zip(MemoryStep, columns(area, 4, kit.px(3)), strict=True)):
             height = round(area.height * (0.18 + 0.17 * index))
             stair = Rect(cell.x, area.bottom - height, cell.width, height)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.table.practice import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
@@ -32,19 +32,17 @@ class Door(Widget):
     Its own area ends above the threshold, which is drawn as part of it but leads elsewhere.
     """
 
-    def __init__(
-        self, name: str, words: str, field: str, contents: Contents, tell: Callable[[], str]
-    ) -> None:
+    def __init__(self, name: str, text: str, field: str, contents: Contents, tell: Callable[[], str]) -> None:
         """Make a door; `tell` returns what it holds, in words."""
-        super().__init__(name, words)
+        super().__init__(name, text)
         self._field = field
         self._contents = contents
         self._tell = tell
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """Where it leads, and what it holds."""
-        return text("speech.with_line", words=text("speech.button", words=self.words), line=self._tell())
+        return tr("speech.with_line", words=tr("speech.button", words=self.text), line=self._tell())
 
     def act(self, action: Action) -> Response:
         """Open it on CONFIRM."""
@@ -60,7 +58,7 @@ class Door(Widget):
         surface.blit(kit.painter.picture(door, whole.size, self._field, self.hovered or self.held), whole)
         head, rest = cut_top(self.rect, kit.px(HEAD))
         _, head = cut_top(head, kit.px(HEAD - 46))
-        kit.write(surface, self.words, head.inflate(-kit.px(50), 0), kit.within(TITLE, head.height))
+        kit.write(surface, self.text, head.inflate(-kit.px(50), 0), kit.within(TITLE, head.height))
         _, inside = cut_bottom(rest, kit.px(8))
         self._contents(surface, inside.inflate(-2 * kit.px(SIDE), 0))
 
@@ -108,9 +106,9 @@ class Threshold(Widget):
     """The strip at a door's foot, which names the next step and leads to it."""
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """Where it leads; one that leads nowhere only says why."""
-        return text("speech.button", words=self.words) if self.enabled else self.words
+        return tr("speech.button", words=self.text) if self.enabled else self.text
 
     def act(self, action: Action) -> Response:
         """Go there on CONFIRM."""
@@ -128,11 +126,11 @@ class Threshold(Widget):
         if self.enabled:
             arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))
             room = area.width - kit.px(20)
-            words = Rect(area.x, area.y, room, area.height)
-            written = kit.write(surface, self.words, words, kit.within(THRESHOLD, area.height))
+            text = Rect(area.x, area.y, room, area.height)
+            written = kit.write(surface, self.text, text, kit.within(THRESHOLD, area.height))
             surface.blit(arrow, arrow.get_rect(midleft=(written.right + kit.px(9), area.centery)))
         else:
-            kit.write(surface, self.words, area, kit.within(THRESHOLD.colored(theme.INK_SOFT), area.height))
+            kit.write(surface, self.text, area, kit.within(THRESHOLD.colored(theme.INK_SOFT), area.height))
 
 
 def light_svg(width: float, height: float) -> str:

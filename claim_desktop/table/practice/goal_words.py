@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, comma_list, or_list
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.safe_votes import outlooks_of
@@ -33,14 +33,14 @@ class Goal:
         return "any" if self.needed == 1 else "some"
 
 
-def goal_words(goal: Goal) -> str:
+def goal_text(goal: Goal) -> str:
     """The goal in a sentence, for somebody who does not see the scroll."""
     if goal.kind == "hold":
-        return text("practice.goal.hold")
+        return tr("practice.goal.hold")
     if goal.kind == "some":
-        return text("speech.goal.some", count=goal.needed, factions=comma_list(goal.open))
+        return tr("speech.goal.some", count=goal.needed, factions=comma_list(goal.open))
     joined = or_list(goal.open) if goal.kind == "any" else and_list(goal.open)
-    return text("speech.goal", factions=joined)
+    return tr("speech.goal", factions=joined)
 
 
 def goal_of(table: TableModel, side: int) -> Goal:

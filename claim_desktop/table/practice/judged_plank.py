@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -24,6 +24,6 @@ def draw_judged_plank(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, re
     if result:
         kit.write(surface, result, top, kit.within(RESULT, top.height))
     else:
-        kit.write(surface, text("practice.judged.mark"), top, kit.within(TITLE, top.height))
-    words = text("practice.judged.games" if result else "practice.judged.deals", thousands=deals // 1000)
-    kit.write_fitting(surface, words, below, styles.ON_DARK_SMALL, 0.5, 0.5)
+        kit.write(surface, tr("practice.judged.mark"), top, kit.within(TITLE, top.height))
+    text = tr("practice.judged.games" if result else "practice.judged.deals", thousands=deals // 1000)
+    kit.write_fitting(surface, text, below, styles.ON_DARK_SMALL, 0.5, 0.5)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.table.practice import memory_drawings
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -43,7 +43,7 @@ def draw_speed(surface: Canvas, kit: Toolkit, area: Rect, speed: int, speeds: in
     width, height = kit.px(ARROW[0]), min(kit.px(ARROW[1]), area.height)
     gap = kit.px(3)
     name, arrows = cut_left(area, area.width - speeds * (width + gap) - kit.px(6), kit.px(6))
-    kit.write(surface, text(f"practice.memory.speed.{speed}"), name, styles.ON_DARK_SMALL, 0)
+    kit.write(surface, tr(f"practice.memory.speed.{speed}"), name, styles.ON_DARK_SMALL, 0)
     for index in range(speeds):
         picture = kit.painter.picture(memory_drawings.speed_arrow, (width, height), index <= speed)
         place = picture.get_rect(midleft=(arrows.x + index * (width + gap), arrows.centery))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.session.practice.memory import Graded
 from claim_desktop.table.artwork.card_art import CardArt
@@ -64,8 +64,8 @@ class MemoryFurniture:
         """Draw your own cards side by side; they may extend beyond the window's lower edge."""
         kit = self._kit
         title, below = cut_top(area, kit.scale.for_some_text(24), kit.px(4))
-        with kit.writings.heard_as(text("speech.hand", cards=tuple(hand))):
-            kit.write(surface, text("practice.memory.own_hand"), title, kit.within(TITLE, title.height))
+        with kit.text_capture.described_as(tr("speech.hand", cards=tuple(hand))):
+            kit.write(surface, tr("practice.memory.own_hand"), title, kit.within(TITLE, title.height))
         width = kit.px(OWN_CARD)
         step = min(width * 0.62, (below.width - width) / max(1, len(hand) - 1))
         x = below.centerx - (step * (len(hand) - 1) + width) / 2
@@ -87,15 +87,15 @@ class MemoryFurniture:
         """Draw how many cards have been named, as a number and as a row of backs."""
         kit = self._kit
         above, below = cut_top(area, round(area.height * 0.62), kit.px(4))
-        words = text("practice.memory.chosen", count=wanted)
+        text = tr("practice.memory.chosen", count=wanted)
         number = str(chosen)
         style = kit.within(NUMBER, above.height)
-        width = kit.text_width(number, style) + kit.px(10) + kit.text_width(words, OF)
+        width = kit.text_width(number, style) + kit.px(10) + kit.text_width(text, OF)
         left = above.centerx - min(width, above.width) // 2
-        with kit.writings.heard_as(text("speech.memory.named", count=chosen, total=wanted)):
+        with kit.text_capture.described_as(tr("speech.memory.named", count=chosen, total=wanted)):
             wrote = kit.write(surface, number, Rect(left, above.y, above.width, above.height), style, 0)
             x = wrote.right + kit.px(10)
-            kit.write(surface, words, Rect(x, above.y, above.right - x, above.height), OF, 0)
+            kit.write(surface, text, Rect(x, above.y, above.right - x, above.height), OF, 0)
         size = min(kit.px(BACK), below.height * 2 // 3)
         step = min(size * 0.8, (below.width - size) / max(1, wanted - 1))
         start = below.centerx - (step * (wanted - 1) + size) / 2
@@ -112,7 +112,7 @@ class MemoryFurniture:
         kit, graded = self._kit, outcome.graded
         own, rest = cut_left(area, round(area.width * 0.27), kit.px(10))
         top, line = cut_top(own, round(own.height * 0.56))
-        with kit.writings.heard_as(_graded_words(graded)):
+        with kit.text_capture.described_as(_graded_text(graded)):
             self._draw_counts(surface, top, rest, graded)
         kit.write_fitting(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
 
@@ -121,15 +121,15 @@ class MemoryFurniture:
         kit = self._kit
         number = str(graded.right.total())
         wrote = kit.write(surface, number, top, kit.within(RESULT, top.height), 0)
-        words = Rect(wrote.right + kit.px(8), top.y, top.right - wrote.right - kit.px(8), top.height)
-        kit.write(surface, text("practice.memory.of", count=graded.total), words, OF, 0)
+        text = Rect(wrote.right + kit.px(8), top.y, top.right - wrote.right - kit.px(8), top.height)
+        kit.write(surface, tr("practice.memory.of", count=graded.total), text, OF, 0)
         counts = {RIGHT: graded.right, MISSED: graded.missed, WRONG: graded.wrong}
         share = 0.36 if kit.is_scarce else 0.48
         cells = columns(rest, len(counts), kit.px(8))
         side = min(kit.px(84), cells[0].height - kit.px(8), round(cells[0].width * share))
         halves = [cut_left(cell, side, kit.px(9)) for cell in cells]
         names = [rows(beside.inflate(0, -round(beside.height * 0.2)), 2) for _, beside in halves]
-        words_of = [text(f"practice.memory.{mark}") for mark in counts]
+        words_of = [tr(f"practice.memory.{mark}") for mark in counts]
         style = kit.fitting(zip(words_of, (name for _, name in names), strict=True), OF)
         for (mark, cards), (place, _), (count, name), told in zip(
             counts.items(), halves, names, words_of, strict=True
@@ -145,8 +145,8 @@ class MemoryFurniture:
             kit.write_fitting(surface, told, name, style.colored(COUNTS[mark].color), 0, 0.5)
 
 
-def _graded_words(graded: Graded) -> str:
-    return text(
+def _graded_text(graded: Graded) -> str:
+    return tr(
         "speech.memory.result",
         right=graded.right.total(),
         total=graded.total,

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.session.practice.memory import HIGH, MemoryStep
 from claim_desktop.session.practice.memory_run import MemoryRun
 
 
-def question_words(run: MemoryRun) -> str:
+def question_text(run: MemoryRun) -> str:
     """The question, short enough for a ribbon."""
     question = run.question
     if question.step is MemoryStep.FOLLOWERS:
         assert question.about is not None, "followers are asked of one player"
-        return text("practice.memory.recruited", name=run.names[question.about])
+        return tr("practice.memory.recruited", name=run.names[question.about])
     if question.about is None:
-        return text("practice.memory.others")
-    return text("practice.memory.rival", name=run.names[question.about])
+        return tr("practice.memory.others")
+    return tr("practice.memory.rival", name=run.names[question.about])
 
 
-def limit_words(run: MemoryRun) -> str:
+def limit_text(run: MemoryRun) -> str:
     """Which cards the question is limited to."""
     question = run.question
     if question.faction is not None:
-        return text("practice.memory.limit.faction", faction=question.faction)
-    return text(f"practice.memory.limit.{question.step.value}", value=HIGH)
+        return tr("practice.memory.limit.faction", faction=question.faction)
+    return tr(f"practice.memory.limit.{question.step.value}", value=HIGH)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork import card_marks
@@ -55,15 +55,15 @@ class Plaque(Pressable):
         return next((each for each in (WRONG, MISSED, RIGHT) if self.marks.get(each)), "")
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """Which card it is, since the picture shows only an emblem, and whether it is named or was right."""
         if self.mark:
-            return text("speech.named", name=self.words, words=text(f"practice.memory.{self.mark}"))
+            return tr("speech.named", name=self.text, words=tr(f"practice.memory.{self.mark}"))
         if not self._most:
-            return text(f"speech.memory.{'own' if self._own else 'unasked'}", words=self.words)
+            return tr(f"speech.memory.{'own' if self._own else 'unasked'}", words=self.text)
         if self._most > 1:
-            return text("speech.memory.copies", words=self.words, count=self.named, copies=self._most)
-        return text("speech.chosen" if self.named else "speech.not_chosen", words=self.words)
+            return tr("speech.memory.copies", words=self.text, count=self.named, copies=self._most)
+        return tr("speech.chosen" if self.named else "speech.not_chosen", words=self.text)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the hole, the plaque or the card, with pegs and marks."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card
@@ -83,10 +83,10 @@ class ProofSheet:
         foot, inside = cut_bottom(inside, kit.px(FOOT_HEIGHT))
         _, head = cut_left(head, kit.px(214))
         top, below = cut_top(head, round(head.height * 0.52))
-        title = text("practice.proof.title", card=shown.answer)
+        title = tr("practice.proof.title", card=shown.answer)
         kit.write(surface, title, top, kit.within(TITLE, top.height), 0)
         kit.write(surface, shown.line, below, kit.within(LINE, below.height), 0)
-        with kit.writings.heard_as(_tricks_words(shown.proof)):
+        with kit.text_capture.described_as(_tricks_text(shown.proof)):
             self._draw_boxes(surface, inside, shown)
         self._draw_foot(surface, foot, shown)
         self._draw_seal(surface, sheet, shown.outcome, stamped)
@@ -152,8 +152,8 @@ class ProofSheet:
         kit, proof = self._kit, shown.proof
         left, right = cut_left(foot, round(foot.width * 0.48), kit.px(12))
         own, theirs = proof.votes[shown.person], proof.votes[1 - shown.person]
-        words = text("practice.proof.votes", own=own, theirs=theirs)
-        written = kit.write(surface, words, left, kit.within(FOOT, left.height), 0)
+        text = tr("practice.proof.votes", own=own, theirs=theirs)
+        written = kit.write(surface, text, left, kit.within(FOOT, left.height), 0)
         x = written.right + kit.px(12)
         height = kit.px(30)
         for faction in proof.factions:
@@ -161,8 +161,8 @@ class ProofSheet:
             surface.blit(shield, shield.get_rect(midleft=(x, foot.centery)))
             x += shield.get_width() + kit.px(6)
         losing = comma_list([card_name(card) for card in shown.others])
-        others = text("speech.named", name=text("practice.proof.others"), words=losing)
-        with kit.writings.heard_as(others if losing else ""):
+        others = tr("speech.named", name=tr("practice.proof.others"), words=losing)
+        with kit.text_capture.described_as(others if losing else ""):
             self._draw_others(surface, right, shown.others)
 
     def _draw_others(self, surface: Canvas, area: Rect, others: Sequence[Card]) -> None:
@@ -170,8 +170,8 @@ class ProofSheet:
         height = kit.px(30)
         cell = round(height * 100 / 124) + kit.px(26)
         room = min(area.width * 0.62, cell * len(others))
-        cells, words = cut_right(area, round(room), kit.px(8))
-        kit.write(surface, text("practice.proof.others"), words, kit.within(FOOT, words.height), 1)
+        cells, text = cut_right(area, round(room), kit.px(8))
+        kit.write(surface, tr("practice.proof.others"), text, kit.within(FOOT, text.height), 1)
         step = room / max(1, len(others))
         for index, card in enumerate(others):
             shield = self._cards.shield(card.faction, height)
@@ -198,16 +198,16 @@ class ProofSheet:
         ribbon.center = x, y + kit.px(56)
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, width, round(height * 0.8)).inflate(-kit.px(76), 0)
-        words = text(f"practice.outcome.{outcome.value}")
-        kit.write(surface, words, body, kit.within(RIBBON, body.height))
+        text = tr(f"practice.outcome.{outcome.value}")
+        kit.write(surface, text, body, kit.within(RIBBON, body.height))
 
 
-def _tricks_words(proof: Proof) -> str:
+def _tricks_text(proof: Proof) -> str:
     """The tricks in order, each with its cards and its winner."""
     told = []
     for trick in proof.tricks:
         cards = comma_list([card_name(card) for _, card in trick.cards])
         winning = next((card for seat, card in trick.cards if seat == trick.winner), None)
         if winning is not None:
-            told.append(text("speech.proof", trick=trick.number, cards=cards, card=winning))
+            told.append(tr("speech.proof", trick=trick.number, cards=cards, card=winning))
     return sentences(told)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from claim_desktop.ai.puzzles.grading import GRADES
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -67,11 +67,11 @@ class PuzzleFurniture:
 
     def draw(self, surface: Canvas, layout: PuzzleLayout, told: Told) -> None:
         """Draw all of it."""
-        writings = self._kit.writings
-        with writings.heard_as(text("speech.grade", grade=told.grade, grades=GRADES)):
+        text_capture = self._kit.text_capture
+        with text_capture.described_as(tr("speech.grade", grade=told.grade, grades=GRADES)):
             self._draw_grade(surface, layout.grade, told.grade)
         self._draw_ribbon(surface, layout.ribbon, told.title)
-        with writings.heard_as(text("speech.streak", count=told.streak, best=told.best)):
+        with text_capture.described_as(tr("speech.streak", count=told.streak, best=told.best)):
             self._draw_streak(surface, layout.streak, told)
 
     def _draw_grade(self, surface: Canvas, plank: Rect, grade: int) -> None:
@@ -81,7 +81,7 @@ class PuzzleFurniture:
         inside = plank.inflate(-kit.px(30), 0)
         crowns = 5 * width + 4 * kit.px(CROWN_GAP)
         right, left = cut_right(inside, crowns, kit.px(8))
-        kit.write(surface, text("practice.grade"), left, kit.within(PLANK_TITLE, left.height), 0)
+        kit.write(surface, tr("practice.grade"), left, kit.within(PLANK_TITLE, left.height), 0)
         for index in range(5):
             picture = kit.painter.picture(drawings.crown, (width, height), index < grade)
             x = right.x + index * (width + kit.px(CROWN_GAP))
@@ -98,13 +98,13 @@ class PuzzleFurniture:
         surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
         inside = plank.inflate(-kit.px(30), 0)
         best, inside = cut_right(inside, round(inside.width * 0.34), kit.px(4))
-        kit.write(surface, text("practice.best", count=told.best), best, kit.within(BEST, best.height), 1)
+        kit.write(surface, tr("practice.best", count=told.best), best, kit.within(BEST, best.height), 1)
         width, height = map(kit.px, FLAME)
         number, inside = cut_right(inside, kit.px(40), kit.px(4))
         flame = kit.painter.picture(drawings.flame, (width, height), told.streak > 0)
-        place, words = cut_right(inside, width, kit.px(6))
+        place, text = cut_right(inside, width, kit.px(6))
         surface.blit(flame, flame.get_rect(center=place.center))
-        kit.write(surface, text("practice.streak"), words, kit.within(PLANK_TITLE, words.height), 0)
+        kit.write(surface, tr("practice.streak"), text, kit.within(PLANK_TITLE, text.height), 0)
         kit.write(surface, str(told.streak), number, kit.within(STREAK, number.height), 0)
 
     def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
@@ -121,15 +121,15 @@ class PuzzleFurniture:
 
     def _parts(self, goal: Goal, *, with_names: bool) -> list[Part]:
         if goal.kind == "hold":
-            return [(text("practice.goal.hold"), GOAL)]
-        words = text(f"practice.goal.{goal.kind}", count=goal.needed)
-        parts: list[Part] = [(words, GOAL)]
+            return [(tr("practice.goal.hold"), GOAL)]
+        text = tr(f"practice.goal.{goal.kind}", count=goal.needed)
+        parts: list[Part] = [(text, GOAL)]
         join = "practice.goal.or" if goal.kind == "any" else "practice.goal.and"
         is_joined = goal.kind != "some"
         for index, faction in enumerate(goal.open):
             following = len(goal.open) - 1 - index
             if is_joined and index and not following:
-                parts.append((text(join), GOAL_JOIN))
+                parts.append((tr(join), GOAL_JOIN))
             name = faction_name(faction) + ("," if is_joined and following > 1 else "")
             parts.append(self._cards.shield(faction, self._kit.px(SHIELD)))
             parts += [(name, GOAL_NAME)] if with_names else []
@@ -156,10 +156,10 @@ class PuzzleFurniture:
                 place, rest = cut_left(rest, part.get_width(), kit.px(GAP))
                 surface.blit(part, part.get_rect(center=place.center))
             else:
-                words, style = part
-                width = round(factor * kit.text_width(words, style))
+                text, style = part
+                width = round(factor * kit.text_width(text, style))
                 place, rest = cut_left(rest, width, kit.px(GAP))
-                kit.write(surface, words, place, kit.within(style.sized(style.size * factor), body.height))
+                kit.write(surface, text, place, kit.within(style.sized(style.size * factor), body.height))
 
 
 class GoalScroll(Thing):
@@ -225,17 +225,17 @@ class AwaitedCard(Thing):
             above.bottom = place.centery
             kit.write_name(surface, self.at.sitters[1 - self.at.table.viewer].name, above, PLACE)
         else:
-            own = text("table.place.own")
+            own = tr("table.place.own")
             above = self._lines(self._lines_of(own, PLACE, 26), 26)
             above.bottom = place.centery
             kit.write_label(surface, own, above, PLACE)
-        does = text(f"practice.place.{self._does}")
+        does = tr(f"practice.place.{self._does}")
         below = self._lines(self._lines_of(does, PLACE_LINE, 24), 24)
         kit.write_label(surface, does, below, PLACE_LINE)
 
-    def _lines_of(self, words: str, style: TextStyle, height: float) -> int:
+    def _lines_of(self, text: str, style: TextStyle, height: float) -> int:
         """How many lines of this height the words take in the place, two at most."""
-        return len(self.at.kit.label_lines(words, self._lines(2, height), style)[1]) or 1
+        return len(self.at.kit.label_lines(text, self._lines(2, height), style)[1]) or 1
 
     def _lines(self, count: int, height: float) -> Rect:
         """Room for lines of this height in design pixels, from the place's middle downwards."""

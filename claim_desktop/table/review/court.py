@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.vote import count_vote
 from claim_desktop.session.review.moments import Moment
@@ -77,7 +77,7 @@ class ReviewCourt:
     def _draw_head(self, surface: Canvas, shown: Shown, found: list[Row], place: Rect) -> None:
         look, kit = self._look, self._look.kit
         title, numbers = cut_top(place, round(place.height * 0.36))
-        kit.write(surface, text("review.votes"), title, kit.within(TITLE, title.height))
+        kit.write(surface, tr("review.votes"), title, kit.within(TITLE, title.height))
         tokens = look.tokens(shown.seat)
         width = numbers.width // len(tokens)
         for token in tokens:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.ai.review.judgement import LOST, WON, card_of
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.review.moments import Cards, Lying, Pile
@@ -97,16 +97,16 @@ class ReviewFelt:
         surface.blit(look.furniture.tablet(rect.size, kit.scale.u, glowing=is_turn), rect)
         ring = aligned((rect.height - kit.px(12), rect.height - kit.px(12)), inset(rect, kit.px(7)), 0, 0.6)
         look.draw_face(surface, seat, ring)
-        words = Rect(ring.right + kit.px(8), rect.y, rect.right - ring.right - kit.px(18), rect.height)
-        upper = Rect(words.x, rect.y + round(rect.height * 0.14), words.width, round(rect.height * 0.38))
+        text = Rect(ring.right + kit.px(8), rect.y, rect.right - ring.right - kit.px(18), rect.height)
+        upper = Rect(text.x, rect.y + round(rect.height * 0.14), text.width, round(rect.height * 0.38))
         surface.blit(look.furniture.strip(*upper.size), upper)
         sitter = look.sitters[seat]
         kit.write_name(surface, sitter.name, inset(upper, kit.px(5), 0), kit.within(NAME, upper.height))
-        lower = Rect(words.x, upper.bottom, words.width, round(rect.height * 0.33))
-        rank = text(f"levels.{sitter.level}") if sitter.level is not None else text("review.person")
+        lower = Rect(text.x, upper.bottom, text.width, round(rect.height * 0.33))
+        rank = tr(f"levels.{sitter.level}") if sitter.level is not None else tr("review.person")
         if look.deck.players == 4 and seat != shown.seat:
             is_partner = look.deck.side_of(seat) == look.deck.side_of(shown.seat)
-            rank = text("review.partner" if is_partner else "review.rival")
+            rank = tr("review.partner" if is_partner else "review.rival")
         token = look.token_of(seat, shown.seat)
         kit.write(surface, rank, lower, kit.within(RANK.colored(token.text_color), lower.height))
 
@@ -128,13 +128,13 @@ class ReviewFelt:
         if len(cards) > 1:
             look.draw_count(surface, len(cards), (rect.right, rect.bottom - look.kit.px(COUNT_UP)))
         if look.deck.players == 2 or middle[0] == OWN_PILES_X:
-            self._label(surface, text(f"review.pile.{whose[0].value}"), rect)
+            self._label(surface, tr(f"review.pile.{whose[0].value}"), rect)
 
-    def _label(self, surface: Canvas, words: str, pile: Rect) -> None:
+    def _label(self, surface: Canvas, text: str, pile: Rect) -> None:
         kit = self._look.kit
         area = Rect(0, pile.bottom + kit.px(1), kit.px(LABEL_ROOM), kit.px(16))
         area.right = pile.centerx + kit.px(RIGHT_OF_PILE)
-        kit.write_name(surface, words, area, kit.within(LABEL, area.height))
+        kit.write_name(surface, text, area, kit.within(LABEL, area.height))
 
     def _draw_gnomes(self, surface: Canvas, gnomes: Sequence[Card], at: SeatPlaces, seat: int) -> None:
         x, y = at.second
@@ -293,9 +293,9 @@ class ReviewFelt:
         """Draw what a card leads to: a word if it is proven, else a number in 100 games."""
         kit = self._look.kit
         kind = "won" if value == WON else "lost" if value == LOST else "shared"
-        words = text(f"review.badge.{kind}") if is_proven else str(round(100 * value))
+        text = tr(f"review.badge.{kind}") if is_proven else str(round(100 * value))
         sign = kit.px(BADGE_HEIGHT * SIGN_SHARE) if is_proven else 0
-        wide = kit.text_width(words, BADGE)
+        wide = kit.text_width(text, BADGE)
         needed = wide + sign + kit.px(24 if is_proven else 18)
         is_short = is_proven and area.width < sign + kit.px(16) + EASY_LETTERS * wide
         width = min(area.width, sign + kit.px(14)) if is_short else min(needed, max(area.width, kit.px(34)))
@@ -310,7 +310,7 @@ class ReviewFelt:
             surface.blit(picture, aligned(picture.get_size(), inside, x))
             inside = Rect(inside.x + sign, inside.y, inside.width - sign, inside.height)
         if not is_short:
-            kit.write(surface, words, inside, kit.within(BADGE, badge.height * 0.94))
+            kit.write(surface, text, inside, kit.within(BADGE, badge.height * 0.94))
 
     def values(self, shown: Shown) -> dict[Card, float]:
         """The value of each other card of the hand, if that seat decided, or of the cards that were tried."""
@@ -335,8 +335,8 @@ class ReviewFelt:
         crown = look.rect(places.CROWN)
         picture = look.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
         surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
-        words = look.rect(places.CROWNED)
-        kit.write(surface, shown.outcome, words, kit.within(CROWNED, words.height))
+        text = look.rect(places.CROWNED)
+        kit.write(surface, shown.outcome, text, kit.within(CROWNED, text.height))
 
 
 def _enamel(kind: str, is_proven: bool, is_best: bool) -> Enamel:

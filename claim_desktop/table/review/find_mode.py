@@ -10,15 +10,15 @@ from pygame import Rect
 
 from claim_desktop.ai.review.finding import Finding
 from claim_desktop.ai.review.judgement import Review
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name, phase_term
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.review.moments import Moments
 from claim_desktop.table.review.look import Shown
-from claim_desktop.table.review.words import finding_words
+from claim_desktop.table.review.words import finding_text
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.input import Action, is_click
-from claim_desktop.ui.speech.saying import Heard
+from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.toolkit import Toolkit
 
 
@@ -54,16 +54,16 @@ class FindMode:
         """The question."""
         assert self.finding is not None
         point = self.finding.point
-        return text("review.find.ask_here", trick=point.trick, phase=phase_term(point.phase))
+        return tr("review.find.ask_here", trick=point.trick, phase=phase_term(point.phase))
 
     @property
-    def button_words(self) -> str:
+    def button_text(self) -> str:
         """The label of the button that starts this."""
         finding = self.finding
         if finding is None:
-            return text("review.find.start")
+            return tr("review.find.start")
         name = "stop" if not finding.is_found else "done" if finding.is_last else "next"
-        return text(f"review.find.{name}")
+        return tr(f"review.find.{name}")
 
     def press(self, review: Review, seat: int, index: int) -> None:
         """Start here or at the next turning point; then move on to another, or end."""
@@ -95,22 +95,22 @@ class FindMode:
             return False
         return True
 
-    def heard(self, heard: Heard, hand: Sequence[tuple[Rect, Card]]) -> Heard:
+    def heard(self, heard: SpeechState, hand: Sequence[tuple[Rect, Card]]) -> SpeechState:
         """The question, with the card that the keyboard is on, if any."""
         if self.finding is None or not hand or not self._is_in_hand:
             return heard
         index = self._cursor % len(hand)
-        return replace(heard, focus=("card", index), focus_words=card_name(hand[index][1]))
+        return replace(heard, focus=("card", index), focus_text=card_name(hand[index][1]))
 
     def shown(self, seat: int) -> Shown:
         """The moment before the card was played, and what was tried."""
         finding = self.finding
         assert finding is not None
         moment = self._moments.at(finding.point.index, seat, is_made=False)
-        words = finding_words(finding, self._names)
+        text = finding_text(finding, self._names)
         if self._refused is not None:
-            words = text("review.find.not_legal", card=self._refused)
-        shown = Shown(moment, seat, finding.judged, finding.point, words, is_hidden=True)
+            text = tr("review.find.not_legal", card=self._refused)
+        shown = Shown(moment, seat, finding.judged, finding.point, text, is_hidden=True)
         return replace(shown, tried=finding.tried, cursor=self._cursor)
 
     def _try(self, card: Card) -> None:

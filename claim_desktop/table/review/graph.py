@@ -11,7 +11,7 @@ from pygame import Rect
 
 from claim_desktop.ai.review.course import Luck, Point
 from claim_desktop.ai.review.judgement import TurningPoint
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
@@ -19,7 +19,7 @@ from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings
 from claim_desktop.table.review.graph_data import GraphData
 from claim_desktop.table.review.look import Look
-from claim_desktop.table.review.moment_words import chance_words
+from claim_desktop.table.review.moment_words import chance_text
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -80,24 +80,24 @@ class Graph(Widget):
         """Where each turning point was drawn, and the move that a click on it leads to."""
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """Whose chance it shows, the chance at the current trick and, with two players, luck and play."""
-        name = text("speech.chance", name=self._look.sitters[self.data.seat].name)
-        told = [chance_words(self.data, self.phase.value, self.trick)]
+        name = tr("speech.chance", name=self._look.sitters[self.data.seat].name)
+        told = [chance_text(self.data, self.phase.value, self.trick)]
         if self.data.luck is not None and not self.hides_after:
-            told.append(self._luck_words(self.data.luck))
-        return text("speech.named", name=name, words=sentences(told) or text("speech.chance.unknown"))
+            told.append(self._luck_text(self.data.luck))
+        return tr("speech.named", name=name, words=sentences(told) or tr("speech.chance.unknown"))
 
-    def _luck_words(self, luck: Luck) -> str:
+    def _luck_text(self, luck: Luck) -> str:
         names = [self._look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
         told = (
-            text("review.luck.deal", points=luck.deal),
-            text("review.luck.draws", points=_signed(luck.draws)),
-            text("review.luck.play", name=names[0], points=_signed(luck.own)),
-            text("review.luck.play", name=names[1], points=_signed(luck.rival)),
-            text("review.luck.sum", points=luck.result),
+            tr("review.luck.deal", points=luck.deal),
+            tr("review.luck.draws", points=_signed(luck.draws)),
+            tr("review.luck.play", name=names[0], points=_signed(luck.own)),
+            tr("review.luck.play", name=names[1], points=_signed(luck.rival)),
+            tr("review.luck.sum", points=luck.result),
         )
-        return text("speech.named", name=text("review.luck"), words=comma_list(told))
+        return tr("speech.named", name=tr("review.luck"), words=comma_list(told))
 
     # Where things are, in design pixels
 
@@ -181,16 +181,16 @@ class Graph(Widget):
         """Draw headings, grounds and axes."""
         look, kit = self._look, self._look.kit
         proven = look.deck.players == 2
-        self._draw_phase(surface, Phase.ONE, text("review.estimate"), theme.ESTIMATE_STOPS)
+        self._draw_phase(surface, Phase.ONE, tr("review.estimate"), theme.ESTIMATE_STOPS)
         second = theme.PROVEN_STOPS if proven else theme.ESTIMATE_STOPS
-        self._draw_phase(surface, Phase.TWO, text("review.proven" if proven else "review.estimate"), second)
+        self._draw_phase(surface, Phase.TWO, tr("review.proven" if proven else "review.estimate"), second)
         for share in (1.0, 0.5, 0.0):
             place = look.rect((84, self._y(share) - 11, 34, 22))
             kit.write(surface, str(round(100 * share)), place, kit.within(AXIS, place.height), 1.0)
             if proven:
-                words = text(f"review.axis.{'won' if share == 1 else 'lost' if share == 0 else 'shared'}")
+                text = tr(f"review.axis.{'won' if share == 1 else 'lost' if share == 0 else 'shared'}")
                 place = look.rect((RIGHT + 10, self._y(share) - 11, 84, 22))
-                kit.write(surface, words, place, kit.within(AXIS, place.height), 0.0)
+                kit.write(surface, text, place, kit.within(AXIS, place.height), 0.0)
         self._draw_legend(surface)
         for seat, y in self._faces():
             look.draw_face(surface, seat, look.rect((36, y, FACE, FACE)))
@@ -200,11 +200,11 @@ class Graph(Widget):
         look, kit = self._look, self._look.kit
         area = look.rect((LEGEND_X, HEAD_Y - 3, RIGHT - LEGEND_X + 90, 24))
         for token in reversed(look.tokens(self.data.seat)):
-            words = token.name if token.is_partnership else look.sitters[token.side].name
+            text = token.name if token.is_partnership else look.sitters[token.side].name
             style = kit.within(NOTE.colored(theme.INK), area.height)
-            width = min(kit.text_width(words, style), area.width // 2)
+            width = min(kit.text_width(text, style), area.width // 2)
             place = Rect(area.right - width, area.y, width, area.height)
-            written = kit.write(surface, words, place, style, 1)
+            written = kit.write(surface, text, place, style, 1)
             peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
             surface.blit(peg, peg.get_rect(midright=(written.x - kit.px(5), area.centery)))
             area.width = written.x - kit.px(38) - area.x
@@ -222,8 +222,8 @@ class Graph(Widget):
         ground = look.rect((left, PLOT_Y, width, self._height))
         surface.blit(kit.painter.picture(drawings.ground, ground.size, stops, 3), ground)
         head = look.rect((left + 4, HEAD_Y - 3, width - 8, 24))
-        words = phase_name(phase)
-        written = kit.write(surface, words, head, kit.within(HEAD, head.height), 0)
+        text = phase_name(phase)
+        written = kit.write(surface, text, head, kit.within(HEAD, head.height), 0)
         _, rest = cut_left(head, written.width, kit.px(12))
         kit.write(surface, note, rest, kit.within(NOTE, rest.height), 0)
         for trick in range(1, self._tricks + 1):
@@ -311,7 +311,7 @@ class Graph(Widget):
         return self.data.steps[-1].value if self.data.steps else 0.5
 
     def _draw_flag(
-        self, surface: Canvas, point: TurningPoint, words: str, enamel: theme.Enamel, chance: float
+        self, surface: Canvas, point: TurningPoint, text: str, enamel: theme.Enamel, chance: float
     ) -> Rect:
         """Draw a flag over the line; returns its cloth."""
         look, kit = self._look, self._look.kit
@@ -323,11 +323,11 @@ class Graph(Widget):
         cloth = Rect(
             rect.x + kit.px(4), rect.y + kit.px(1), rect.width - kit.px(11), round(rect.height * 0.66)
         )
-        kit.write(surface, words, cloth, kit.within(FLAG, cloth.height))
+        kit.write(surface, text, cloth, kit.within(FLAG, cloth.height))
         self.flags.append((rect, point.index))
         return cloth
 
-    def _draw_seal(self, surface: Canvas, point: TurningPoint, words: str) -> None:
+    def _draw_seal(self, surface: Canvas, point: TurningPoint, text: str) -> None:
         look, kit = self._look, self._look.kit
         x = self.x_of(Phase(point.phase), point.trick)
         y = (self._y(point.before) + self._y(point.after)) / 2
@@ -335,7 +335,7 @@ class Graph(Widget):
         rect.height = rect.width
         seal = kit.painter.round_picture(drawings.wax, rect.width)
         surface.blit(seal, rect)
-        kit.write(surface, words, rect, kit.within(SEAL, rect.height * 0.7))
+        kit.write(surface, text, rect, kit.within(SEAL, rect.height * 0.7))
         self.flags.append((rect, point.index))
 
     def _draw_rail(self, surface: Canvas) -> None:
@@ -360,11 +360,11 @@ class Graph(Widget):
         own, rival = (look.token_of(seat, self.data.seat) for seat in (self.data.seat, 1 - self.data.seat))
         names = [look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
         parts = [
-            (text("review.luck.deal", points=luck.deal), luck.deal, theme.HINT_PLAIN, True),
-            (text("review.luck.draws", points=_signed(luck.draws)), luck.draws, theme.HINT_PLAIN, True),
-            (text("review.luck.play", name=names[0], points=_signed(luck.own)), luck.own, own.enamel, False),
+            (tr("review.luck.deal", points=luck.deal), luck.deal, theme.HINT_PLAIN, True),
+            (tr("review.luck.draws", points=_signed(luck.draws)), luck.draws, theme.HINT_PLAIN, True),
+            (tr("review.luck.play", name=names[0], points=_signed(luck.own)), luck.own, own.enamel, False),
             (
-                text("review.luck.play", name=names[1], points=_signed(luck.rival)),
+                tr("review.luck.play", name=names[1], points=_signed(luck.rival)),
                 luck.rival,
                 rival.enamel,
                 False,
@@ -372,24 +372,24 @@ class Graph(Widget):
         ]
         bar = look.rect(BAR)
         style = kit.within(HEAD.sized(16), bar.height)
-        wide = max(kit.px(128), kit.text_width(text("review.luck"), style))
+        wide = max(kit.px(128), kit.text_width(tr("review.luck"), style))
         title, rest = cut_left(bar, min(wide, bar.width // 4), kit.px(6))
-        kit.write(surface, text("review.luck"), title, style, 0)
+        kit.write(surface, tr("review.luck"), title, style, 0)
         result = Rect(rest.right - kit.px(84), rest.y, kit.px(84), rest.height)
         rest.width -= result.width + kit.px(8)
         kit.write(
-            surface, text("review.luck.sum", points=luck.result), result, kit.within(AXIS, result.height), 0
+            surface, tr("review.luck.sum", points=luck.result), result, kit.within(AXIS, result.height), 0
         )
         total = sum(abs(points) for _, points, _, _ in parts) or 1
         spare = rest.width - len(parts) * kit.px(LEAST_PART)
         left = rest.x
-        for words, points, enamel, is_luck in parts:
+        for text, points, enamel, is_luck in parts:
             width = kit.px(LEAST_PART) + int(spare * abs(points) / total)
             area = Rect(left, rest.y, width - kit.px(3), rest.height)
             style = PART if is_luck else PART.on_enamel(enamel)
             shade = enamel if is_luck else quiet_enamel(enamel)
             surface.blit(kit.painter.picture(drawings.share, area.size, shade, is_luck), area)
-            kit.write(surface, words, area.inflate(-kit.px(12), 0), kit.within(style, area.height))
+            kit.write(surface, text, area.inflate(-kit.px(12), 0), kit.within(style, area.height))
             left += width
 
 

@@ -42,7 +42,7 @@ class Thought:
 class Thoughts:
     """What a computer weighed up when it played or took the card shown."""
 
-    words: str
+    text: str
     """How many deals it tried, or that it was proven."""
     best: tuple[Thought, ...]
     """The best cards first; the chosen one comes last if it is not among them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from claim_desktop.ai.review.judgement import LOST, WON
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import card_name, faction_name, phase_name
 from claim_desktop.rules.cards import Card, card
@@ -16,7 +16,7 @@ from claim_desktop.table.review.look import Look, Shown, Thoughts
 from claim_desktop.ui.input import Action
 
 
-def moment_words(look: Look, shown: Shown, data: GraphData) -> Iterator[str]:
+def position_text(look: Look, shown: Shown, data: GraphData) -> Iterator[str]:
     """Sentence by sentence: where the game is, what was in the trick, what was done, and what came of it."""
     moment = shown.moment
     names = [sitter.name for sitter in look.sitters]
@@ -24,52 +24,52 @@ def moment_words(look: Look, shown: Shown, data: GraphData) -> Iterator[str]:
         yield shown.outcome
     else:
         key = "review.trick.taken" if moment.is_take else "review.trick"
-        yield comma_list((phase_name(moment.phase), text(key, trick=moment.trick_number)))
+        yield comma_list((phase_name(moment.phase), tr(key, trick=moment.trick_number)))
         name = names[moment.turn]
         is_played = moment.is_made and not moment.is_take
         before = moment.trick[:-1] if is_played else moment.trick
         if before and not moment.is_take:
-            yield _trick_words(before, names)
+            yield _trick_text(before, names)
         if is_played and moment.trick:
-            yield text("table.log.plays.name", name=name, card=moment.trick[-1][1])
+            yield tr("table.log.plays.name", name=name, card=moment.trick[-1][1])
         elif moment.taken is not None:
-            yield text("table.takes.name", name=name, card=moment.taken)
+            yield tr("table.takes.name", name=name, card=moment.taken)
         elif moment.is_take:
-            yield text("table.takes_top.name", name=name)
+            yield tr("table.takes_top.name", name=name)
         if moment.revealed:
-            yield text("speech.offer", cards=moment.revealed)
+            yield tr("speech.offer", cards=moment.revealed)
         if not shown.is_hidden:
-            yield chance_words(data, moment.phase.value, moment.trick_number)
+            yield chance_text(data, moment.phase.value, moment.trick_number)
     yield shown.reason
     if shown.tried:
         tried = [
-            text("speech.score", name=card_name(card(code)), count=value_words(value))
+            tr("speech.score", name=card_name(card(code)), count=value_text(value))
             for code, value in shown.tried.items()
         ]
-        yield text("speech.tried", cards=comma_list(tried))
+        yield tr("speech.tried", cards=comma_list(tried))
     if shown.thoughts is not None:
-        yield _thoughts_words(shown.thoughts)
-    yield _votes_words(look, shown)
+        yield _thoughts_text(shown.thoughts)
+    yield _votes_text(look, shown)
 
 
-def _trick_words(trick: Sequence[tuple[int, Card]], names: Sequence[str]) -> str:
+def _trick_text(trick: Sequence[tuple[int, Card]], names: Sequence[str]) -> str:
     """Who played what to a trick."""
-    told = [text("speech.score", name=names[seat], count=card_name(each)) for seat, each in trick]
-    return text("speech.in_trick", cards=comma_list(told))
+    told = [tr("speech.score", name=names[seat], count=card_name(each)) for seat, each in trick]
+    return tr("speech.in_trick", cards=comma_list(told))
 
 
-def _votes_words(look: Look, shown: Shown) -> str:
+def _votes_text(look: Look, shown: Shown) -> str:
     """How many votes each side would get."""
     rows = standings(look, shown.moment)
     votes = [
-        text(
+        tr(
             "speech.score",
             name=_name_of(look, token),
             count=sum(row.side == token.side for row in rows),
         )
         for token in look.tokens(shown.seat)
     ]
-    return text("speech.named", name=text("review.votes"), words=comma_list(votes))
+    return tr("speech.named", name=tr("review.votes"), words=comma_list(votes))
 
 
 def _name_of(look: Look, token: SideToken) -> str:
@@ -83,27 +83,27 @@ def _hands(look: Look, shown: Shown) -> Iterator[str]:
         seat = (shown.seat + place) % len(hands)
         cards = tuple(each for each in hands[seat] if each is not None)
         if cards:
-            yield text("speech.hand.of", name=look.sitters[seat].name, cards=cards)
+            yield tr("speech.hand.of", name=look.sitters[seat].name, cards=cards)
 
 
 def _trick(look: Look, shown: Shown) -> Iterator[str]:
     """What is on offer, and the trick as it lies there."""
     moment = shown.moment
     if moment.revealed:
-        yield text("speech.offer", cards=moment.revealed)
+        yield tr("speech.offer", cards=moment.revealed)
     names = [sitter.name for sitter in look.sitters]
-    yield _trick_words(moment.trick, names) if moment.trick else text("speech.trick.none")
+    yield _trick_text(moment.trick, names) if moment.trick else tr("speech.trick.none")
 
 
 def _votes(look: Look, shown: Shown) -> Iterator[str]:
     """The votes, then how many cards of each faction every side has."""
-    yield _votes_words(look, shown)
+    yield _votes_text(look, shown)
     tokens = look.tokens(shown.seat)
     for row in standings(look, shown.moment):
         counts = [
-            text("speech.score", name=_name_of(look, token), count=row.counts[token.side]) for token in tokens
+            tr("speech.score", name=_name_of(look, token), count=row.counts[token.side]) for token in tokens
         ]
-        yield text("speech.named", name=faction_name(row.faction), words=comma_list(counts))
+        yield tr("speech.named", name=faction_name(row.faction), words=comma_list(counts))
 
 
 ANSWERS: dict[Action | None, Callable[[Look, Shown], Iterator[str]]] = {
@@ -114,25 +114,24 @@ ANSWERS: dict[Action | None, Callable[[Look, Shown], Iterator[str]]] = {
 """What can be asked about at any moment of a review."""
 
 
-def chance_words(data: GraphData, phase: int, trick: int) -> str:
+def chance_text(data: GraphData, phase: int, trick: int) -> str:
     """The chance of the graph's seat at a trick: proven, estimated, or empty if it is not known."""
     if data.steps and phase == 2:
         passed = [step for step in data.steps if step.by is None or step.trick < trick]
-        return text("speech.proven", words=value_words(passed[-1].value)) if passed else ""
+        return tr("speech.proven", words=value_text(passed[-1].value)) if passed else ""
     found = next((each for each in data.course if (each.phase, each.trick) == (phase, trick)), None)
-    return text("speech.estimate", count=round(100 * found.chance)) if found is not None else ""
+    return tr("speech.estimate", count=round(100 * found.chance)) if found is not None else ""
 
 
-def value_words(value: float) -> str:
+def value_text(value: float) -> str:
     """What a card is worth: proven results in words, anything else in games out of a hundred."""
     if value in (LOST, WON):
-        return text("review.axis.won" if value == WON else "review.axis.lost")
-    return text("speech.estimate", count=round(100 * value))
+        return tr("review.axis.won" if value == WON else "review.axis.lost")
+    return tr("speech.estimate", count=round(100 * value))
 
 
-def _thoughts_words(thoughts: Thoughts) -> str:
+def _thoughts_text(thoughts: Thoughts) -> str:
     told = [
-        text("speech.score", name=card_name(each.card), count=value_words(each.value))
-        for each in thoughts.best
+        tr("speech.score", name=card_name(each.card), count=value_text(each.value)) for each in thoughts.best
     ]
-    return text("speech.with_line", words=thoughts.words, line=comma_list(told))
+    return tr("speech.with_line", words=thoughts.text, line=comma_list(told))

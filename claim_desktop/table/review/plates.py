@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.review import drawings
 from claim_desktop.ui import theme
@@ -25,9 +25,9 @@ class SignButton(Button):
         self.sign = sign
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """Where it leads."""
-        return text("speech.button", words=text(f"speech.way.{self.name}"))
+        return tr("speech.button", words=tr(f"speech.way.{self.name}"))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with the sign in its middle."""
@@ -40,9 +40,9 @@ class SignButton(Button):
 class EyesButton(Button):
     """One of several buttons whose tone and tick show which of them is chosen."""
 
-    def __init__(self, name: str, words: str, *, is_open: bool) -> None:
+    def __init__(self, name: str, text: str, *, is_open: bool) -> None:
         """Make a button that shows every hand if `is_open`, else what one seat knew, whom its words name."""
-        super().__init__(name, words, size=theme.SMALL)
+        super().__init__(name, text, size=theme.SMALL)
         self._is_open = is_open
 
     @property
@@ -51,10 +51,10 @@ class EyesButton(Button):
         return self.tone is Tone.PRIMARY
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """What it shows, and whether that is chosen."""
-        words = self.words if self._is_open else text("speech.eyes", name=self.words)
-        return text("speech.chosen" if self.is_chosen else "speech.not_chosen", words=words)
+        text = self.text if self._is_open else tr("speech.eyes", name=self.text)
+        return tr("speech.chosen" if self.is_chosen else "speech.not_chosen", words=text)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw it with a tick if it is chosen, so that colour is not the only sign."""
@@ -66,14 +66,14 @@ class EyesButton(Button):
 class PlateButton(Button):
     """A seat's plate on the felt, which draws it; pressing it turns the table to that seat."""
 
-    def __init__(self, name: str, words: str, seat: int) -> None:
-        super().__init__(name, words)
+    def __init__(self, name: str, text: str, seat: int) -> None:
+        super().__init__(name, text)
         self.seat = seat
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """Whose side of the table it turns to."""
-        return text("speech.button", words=text("speech.seat", name=self.words))
+        return tr("speech.button", words=tr("speech.seat", name=self.text))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw only the highlight under the mouse."""

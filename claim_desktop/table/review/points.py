@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from pygame import Rect
 
 from claim_desktop.ai.review.judgement import SHARED, WON, TurningPoint, card_of
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.cards import Card
@@ -67,27 +67,27 @@ class PointList(Widget):
         return [rect for rect, _ in self.rows]
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """How many there are, and the one that is shown, or else the first."""
         count = len(self.points)
         if not count:
-            return text("review.points.none" if self.is_known else "review.points.thinking")
+            return tr("review.points.none" if self.is_known else "review.points.thinking")
         index = self.chosen or 0
         point = self.points[index]
-        where = text("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
+        where = tr("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
         told = [
             where,
             phase_name(point.phase),
-            text("speech.cost.card", card=self._card(point, point.played)),
+            tr("speech.cost.card", card=self._card(point, point.played)),
         ]
         if self._hides(point):
-            told.append(text("review.find.ask"))
+            told.append(tr("review.find.ask"))
         elif point.is_proven:
-            told.append(text(f"review.threw.{_loss(point)}"))
+            told.append(tr(f"review.threw.{_loss(point)}"))
         else:
-            told.append(text("speech.cost", count=point.cost))
-        words = text("speech.option", words=comma_list(told), place=index + 1, places=count)
-        return text("speech.named", name=text("review.points"), words=words)
+            told.append(tr("speech.cost", count=point.cost))
+        text = tr("speech.option", words=comma_list(told), place=index + 1, places=count)
+        return tr("speech.named", name=tr("review.points"), words=text)
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a row."""
@@ -109,12 +109,12 @@ class PointList(Widget):
         area = inset(self.rect, kit.px(24), kit.px(18))
         title, rest = cut_top(area, kit.px(34), kit.px(4))
         count = len(self.points)
-        words = text("review.points") if count <= MOST_ROWS else text("review.points.count", count=count)
-        kit.write(surface, words, title, kit.within(TITLE, title.height), 0)
+        text = tr("review.points") if count <= MOST_ROWS else tr("review.points.count", count=count)
+        kit.write(surface, text, title, kit.within(TITLE, title.height), 0)
         self.rows = []
         if not self.points:
             key = "review.points.none" if self.is_known else "review.points.thinking"
-            kit.write_fitting(surface, text(key), inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4)
+            kit.write_fitting(surface, tr(key), inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4)
             return
         height = (rest.height - (MOST_ROWS - 1) * kit.px(5)) // MOST_ROWS
         first = min(max(0, (self.chosen or 0) - 1), max(0, count - MOST_ROWS))
@@ -156,26 +156,26 @@ class PointList(Widget):
         """Write the trick, and what the card cost."""
         kit = self._look.kit
         upper, lower = cut_top(inset(area, 0, kit.px(6)), round(area.height * 0.34))
-        head = text("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
+        head = tr("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
         phase, gap = phase_name(point.phase), kit.px(8)
         styles = kit.within(TRICK, upper.height), kit.within(PHASE, upper.height)
-        widths = [kit.text_width(words, style) for words, style in zip((head, phase), styles, strict=True)]
+        widths = [kit.text_width(text, style) for text, style in zip((head, phase), styles, strict=True)]
         room = upper.width - gap
         width = widths[0] if sum(widths) <= room else room * widths[0] // sum(widths)
         left, rest = cut_left(upper, width, gap)
         kit.write(surface, head, left, styles[0], 0)
         kit.write(surface, phase, rest, styles[1], 0)
         if self._hides(point):
-            kit.write(surface, text("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
+            kit.write(surface, tr("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
         elif point.is_proven:
-            kit.write_fitting(surface, text(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
+            kit.write_fitting(surface, tr(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
         else:
             cost = kit.write(surface, f"−{point.cost}", lower, kit.within(COST, lower.height), 0)
             _, rest = cut_left(lower, cost.width, kit.px(8))
-            words, style = text("review.in_hundred"), TRICK.sized(17)
-            is_one_line = kit.text_width(words, style) * SMALLEST_FIT <= rest.width
+            text, style = tr("review.in_hundred"), TRICK.sized(17)
+            is_one_line = kit.text_width(text, style) * SMALLEST_FIT <= rest.width
             write = kit.write if is_one_line else kit.write_fitting
-            write(surface, words, rest, style, 0, 0.5)
+            write(surface, text, rest, style, 0, 0.5)
 
     def _hides(self, point: TurningPoint) -> bool:
         return self.hides and point.index not in self.found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.record import Record
 from claim_desktop.session.review.proving import DEALS, Proving, Trial
@@ -39,16 +39,16 @@ class ProofSheet:
         return self._proving is not None
 
     @property
-    def words(self) -> str:
+    def text(self) -> str:
         """The words for what the trials show so far."""
         assert self._proving is not None
         name, count = self._look.sitters[self._seat].name, len(self._proving.trials)
         if not self._proving.is_done:
-            return text("review.proof.under_way", name=name, made=count, total=DEALS)
+            return tr("review.proof.under_way", name=name, made=count, total=DEALS)
         if not count:
-            return text("review.not_redealt")
+            return tr("review.not_redealt")
         key = "review.proof.same" if self._proving.is_same_each_time else "review.proof.differs"
-        return text(key, name=name, deals=count)
+        return tr(key, name=name, deals=count)
 
     def open(self, record: Record, index: int, level: str) -> None:
         """Let the computer that made this move choose again in other deals."""
@@ -76,8 +76,8 @@ class ProofSheet:
         surface.blit(kit.painter.panel(sheet.size), sheet)
         foot, body = cut_bottom(inset(sheet, kit.px(26), kit.px(20)), kit.px(26), kit.px(6))
         name, rival = look.sitters[self._seat].name, look.sitters[other].name
-        words = text("review.proof.note", name=name, rival=rival)
-        kit.write(surface, words, foot, kit.within(NOTE, foot.height))
+        text = tr("review.proof.note", name=name, rival=rival)
+        kit.write(surface, text, foot, kit.within(NOTE, foot.height))
         cells = grid(body, -(-DEALS // COLUMNS), COLUMNS, kit.px(6))
         trials = list(proving.trials)
         for number, (trial, cell) in enumerate(zip(trials, cells, strict=False), 1):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.table.review import places
 from claim_desktop.table.review.look import Look
@@ -16,7 +16,7 @@ from claim_desktop.ui.scan.stops import Group, Stop, clicked, pressed
 
 def proof_group(look: Look) -> Group:
     """The proof that lies over the table, which can be closed."""
-    away = Stop("proof", look.rect(places.FELT), pressed(pygame.K_ESCAPE), words=text("app.scan.away"))
+    away = Stop("proof", look.rect(places.FELT), pressed(pygame.K_ESCAPE), text=tr("app.scan.away"))
     return Group(away.key, (away,))
 
 

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ai.review.course import result_of
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.vote import Vote
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.review import drawings, places
@@ -16,7 +16,7 @@ from claim_desktop.table.review.court import ReviewCourt
 from claim_desktop.table.review.felt import ReviewFelt
 from claim_desktop.table.review.graph import Graph
 from claim_desktop.table.review.look import Look, Shown
-from claim_desktop.table.review.moment_words import moment_words
+from claim_desktop.table.review.moment_words import position_text
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -47,13 +47,13 @@ class ReviewSheet:
         self, surface: Canvas, shown: Shown, headline: str, felt: ReviewFelt, court: ReviewCourt
     ) -> None:
         """Draw the sheets, the table at a moment, and the court; screen readers get them as sentences."""
-        writings = self._look.kit.writings
-        with writings.heard_as(""):
+        text_capture = self._look.kit.text_capture
+        with text_capture.described_as(""):
             self.draw(surface, shown.seat, headline)
             felt.draw(surface, shown)
             court.draw(surface, shown)
-        for words in (headline, *moment_words(self._look, shown, self._graph.data)):
-            writings.note(words)
+        for text in (headline, *position_text(self._look, shown, self._graph.data)):
+            text_capture.note(text)
 
     def draw(self, surface: Canvas, seat: int, headline: str) -> None:
         """Draw the ground for this seat, and the ribbon with a sentence."""
@@ -89,5 +89,5 @@ class ReviewSheet:
         result = result_of(look.deck, self._vote, seat)
         votes = ":".join(str(self._vote.votes[token.side]) for token in look.tokens(seat))
         key = "won" if result == 1 else "shared" if result else "lost"
-        words = text(f"review.result.{key}", votes=votes)
-        kit.write(surface, words, inset(place, kit.px(14), 0), kit.within(RESULT, place.height))
+        text = tr(f"review.result.{key}", votes=votes)
+        kit.write(surface, text, inset(place, kit.px(14), 0), kit.within(RESULT, place.height))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.ai.review.judgement import LOST, WON
-from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import card_name, held_together
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import card_name, with_nonbreaking_spaces
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.review.look import Look, Shown, Thought, Thoughts
 from claim_desktop.ui import plates, styles, theme
@@ -41,10 +41,10 @@ def draw_slips(surface: Canvas, look: Look, shown: Shown, place: Rect) -> None:
         _draw_reason(surface, look, shown.reason, rest)
 
 
-def _has_room(look: Look, words: str, slip: Rect) -> bool:
+def _has_room(look: Look, text: str, slip: Rect) -> bool:
     """Whether the reason is still readable in the room left; otherwise the raised card must do."""
     inside = inset(slip, look.kit.px(MARGIN_X), look.kit.px(MARGIN_Y))
-    return look.kit.paragraph_height(words, REASON.sized(theme.SMALL), inside.width) <= inside.height
+    return look.kit.paragraph_height(text, REASON.sized(theme.SMALL), inside.width) <= inside.height
 
 
 def _draw_paper(surface: Canvas, look: Look, slip: Rect) -> None:
@@ -55,14 +55,14 @@ def _draw_paper(surface: Canvas, look: Look, slip: Rect) -> None:
     surface.blit(kit.painter.picture(plates.inlay, slip.size, True), slip)
 
 
-def _draw_reason(surface: Canvas, look: Look, words: str, slip: Rect) -> None:
+def _draw_reason(surface: Canvas, look: Look, text: str, slip: Rect) -> None:
     """Draw the reason for the better card, on a slip no larger than it needs."""
     kit = look.kit
-    words = held_together(words)
-    needed = kit.paragraph_height(words, REASON, slip.width - kit.px(2 * MARGIN_X)) + kit.px(20)
+    text = with_nonbreaking_spaces(text)
+    needed = kit.paragraph_height(text, REASON, slip.width - kit.px(2 * MARGIN_X)) + kit.px(20)
     slip = Rect(slip.x, slip.y, slip.width, min(slip.height, needed))
     _draw_paper(surface, look, slip)
-    kit.write_fitting(surface, words, inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), REASON, 0.5, 0.5)
+    kit.write_fitting(surface, text, inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), REASON, 0.5, 0.5)
 
 
 def _draw_thoughts(
@@ -72,12 +72,12 @@ def _draw_thoughts(
     kit = look.kit
     _draw_paper(surface, look, slip)
     head, rest = cut_top(inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), kit.px(LINE))
-    kit.write(surface, thoughts.words, head, kit.within(HEAD, head.height), 0)
+    kit.write(surface, thoughts.text, head, kit.within(HEAD, head.height), 0)
     for thought in told:
         row, rest = cut_top(rest, kit.px(LINE))
         _draw_thought(surface, look, thoughts, thought, row)
     if thoughts.is_slip:
-        kit.write(surface, text("review.weighed.slip"), rest, kit.within(SLIPPED, rest.height), 0)
+        kit.write(surface, tr("review.weighed.slip"), rest, kit.within(SLIPPED, rest.height), 0)
 
 
 def _draw_thought(surface: Canvas, look: Look, thoughts: Thoughts, thought: Thought, row: Rect) -> None:

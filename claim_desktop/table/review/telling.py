@@ -10,7 +10,7 @@ from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoi
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.moments import Moment, Moments
 from claim_desktop.table.review.look import Shown, Thoughts
-from claim_desktop.table.review.words import outcome_words, reason_words, thoughts_of
+from claim_desktop.table.review.words import outcome_text, reason_text, thoughts_of
 
 Said = TypeVar("Said", JudgedDecision, TurningPoint)
 
@@ -26,7 +26,7 @@ class Telling:
     def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> Shown:
         """The moment with what is known about its decision, if the seat made it or all hands are open."""
         moment = self._moments.at(index, None if is_open else seat)
-        outcome = outcome_words(self._game) if moment.turn is None else ""
+        outcome = outcome_text(self._game) if moment.turn is None else ""
         shown = Shown(moment, seat, outcome=outcome)
         if not (is_open or moment.turn == seat):
             return shown
@@ -47,7 +47,7 @@ class Telling:
     def _reason(self, point: TurningPoint) -> str:
         top = self._moments.view(point.index, point.seat).looked_at
         names = [sitter.name for sitter in self._game.seats]
-        return reason_words(point, card_of(point.better, top), names)
+        return reason_text(point, card_of(point.better, top), names)
 
 
 def _of_move(said: Sequence[Said], index: int) -> Said | None:

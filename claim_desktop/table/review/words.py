@@ -9,7 +9,7 @@ from claim_desktop.ai.review.finding import Finding
 from claim_desktop.ai.review.judge import fitting_deals
 from claim_desktop.ai.review.judgement import LOST, WON, Reason, TurningPoint, card_of
 from claim_desktop.ai.review.story import Story
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_term
 from claim_desktop.rules.cards import Card, card
 from claim_desktop.rules.moves import Move
@@ -25,16 +25,16 @@ ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_
 """Reasons that have a separate text for when they are about the better card itself."""
 
 
-def course_words(story: Story | None, rival: str, *, is_under_way: bool) -> str:
+def curve_text(story: Story | None, rival: str, *, is_under_way: bool) -> str:
     """The sentence at the top: the story of the game as soon as it is known."""
     if story is not None:
-        return story_words(story, rival)
-    return text("review.thinking" if is_under_way else "review.unknown")
+        return story_text(story, rival)
+    return tr("review.thinking" if is_under_way else "review.unknown")
 
 
-def story_words(story: Story, rival: str) -> str:
+def story_text(story: Story, rival: str) -> str:
     """The story in a sentence; `rival` is the other player's name, with two players."""
-    return text(
+    return tr(
         f"review.story.{story.kind.value}",
         trick=story.trick,
         other_trick=story.other_trick,
@@ -46,30 +46,30 @@ def story_words(story: Story, rival: str) -> str:
     )
 
 
-def outcome_words(game: GameSession) -> str:
+def outcome_text(game: GameSession) -> str:
     """Who has won the game."""
     vote = game.view(0).vote
     assert vote is not None, "a game that is reviewed is over"
     if len(vote.winners) > 1:
-        return text("table.vote.shared")
+        return tr("table.vote.shared")
     names = game.names_of_sides(vote.winners)
-    return text("table.vote.crowned_names" if len(game.seats) == 4 else "table.vote.crowned_name", name=names)
+    return tr("table.vote.crowned_names" if len(game.seats) == 4 else "table.vote.crowned_name", name=names)
 
 
-def reason_words(point: TurningPoint, better: Card, names: Sequence[str]) -> str:
+def reason_text(point: TurningPoint, better: Card, names: Sequence[str]) -> str:
     """Why the better card is better, if a reason was found, or else only that it is."""
     if point.reason is None:
-        return text("review.better", card=better)
+        return tr("review.better", card=better)
     reason = _reason(point.reason, better, point.seat, names)
-    return text("review.better.because", card=better, reason=reason)
+    return tr("review.better.because", card=better, reason=reason)
 
 
 def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> str:
     fact = reason.fact
     if fact.card is better and fact.kind in ABOUT_ITSELF:
-        return text(f"review.reason.{fact.kind.value}.self")
+        return tr(f"review.reason.{fact.kind.value}.self")
     left_to = names[(seat + 1) % len(names)]
-    return text(f"review.reason.{fact.kind.value}", about=fact.card, faction=fact.faction, name=left_to)
+    return tr(f"review.reason.{fact.kind.value}", about=fact.card, faction=fact.faction, name=left_to)
 
 
 def thoughts_of(weighed: Weighed, view: PlayerView, move: Move) -> Thoughts | None:
@@ -84,35 +84,33 @@ def thoughts_of(weighed: Weighed, view: PlayerView, move: Move) -> Thoughts | No
         thought for thought, (answer, _) in zip(best, weighed.cards, strict=True) if answer == answer_of(move)
     )
     is_proven = weighed.proven and not weighed.worlds
-    words = text("review.weighed.proven") if is_proven else _deals_words(weighed.worlds, fitting_deals(view))
-    return Thoughts(words, tuple(best), played, is_proven, weighed.slip)
+    text = tr("review.weighed.proven") if is_proven else _deals_text(weighed.worlds, fitting_deals(view))
+    return Thoughts(text, tuple(best), played, is_proven, weighed.slip)
 
 
-def _deals_words(tried: int, fitting: float) -> str:
+def _deals_text(tried: int, fitting: float) -> str:
     """In how many deals cards were tried, out of how many; some may have been drawn more than once."""
     for size, unit in _UNITS:
         if fitting < 10_000 * size:
-            return text(
-                f"review.weighed.{unit}", tried=min(tried, round(fitting)), count=round(fitting / size)
-            )
-    return text("review.weighed.countless", tried=tried)
+            return tr(f"review.weighed.{unit}", tried=min(tried, round(fitting)), count=round(fitting / size))
+    return tr("review.weighed.countless", tried=tried)
 
 
-def finding_words(finding: Finding, names: Sequence[str]) -> str:
+def finding_text(finding: Finding, names: Sequence[str]) -> str:
     """The comment on the card that was last tried, or the task."""
     if finding.last is None:
-        return text("review.find.hint")
+        return tr("review.find.hint")
     said = _said(finding, finding.last)
     if finding.is_found and finding.last == finding.point.better and finding.point.reason is not None:
-        said = reason_words(finding.point, card(finding.last), names)
-    return text("review.find.found", said=said) if finding.is_found else said
+        said = reason_text(finding.point, card(finding.last), names)
+    return tr("review.find.found", said=said) if finding.is_found else said
 
 
 def _said(finding: Finding, answer: str) -> str:
     tried, value, judged = card(answer), finding.tried[answer], finding.judged
     if not judged.is_proven:
         played = round(100 * judged.value)
-        return text("review.find.said", card=tried, share=round(100 * value), played=played)
-    return text(
+        return tr("review.find.said", card=tried, share=round(100 * value), played=played)
+    return tr(
         f"review.find.said.{'won' if value == WON else 'lost' if value == LOST else 'shared'}", card=tried
     )

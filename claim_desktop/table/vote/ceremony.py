@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import number
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.vote import DecidedBy, Vote
@@ -59,5 +59,5 @@ def result_line(vote: Vote, order: Sequence[int]) -> str:
     others = [votes[side] for side in order if side != first]
     won = number(votes[first])
     if vote.decided_by is DecidedBy.VOTES:
-        return text("table.vote.result", votes=won, count=won, others=[number(each) for each in others])
-    return text(f"table.vote.by_{vote.decided_by.value}", votes=won, count=won)
+        return tr("table.vote.result", votes=won, count=won, others=[number(each) for each in others])
+    return tr(f"table.vote.by_{vote.decided_by.value}", votes=won, count=won)

@@ -9,7 +9,7 @@ from random import Random
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -260,12 +260,12 @@ class Coronation:
         surface.blit(
             kit.painter.shadow(shade.size, radius, SHADE_ALPHA), shade.move(-2 * radius, -2 * radius)
         )
-        words = kit.write_label(surface, self._outcome.line, line, style)
+        text = kit.write_label(surface, self._outcome.line, line, style)
         size = kit.px(FLOURISH[0]), kit.px(FLOURISH[1])
         gap = kit.px(FLOURISH_GAP)
-        if words.width + 2 * (size[0] + gap) > line.width:
+        if text.width + 2 * (size[0] + gap) > line.width:
             return
-        for way, x in ((-1, words.x - gap - size[0]), (1, words.right + gap)):
+        for way, x in ((-1, text.x - gap - size[0]), (1, text.right + gap)):
             flourish = kit.painter.picture(drawings.flourish, size, way)
             surface.blit(flourish, (x, line.centery - size[1] // 2))
 
@@ -280,10 +280,10 @@ class Coronation:
         diameter = inside.height + kit.px(10)
         ends = (inside.x + kit.px(8), inside.centery), (inside.right - kit.px(8), inside.centery)
         self._faces.draw_pair(layer, self._outcome.winner, ends, diameter)
-        words = Rect(inside.x + diameter // 2 + kit.px(16), inside.y, 0, inside.height)
+        text = Rect(inside.x + diameter // 2 + kit.px(16), inside.y, 0, inside.height)
         is_pair = len(self._faces.portraits[self._outcome.winner]) > 1
-        words.width = inside.right - (diameter // 2 if is_pair else kit.px(4)) - kit.px(16) - words.x
-        kit.write_name(layer, self._outcome.title, words, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
+        text.width = inside.right - (diameter // 2 if is_pair else kit.px(4)) - kit.px(16) - text.x
+        kit.write_name(layer, self._outcome.title, text, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
 
     def _draw_crown(self, surface: Canvas, ceremony: Ceremony) -> None:
@@ -318,7 +318,7 @@ class Coronation:
         for vote, cell in zip(factions, heads[1:-1], strict=True):
             shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height - kit.px(SHIELD_MARGIN)))
             surface.blit(shield, shield.get_rect(midbottom=(cell.centerx, cell.bottom - kit.px(2))))
-        kit.write(surface, text("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
+        kit.write(surface, tr("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
         if any(vote.by_highest for vote in factions):
             self._explain_tie(surface, heads[0])
         for place, line in enumerate(lines[1:]):
@@ -347,9 +347,9 @@ class Coronation:
     def _explain_tie(self, surface: Canvas, area: Rect) -> None:
         """Say beside a star what decided the votes marked with one."""
         self._mark_tie(surface, (area.x + self._kit.px(20), area.centery))
-        words = Rect(area.x + self._kit.px(44), area.y, area.width - self._kit.px(48), area.height)
-        style = self._kit.within(TIE, words.height)
-        self._kit.write(surface, text("table.scoring.by_highest"), words, style, x=0.0)
+        text = Rect(area.x + self._kit.px(44), area.y, area.width - self._kit.px(48), area.height)
+        style = self._kit.within(TIE, text.height)
+        self._kit.write(surface, tr("table.scoring.by_highest"), text, style, x=0.0)
 
     def _mark_tie(self, surface: Canvas, middle: tuple[int, int]) -> None:
         mark = self._kit.painter.round_picture(drawings.tie_mark, self._kit.px(TIE_MARK))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.session.fair_proof import fair_deal_text, proof_of
 from claim_desktop.ui import clipboard
@@ -21,14 +21,10 @@ def proof_button(
     """Make the button: `ask` opens a dialog with answers, `tell` shows a sentence."""
 
     def copy() -> None:
-        tell(text("fair.copied" if clipboard.copy(proof_of(fair)) else "fair.not_copied"))
+        tell(tr("fair.copied" if clipboard.copy(proof_of(fair)) else "fair.not_copied"))
 
     def show() -> None:
-        copied = Button("copy", text("fair.copy"), Tone.PRIMARY).calls(copy)
-        ask(
-            text("fair.opened"),
-            fair_deal_text(fair),
-            [copied, Button("close", text("menu.back"), Tone.PAPER)],
-        )
+        copied = Button("copy", tr("fair.copy"), Tone.PRIMARY).on_change(copy)
+        ask(tr("fair.opened"), fair_deal_text(fair), [copied, Button("close", tr("menu.back"), Tone.PAPER)])
 
-    return Button(PROOF, text("table.scoring.proof"), Tone.SECONDARY).calls(show)
+    return Button(PROOF, tr("table.scoring.proof"), Tone.SECONDARY).on_change(show)

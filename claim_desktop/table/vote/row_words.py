@@ -26,7 +26,7 @@ def name_share(opened: float) -> float:
 def write_in_row(
     kit: Toolkit,
     surface: Canvas,
-    words: str,
+    text: str,
     area: Rect,
     style: TextStyle,
     growth: float,
@@ -35,9 +35,9 @@ def write_in_row(
     """Write words that are larger by `growth` design pixels when their row is open."""
     now = kit.within(style.sized(style.size + growth * opened), area.height)
     if 0 < opened < 1:
-        kit.write_growing(surface, words, area, now, style.sized(style.size + growth))
+        kit.write_growing(surface, text, area, now, style.sized(style.size + growth))
     else:
-        kit.write(surface, words, area, now)
+        kit.write(surface, text, area, now)
 
 
 def write_name_ahead(kit: Toolkit, faction: Faction, closed: float, opened: float) -> None:

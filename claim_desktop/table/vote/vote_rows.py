@@ -14,7 +14,7 @@ from functools import partial
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt, card_height
@@ -356,8 +356,8 @@ class VoteRows:
 
     def _draw_note(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         """Draw what is special about a vote: the closest, decided by the highest card, or for nobody."""
-        words = self._note(count)
-        if not words or len(self._tokens) != 2:
+        text = self._note(count)
+        if not text or len(self._tokens) != 2:
             return
         area = Rect(row.x + self._kit.px(18), row.y, self._kit.px(250), row.height)
         if count.is_counted:
@@ -367,18 +367,18 @@ class VoteRows:
             )
             if count.opened < 1:
                 return
-            self._kit.write(surface, words, area, self._kit.within(NOTE, area.height))
+            self._kit.write(surface, text, area, self._kit.within(NOTE, area.height))
             return
-        self._kit.write(surface, words, area, self._kit.within(NOTE, area.height), x=0.0)
+        self._kit.write(surface, text, area, self._kit.within(NOTE, area.height), x=0.0)
 
     def _note(self, count: FactionCount) -> str:
         if not count.is_counted:
-            return text("table.vote.closest") if count is self._counts[-1] and count.opened == 0 else ""
+            return tr("table.vote.closest") if count is self._counts[-1] and count.opened == 0 else ""
         if count.stamped < 1 and count.vote.side is not None:
             return ""
         if count.vote.side is None:
-            return text("table.scoring.nobody")
-        return text("table.scoring.by_highest") if count.vote.by_highest else ""
+            return tr("table.scoring.nobody")
+        return tr("table.scoring.by_highest") if count.vote.by_highest else ""
 
 
 def _rail_svg(width: float, height: float, share: float, color: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -159,8 +159,8 @@ class VoteTrack:
             surface.blit(crown, crown.get_rect(center=middle))
             area = Rect(0, 0, kit.px(160), kit.px(22))
             area.midbottom = (middle[0], track.bottom - kit.px(6))
-            words = text(f"table.vote.needed.{self._needed}")
-            kit.write(surface, words, area, kit.within(NEEDED, area.height))
+            text = tr(f"table.vote.needed.{self._needed}")
+            kit.write(surface, text, area, kit.within(NEEDED, area.height))
 
     def _place(self, place: int) -> _SidePlace:
         if len(self._tokens) > 2:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import Deck
 from claim_desktop.table.vote.vote_count import FactionCount
 
 
-def vote_words(
+def vote_text(
     count: FactionCount,
     counts: Sequence[FactionCount],
     deck: Deck,
@@ -22,15 +22,15 @@ def vote_words(
     """
     faction, side = count.vote.faction, count.vote.side
     if side is None:
-        return text("table.vote.for_nobody", faction=faction)
+        return tr("table.vote.for_nobody", faction=faction)
     if side == own_side:
         key = "table.vote.for_us" if deck.players == 4 else "table.vote.for_you"
-        words = text(key, faction=faction)
+        text = tr(key, faction=faction)
     else:
-        words = text("table.vote.for_name", faction=faction, name=name_of(side))
+        text = tr("table.vote.for_name", faction=faction, name=name_of(side))
     if count.vote.by_highest:
-        words = text("table.vote.by_highest", vote=words)
+        text = tr("table.vote.by_highest", vote=text)
     votes = sum(each.vote.side == side and each.has_voted for each in counts)
     if votes == deck.votes_to_win - 1 and count is not counts[-1]:
-        words += " " + text("table.vote.one_more")
-    return words
+        text += " " + tr("table.vote.one_more")
+    return text

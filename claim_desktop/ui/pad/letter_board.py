@@ -32,18 +32,18 @@ LETTER = TextStyle(Face.TEXT_STRONG, 25, theme.INK)
 class LetterKey(Button):
     """A key with a letter, in a typeface that distinguishes small letters from capitals."""
 
-    def __init__(self, name: str, words: str) -> None:
-        super().__init__(name, words, Tone.PAPER)
+    def __init__(self, name: str, text: str) -> None:
+        super().__init__(name, text, Tone.PAPER)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the key."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.move(0, pressed_offset(kit, self.state))
-        kit.write(surface, self.words, area, kit.within(LETTER, area.height * 0.9))
+        kit.write(surface, self.text, area, kit.within(LETTER, area.height * 0.9))
 
 
 @dataclass(frozen=True, slots=True)
-class BoardWords:
+class KeyboardLabels:
     """The letters of the board, one entry per row, and the words on the other keys."""
 
     letters: tuple[str, ...]
@@ -60,25 +60,25 @@ class BoardWords:
 class LetterBoard:
     """Lies over everything while it is open. Cancelling it leaves the words as they are by then."""
 
-    def __init__(self, kit: Toolkit, words: BoardWords, field: Rect, *, is_empty: bool = False) -> None:
+    def __init__(self, kit: Toolkit, text: KeyboardLabels, field: Rect, *, is_empty: bool = False) -> None:
         """Open the board; `field` is where the letters go, and the board keeps clear of it.
 
         An empty field begins with a capital.
         """
         self._kit = kit
         self._panel = Panel("letters", "")
-        self._rows = [len(row) for row in words.letters]
-        self._small, self._large = "".join(words.letters), "".join(words.capital_letters)
+        self._rows = [len(row) for row in text.letters]
+        self._small, self._large = "".join(text.letters), "".join(text.capital_letters)
         self._letters = [LetterKey(each, each) for each in self._small]
         for letter in self._letters:
-            letter.calls(partial(self._type, letter))
-        self._capitals = LetterKey("capitals", words.capitals).calls(self._change_case)
-        self._capitals.known_as(words.named_capitals)
-        self._space = Button(" ", words.space, Tone.PAPER, WORD_SIZE)
-        self._space.calls(lambda: self._sent.append(_typed(" ")))
-        self._delete = Button("delete", words.delete, Tone.PAPER, WORD_SIZE)
-        self._delete.calls(lambda: self._sent.append(Key(pygame.K_BACKSPACE).event()))
-        self._done = Button("done", words.done, Tone.PRIMARY, WORD_SIZE).calls(self._close)
+            letter.on_change(partial(self._type, letter))
+        self._capitals = LetterKey("capitals", text.capitals).on_change(self._change_case)
+        self._capitals.with_accessible_name(text.named_capitals)
+        self._space = Button(" ", text.space, Tone.PAPER, WORD_SIZE)
+        self._space.on_change(lambda: self._sent.append(_typed(" ")))
+        self._delete = Button("delete", text.delete, Tone.PAPER, WORD_SIZE)
+        self._delete.on_change(lambda: self._sent.append(Key(pygame.K_BACKSPACE).event()))
+        self._done = Button("done", text.done, Tone.PRIMARY, WORD_SIZE).on_change(self._close)
         below = [self._capitals, self._space, self._delete, self._done]
         self._focus = Focus(kit, [self._panel, *self._letters, *below])
         self.focus_on("g")
@@ -106,7 +106,7 @@ class LetterBoard:
     def lit(self) -> str:
         """What a voice calls the key that has the focus."""
         focused = self._focus.focused
-        return "" if focused is None else focused.called or focused.words
+        return "" if focused is None else focused.accessible_name or focused.text
 
     @property
     def rect(self) -> Rect:
@@ -136,7 +136,7 @@ class LetterBoard:
         self._focus.draw(surface)
 
     def _type(self, letter: LetterKey) -> None:
-        self._sent.append(_typed(letter.words))
+        self._sent.append(_typed(letter.text))
         if self._is_first_letter:
             self._change_case()
 
@@ -145,13 +145,13 @@ class LetterBoard:
 
     def _change_case(self) -> None:
         """Switch between capitals and small letters."""
-        is_small = all(button.words == button.name for button in self._letters)
+        is_small = all(button.text == button.name for button in self._letters)
         self._is_first_letter = False
         self._show_letters(self._large if is_small else self._small)
 
     def _show_letters(self, letters: str) -> None:
         for button, letter in zip(self._letters, letters, strict=True):
-            button.words = letter
+            button.text = letter
 
     def _place(self, field: Rect, below: Sequence[Widget]) -> None:
         """Place it in the half of the window where the field is not."""

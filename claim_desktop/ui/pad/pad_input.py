@@ -9,7 +9,7 @@ import pygame
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
 from claim_desktop.ui.pad.gamepads import Gamepads
-from claim_desktop.ui.pad.letter_board import BoardWords, LetterBoard
+from claim_desktop.ui.pad.letter_board import KeyboardLabels, LetterBoard
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Finger, Position, finger_of
 from claim_desktop.ui.widgets import TextField
@@ -21,13 +21,13 @@ class PadInput:
     """Stands between the system's events and the application."""
 
     def __init__(
-        self, kit: Toolkit, field: Callable[[], TextField | None], board_words: Callable[[], BoardWords]
+        self, kit: Toolkit, field: Callable[[], TextField | None], board_text: Callable[[], KeyboardLabels]
     ) -> None:
         """Watch the pads; `field` returns the field that letters would go to now, or None."""
         self.gamepads = Gamepads()
         self._kit = kit
         self._field = field
-        self._board_words = board_words
+        self._board_text = board_text
         self.board: LetterBoard | None = None
         self._tapped: Position | None = None
         """Where a finger tapped in the previous frame."""
@@ -41,15 +41,15 @@ class PadInput:
             self.write()
         for event in self.gamepads.translated(events, dt):
             passed += self._with_board(event)
-        self._tell_kit()
+        self._update_kit()
         return passed
 
     def write(self) -> None:
         """Open the board for the field that letters would go to."""
         field = self._field()
         if field is not None:
-            is_empty = field.is_selected or not field.words  # what is selected gives way to the first letter
-            self.board = LetterBoard(self._kit, self._board_words(), field.rect, is_empty=is_empty)
+            is_empty = field.is_selected or not field.text  # what is selected gives way to the first letter
+            self.board = LetterBoard(self._kit, self._board_text(), field.rect, is_empty=is_empty)
 
     def resize(self) -> None:
         """Close the board, since the field has moved."""
@@ -83,7 +83,7 @@ class PadInput:
             self.board = None
         return typed
 
-    def _tell_kit(self) -> None:
+    def _update_kit(self) -> None:
         """Have keys shown as the pad's controls, and the mouse pointer hidden, while the pad is in use."""
         pad = self.gamepads.name if self.gamepads.is_in_use else None
         if (pad is None) != (self._kit.pad is None):

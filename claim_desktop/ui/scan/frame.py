@@ -38,19 +38,19 @@ def draw_lit(surface: Canvas, kit: Toolkit, scanner: Scanner, back: str) -> None
         for part in parts if scanner.is_inside else ():
             _draw_frame(surface, kit, part, LINE)
         _draw_lit(surface, kit, _around(kit, stop.rect))
-    words = back if scanner.is_back else stop.words if stop is not None else ""
-    if words:
-        _draw_plaque(surface, kit, whole, words)
+    text = back if scanner.is_back else stop.text if stop is not None else ""
+    if text:
+        _draw_plaque(surface, kit, whole, text)
 
 
-def draw_warning(surface: Canvas, kit: Toolkit, words: str, share: float) -> None:
+def draw_warning(surface: Canvas, kit: Toolkit, text: str, share: float) -> None:
     """Say what happens if the key stays down, and how soon: `share` of the time has passed."""
     area = kit.scale.area
     size = min(kit.scale.for_text(WARNING[0]), area.width), kit.scale.for_text(WARNING[1])
     place = aligned(size, area)
     surface.blit(kit.painter.picture(plates.plank, place.size), place)
     bar, inside = cut_bottom(inset(place, kit.px(40), kit.px(16)), kit.px(BAR_HEIGHT), kit.px(6))
-    kit.write_fitting(surface, words, inside, styles.ON_DARK, 0.5, 0.5)
+    kit.write_fitting(surface, text, inside, styles.ON_DARK, 0.5, 0.5)
     surface.fill(theme.INK, bar)
     surface.fill(theme.GLOW, cut_left(bar, round(bar.width * share))[0])
 
@@ -92,10 +92,10 @@ def _draw_lit(surface: Canvas, kit: Toolkit, inside: Rect) -> None:
             surface.fill(color, stud.clip(window))
 
 
-def _draw_plaque(surface: Canvas, kit: Toolkit, lit: Rect, words: str) -> None:
+def _draw_plaque(surface: Canvas, kit: Toolkit, lit: Rect, text: str) -> None:
     """Draw a plaque with words in the middle of the frame."""
     height = kit.scale.for_text(PLAQUE_HEIGHT)
-    width = kit.text_width(words, styles.PLAQUE) + 2 * height
+    width = kit.text_width(text, styles.PLAQUE) + 2 * height
     place = aligned((width, height), lit).clamp(kit.scale.area)
     surface.blit(kit.painter.picture(plates.plank, place.size), place)
-    kit.write(surface, words, place, styles.PLAQUE)
+    kit.write(surface, text, place, styles.PLAQUE)

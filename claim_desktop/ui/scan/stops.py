@@ -36,7 +36,7 @@ class Stop:
     """Called when it is lit, to bring it into sight."""
     writes: bool = False
     """Whether it is a text field, for which the on-screen board has to be opened."""
-    words: str = ""
+    text: str = ""
     """What is written on it, if nothing else shows what it does."""
     named: Callable[[], str] = lambda: ""
     """What it is called aloud, if the keyboard does not come to it when it is lit."""
@@ -52,7 +52,7 @@ class Group:
     """Where it can be seen, if it scrolls."""
     light: Callable[[], None] | None = None
     """Called when all of it is lit; without it, its first stop's is called."""
-    words: str = ""
+    text: str = ""
     """What all of it is called aloud, if the keyboard does not come to its first stop then."""
 
     @property

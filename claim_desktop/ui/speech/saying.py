@@ -1,7 +1,7 @@
 """What is said to somebody who does not see the screen, and the outputs through which it is said.
 
-In each frame, a scene returns everything that could be said: `Heard`. `Speech` says whatever of it is new,
-once, through every open output: the system's voice, a log, and the screen reader.
+In each frame, a scene returns everything that could be said: `SpeechState`. `Speech` says whatever of it is
+new, once, through every open output: the system's voice, a log, and the screen reader.
 """
 
 from __future__ import annotations
@@ -15,27 +15,27 @@ MOST_REMEMBERED = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class SpeechState:
     """Everything that could be said in one frame."""
 
     news: tuple[str, ...] = ()
     """What has just happened, in order."""
-    standing: tuple[str, ...] = ()
+    static_text: tuple[str, ...] = ()
     """What can be read at the moment; only what was not there before is said."""
     focus: object = None
     """The identity of what the keyboard is on; None if it is on nothing."""
-    focus_words: str = ""
+    focus_text: str = ""
     is_curtain: bool = False
     """Whether the screen is being handed on, and everything said so far was for somebody else."""
 
 
-NOTHING = Heard()
+NOTHING = SpeechState()
 
 
 class Door(Protocol):
     """An output for what is said."""
 
-    def say(self, words: str) -> None:
+    def say(self, text: str) -> None:
         """Take a sentence, without waiting until it has been said."""
 
     def be_silent(self) -> None:
@@ -51,9 +51,9 @@ class LogDoor:
     def __init__(self, write: Callable[[str], None]) -> None:
         self._write = write
 
-    def say(self, words: str) -> None:
+    def say(self, text: str) -> None:
         """Write one line."""
-        self._write(" ".join(words.split()))
+        self._write(" ".join(text.split()))
 
     def be_silent(self) -> None:
         """Keep what has been written."""
@@ -71,42 +71,42 @@ class Speech:
         self._standing: tuple[str, ...] = ()
         self._focus: tuple[object, str] = (None, "")
         self._is_curtain = False
-        self._said: list[str] = []
+        self._recent: list[str] = []
         """What has been said since the player last did something."""
         self._is_done = False
         """Whether the player has done something, so that what follows is a new answer."""
         self._news: set[str] = set()
         """What has happened here since then; what stands there afterwards in the same words is not said."""
 
-    def attend(self, place: object, heard: Heard) -> None:
+    def update(self, place: object, heard: SpeechState) -> None:
         """Say what is new since the last frame; in another place, that is everything.
 
         What was meant for somebody else is cut off, and cannot be repeated.
         """
         if heard.is_curtain and (not self._is_curtain or place is not self._place):
             self.be_silent()
-            self._said.clear()
+            self._recent.clear()
         self._is_curtain = heard.is_curtain
         if place is not self._place:
             self._place, self._standing, self._focus = place, (), (None, "")
             self._news.clear()
-        for words in heard.news:
-            self.say(words)
+        for text in heard.news:
+            self.say(text)
         self._news.update(heard.news)
         known = self._news.union(self._standing)
-        new = [words for words in dict.fromkeys(heard.standing) if words not in known]
-        for words in new:
-            self.say(words)
-        self._standing = heard.standing
-        focus = heard.focus, heard.focus_words
-        is_said = heard.focus_words in new or self._has_said_more_than(*focus)
-        if focus != self._focus and heard.focus_words and not is_said:
-            self.say(heard.focus_words)
+        new = [text for text in dict.fromkeys(heard.static_text) if text not in known]
+        for text in new:
+            self.say(text)
+        self._standing = heard.static_text
+        focus = heard.focus, heard.focus_text
+        is_said = heard.focus_text in new or self._said_more_than(*focus)
+        if focus != self._focus and heard.focus_text and not is_said:
+            self.say(heard.focus_text)
         self._focus = focus
 
-    def _has_said_more_than(self, focus: object, words: str) -> bool:
+    def _said_more_than(self, focus: object, text: str) -> bool:
         """Whether that was said of the focus with something after it, as of a card whose gloss has closed."""
-        return focus == self._focus[0] and self._focus[1].startswith(f"{words.rstrip('.')}. ")
+        return focus == self._focus[0] and self._focus[1].startswith(f"{text.rstrip('.')}. ")
 
     def interrupted(self) -> None:
         """Note that the player does something: what is being said ends, and what follows is the answer."""
@@ -114,18 +114,18 @@ class Speech:
         self._news.clear()
         self.be_silent()
 
-    def say(self, words: str) -> None:
+    def say(self, text: str) -> None:
         """Say a sentence through every output."""
         if self._is_done:
-            self._said.clear()
+            self._recent.clear()
             self._is_done = False
-        self._said = [*self._said, words][-MOST_REMEMBERED:]
-        self._pass_on([words])
+        self._recent = [*self._recent, text][-MOST_REMEMBERED:]
+        self._pass_on([text])
 
     def repeat(self) -> None:
         """Say again what was said since the player last did something."""
         self._is_done = False
-        self._pass_on(self._said)
+        self._pass_on(self._recent)
 
     def be_silent(self) -> None:
         """Stop speaking."""
@@ -140,5 +140,5 @@ class Speech:
 
     def _pass_on(self, sentences: Sequence[str]) -> None:
         for door in self.doors:
-            for words in sentences:
-                door.say(words)
+            for text in sentences:
+                door.say(text)

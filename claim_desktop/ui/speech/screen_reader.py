@@ -26,7 +26,7 @@ ROOT, SAID = 0, 1
 """The numbers of the window, and of the label that is read out whenever it changes."""
 
 
-class PartRole(Enum):
+class AccessibleRole(Enum):
     """What a part is; the value is AccessKit's name for it."""
 
     BUTTON = "BUTTON"
@@ -37,20 +37,20 @@ class PartRole(Enum):
     FIELD = "TEXT_INPUT"
     CARD = "LIST_BOX_OPTION"
     THING = "FIGURE"
-    WORDS = "LABEL"
+    TEXT = "LABEL"
 
 
-CHANGEABLE = (PartRole.SLIDER, PartRole.CHOICE)
+CHANGEABLE = (AccessibleRole.SLIDER, AccessibleRole.CHOICE)
 """Roles with a value that can be increased and decreased."""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class AccessibleNode:
     """A part of the window."""
 
     key: Hashable
-    role: PartRole
-    words: str
+    role: AccessibleRole
+    text: str
     place: tuple[int, int, int, int] = (0, 0, 0, 0)
     """Left, top, right and bottom, in pixels of the window."""
     is_enabled: bool = True
@@ -62,33 +62,35 @@ class Part:
     """Whether it is scrolled out of sight."""
 
     @classmethod
-    def at(cls, key: Hashable, role: PartRole, words: str, rect: Rect, *, is_enabled: bool = True) -> Part:
+    def at(
+        cls, key: Hashable, role: AccessibleRole, text: str, rect: Rect, *, is_enabled: bool = True
+    ) -> AccessibleNode:
         """Make the part with this rectangle."""
-        return cls(key, role, words, (rect.left, rect.top, rect.right, rect.bottom), is_enabled)
+        return cls(key, role, text, (rect.left, rect.top, rect.right, rect.bottom), is_enabled)
 
     @classmethod
-    def of(cls, widget: Widget, role: PartRole, words: str, is_on: bool | None = None) -> Part:
+    def of(cls, widget: Widget, role: AccessibleRole, text: str, is_on: bool | None = None) -> AccessibleNode:
         """Make the part for a widget."""
         rect = widget.rect
         place = rect.left, rect.top, rect.right, rect.bottom
-        return cls(widget.name, role, words, place, widget.enabled, is_on, widget.name, widget.hidden)
+        return cls(widget.name, role, text, place, widget.enabled, is_on, widget.name, widget.hidden)
 
     @property
     def can_be_pressed(self) -> bool:
         """Whether a screen reader may press it."""
-        return self.role is not PartRole.WORDS and self.is_enabled
+        return self.role is not AccessibleRole.TEXT and self.is_enabled
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class AccessibleTree:
     """Everything that a screen reader finds now."""
 
     title: str
-    parts: tuple[Part, ...]
+    nodes: tuple[AccessibleNode, ...]
     focus: Hashable = None
 
 
-class Wish(Enum):
+class AccessibilityAction(Enum):
     """What a screen reader wants to do with a part; the value is AccessKit's name for it."""
 
     PRESS = "CLICK"
@@ -104,27 +106,27 @@ class ScreenReader:
     """
 
     def __init__(self, title: str) -> None:
-        self._page = Page(title, ())
-        self._said = ""
+        self._page = AccessibleTree(title, ())
+        self._announced = ""
         self._numbers: dict[Hashable, int] = {}
         self._keys: dict[int, Hashable] = {}
-        self._wished: SimpleQueue[tuple[int, Wish]] = SimpleQueue()
+        self._requested: SimpleQueue[tuple[int, AccessibilityAction]] = SimpleQueue()
         self._adapter: Any = None
         self.is_active = False
         """Whether a screen reader has asked for the tree."""
-        self._is_told = False
+        self._is_up_to_date = False
         """Whether it has been told of everything that has changed."""
 
     @staticmethod
-    def is_there() -> bool:
+    def is_available() -> bool:
         """Whether AccessKit is installed."""
         return find_spec("accesskit") is not None
 
-    def try_out(self) -> int:
+    def smoke_test(self) -> int:
         """Have AccessKit build a tree with a part of every role, and return the number of parts."""
         self._kit = import_module("accesskit")
-        parts = tuple(Part(role, role, role.name, is_on=True) for role in PartRole)
-        self._page = Page("", parts, PartRole.BUTTON)
+        parts = tuple(AccessibleNode(role, role, role.name, is_on=True) for role in AccessibleRole)
+        self._page = AccessibleTree("", parts, AccessibleRole.BUTTON)
         return len(self.tree().nodes) - len((ROOT, SAID))
 
     def attach(self, kit: Any = None) -> None:
@@ -133,11 +135,13 @@ class ScreenReader:
             self._kit = kit or import_module("accesskit")
             self._adapter = self._made_adapter(self._kit)
 
-    def say(self, words: str) -> None:
+    def say(self, text: str) -> None:
         """Have this read out."""
-        self._said = words if words != self._said else f"{words} "  # the same words again count as news, too
-        self._is_told = False
-        self._tell()
+        self._announced = (
+            text if text != self._announced else f"{text} "
+        )  # the same words again count as news, too
+        self._is_up_to_date = False
+        self._push()
 
     def be_silent(self) -> None:
         """Do nothing, since screen readers have a key of their own for it."""
@@ -147,22 +151,24 @@ class ScreenReader:
         self._adapter = None
         self.is_active = False
 
-    def show(self, page: Page) -> None:
+    def show(self, page: AccessibleTree) -> None:
         """Show this page, if anything in it is new."""
         if page != self._page:
-            self._page, self._is_told = page, False
-        self._tell()
+            self._page, self._is_up_to_date = page, False
+        self._push()
 
-    def take_wishes(self) -> list[tuple[Part, Wish]]:
+    def pop_actions(self) -> list[tuple[AccessibleNode, AccessibilityAction]]:
         """What the screen reader has asked for since the last call, for parts that still exist."""
-        wishes: list[tuple[Part, Wish]] = []
+        wishes: list[tuple[AccessibleNode, AccessibilityAction]] = []
         while True:
             try:
-                number, wish = self._wished.get_nowait()
+                number, wish = self._requested.get_nowait()
             except Empty:
                 return wishes
             key = self._keys.get(number)
-            wishes += [(part, wish) for part in self._page.parts if part.key == key and wish in _wishes(part)]
+            wishes += [
+                (part, wish) for part in self._page.nodes if part.key == key and wish in _actions_for(part)
+            ]
 
     def note_focus(self, event: pygame.event.Event) -> None:
         """Tell the system whether the window has the keyboard focus."""
@@ -175,36 +181,36 @@ class ScreenReader:
         kit, page = self._kit, self._page
         root, said = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
         root.set_label(page.title)
-        root.set_children([SAID, *(self._number_of(part.key) for part in page.parts)])
-        said.set_value(self._said)
+        root.set_children([SAID, *(self._number_of(part.key) for part in page.nodes)])
+        said.set_value(self._announced)
         said.set_live(kit.Live.POLITE)
         update = kit.TreeUpdate(self._number_of(page.focus) if self._has_focus(page) else ROOT)
         update.tree = kit.Tree(ROOT)
         update.nodes.append((ROOT, root))
         update.nodes.append((SAID, said))
-        for part in page.parts:
+        for part in page.nodes:
             update.nodes.append((self._number_of(part.key), self._node_of(part)))
         return update
 
-    def _node_of(self, part: Part) -> Any:
+    def _node_of(self, part: AccessibleNode) -> Any:
         kit = self._kit
         node = kit.Node(getattr(kit.Role, part.role.value))
         node.set_bounds(kit.Rect(*map(float, part.place)))
-        if part.role is PartRole.WORDS:
-            node.set_value(part.words)
+        if part.role is AccessibleRole.TEXT:
+            node.set_value(part.text)
         else:
-            node.set_label(part.words)
+            node.set_label(part.text)
         if part.is_on is not None:
             node.set_toggled(kit.Toggled.TRUE if part.is_on else kit.Toggled.FALSE)
-        for wish in _wishes(part):
+        for wish in _actions_for(part):
             node.add_action(getattr(kit.Action, wish.value))
         if not part.is_enabled:
             node.set_disabled()
         return node
 
     @staticmethod
-    def _has_focus(page: Page) -> bool:
-        return any(part.key == page.focus for part in page.parts)
+    def _has_focus(page: AccessibleTree) -> bool:
+        return any(part.key == page.focus for part in page.nodes)
 
     def _number_of(self, key: Hashable) -> int:
         """The number of a part, which stays the same for as long as the part exists."""
@@ -212,11 +218,11 @@ class ScreenReader:
         self._keys[number] = key
         return number
 
-    def _tell(self) -> None:
+    def _push(self) -> None:
         """Pass the tree on, if a screen reader listens and anything has changed."""
-        if self._adapter is None or not self.is_active or self._is_told:
+        if self._adapter is None or not self.is_active or self._is_up_to_date:
             return
-        self._is_told = True
+        self._is_up_to_date = True
         events = self._adapter.update_if_active(self.tree)
         if events is not None:  # Windows and macOS raise them when the tree is no longer in use
             events.raise_events()
@@ -224,16 +230,16 @@ class ScreenReader:
     # Called by the system, in other threads
 
     def _begin(self) -> Any:
-        self.is_active, self._is_told = True, False
+        self.is_active, self._is_up_to_date = True, False
         return self.tree()
 
     def _end(self) -> None:
         self.is_active = False
 
     def _do(self, request: Any) -> None:
-        for wish in Wish:
+        for wish in AccessibilityAction:
             if request.action == getattr(self._kit.Action, wish.value):
-                self._wished.put((request.target, wish))
+                self._requested.put((request.target, wish))
 
     def _made_adapter(self, kit: Any) -> Any:
         if sys.platform == "win32":
@@ -244,12 +250,12 @@ class ScreenReader:
         return kit.unix.Adapter(self._begin, self._do, self._end)
 
 
-def _wishes(part: Part) -> Sequence[Wish]:
+def _actions_for(part: AccessibleNode) -> Sequence[AccessibilityAction]:
     """What can be done with a part."""
     if not part.can_be_pressed:
         return ()
-    changes = (Wish.MORE, Wish.LESS) if part.role in CHANGEABLE else ()
-    return (Wish.PRESS, *((Wish.FOCUS,) if part.widget else ()), *changes)
+    changes = (AccessibilityAction.MORE, AccessibilityAction.LESS) if part.role in CHANGEABLE else ()
+    return (AccessibilityAction.PRESS, *((AccessibilityAction.FOCUS,) if part.widget else ()), *changes)
 
 
 def _handle() -> int:

@@ -136,10 +136,10 @@ class SystemVoice:
         self._thread = threading.Thread(target=self._speak, name="voice", daemon=True)
         self._thread.start()
 
-    def say(self, words: str) -> None:
+    def say(self, text: str) -> None:
         """Put a sentence in the queue."""
         with self._changed:
-            self._waiting.append(words)
+            self._waiting.append(text)
             self._changed.notify()
 
     def be_silent(self) -> None:
@@ -171,7 +171,7 @@ class SystemVoice:
                 if self._is_closed:
                     return
                 # What has piled up is said in one go: starting a voice takes longer than a short word.
-                words = "\n".join(self._waiting)
+                text = "\n".join(self._waiting)
                 self._waiting.clear()
                 cuts = self._cuts
             # Nobody waits for this: the program may lie on a disk that does not answer.
@@ -182,7 +182,7 @@ class SystemVoice:
                     self._cut_off()
             if speaking is not None:
                 with contextlib.suppress(OSError, ValueError):  # cut off while it was given its words
-                    speaking.communicate(words.encode("utf-8", "replace"))
+                    speaking.communicate(text.encode("utf-8", "replace"))
             with self._changed:
                 self._speaking = None
 

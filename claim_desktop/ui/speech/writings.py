@@ -16,25 +16,25 @@ from claim_desktop.ui.background_jobs import is_main_thread
 Value = TypeVar("Value")
 
 
-class Written(NamedTuple):
+class TextRun(NamedTuple):
     """Words on the screen."""
 
     owner: object
     """The control that wrote them; None for words that belong to none."""
-    words: str
+    text: str
 
 
 class _Page(threading.local):
     """What one thread writes."""
 
     def __init__(self) -> None:
-        self.notes: list[Written] = []
+        self.notes: list[TextRun] = []
         self.owner: object = None
         self.pictures = 0
         """How many nested pictures to be kept are being made."""
 
 
-class Writings:
+class TextCapture:
     """The words of the frame being drawn, in the order in which they were written."""
 
     def __init__(self) -> None:
@@ -44,13 +44,13 @@ class Writings:
         """Start another frame."""
         self._page.notes.clear()
 
-    def note(self, words: str) -> None:
+    def note(self, text: str) -> None:
         """Note words that are written in a frame, or on a picture that frames will show."""
         page = self._page
-        if words.strip() and (page.pictures or is_main_thread()):
-            page.notes.append(Written(page.owner, words))
+        if text.strip() and (page.pictures or is_main_thread()):
+            page.notes.append(TextRun(page.owner, text))
 
-    def add(self, notes: list[Written]) -> None:
+    def add(self, notes: list[TextRun]) -> None:
         """Note what is written on a picture that this frame shows."""
         self._page.notes += notes
 
@@ -65,7 +65,7 @@ class Writings:
             page.owner = before
 
     @contextmanager
-    def heard_as(self, words: str) -> Iterator[None]:
+    def described_as(self, text: str) -> Iterator[None]:
         """Announce whatever is written in the meantime as these words; if they are empty, not at all."""
         page = self._page
         before = len(page.notes)
@@ -73,13 +73,13 @@ class Writings:
             yield
         finally:
             del page.notes[before:]
-            self.note(words)
+            self.note(text)
 
     def of(self, owner: object) -> list[str]:
         """The words that belong to a control in this frame; for None, those that belong to none."""
-        return [each.words for each in self._page.notes if each.owner is owner]
+        return [each.text for each in self._page.notes if each.owner is owner]
 
-    def taken(self, make: Callable[[], Value]) -> tuple[Value, list[Written]]:
+    def taken(self, make: Callable[[], Value]) -> tuple[Value, list[TextRun]]:
         """Make a picture that will be kept, in any thread; returns it with the words on it, for `add`."""
         page = self._page
         before = len(page.notes)

@@ -32,7 +32,7 @@ class Response(Enum):
 class Choosable(NamedTuple):
     """One of several things side by side in a widget, one of which is chosen."""
 
-    words: str
+    text: str
     rect: Rect
     is_chosen: bool
 
@@ -50,7 +50,7 @@ class Scroller(Protocol):
 
 
 class Widget:
-    """A part of a scene. `name` finds it, in tests and in the code; `words` is what it says."""
+    """A part of a scene. `name` finds it, in tests and in the code; `text` is what it says."""
 
     can_focus = True
     takes_mouse = False
@@ -60,10 +60,10 @@ class Widget:
     sound: str | None = BUTTON_SOUND
     """The sound of a change."""
 
-    def __init__(self, name: str, words: str = "") -> None:
+    def __init__(self, name: str, text: str = "") -> None:
         self.name = name
-        self.words = words
-        self.called = ""
+        self.text = text
+        self.accessible_name = ""
         """What screen readers call it if no label is beside it."""
         self.group = ""
         """The name that widgets sharing a stop of Tab have in common; empty for a stop of its own."""
@@ -86,7 +86,7 @@ class Widget:
     def scroll(self, rows: float) -> None:
         """Scroll down, or up if `rows` is negative."""
 
-    def calls(self, react: Callable[[], None]) -> Self:
+    def on_change(self, react: Callable[[], None]) -> Self:
         """Set what is called whenever the widget is pressed or changes its value; returns the widget."""
         self._react = react
         return self
@@ -96,9 +96,9 @@ class Widget:
         if self._react is not None:
             self._react()
 
-    def known_as(self, words: str) -> Self:
+    def with_accessible_name(self, text: str) -> Self:
         """Set what screen readers call it; returns the widget."""
-        self.called = words
+        self.accessible_name = text
         return self
 
     def grouped(self, group: str) -> Self:
@@ -112,7 +112,7 @@ class Widget:
         return False
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """What screen readers say if its words are not enough; empty if they are, or if it draws its own."""
         return ""
 

@@ -25,14 +25,14 @@ class Button(Pressable):
     def __init__(
         self,
         name: str,
-        words: str,
+        text: str,
         tone: Tone = Tone.SECONDARY,
         size: float = theme.BUTTON,
         *,
         line: str = "",
     ) -> None:
         """Make a button; `line` is a second line in small letters, for which `height` leaves room."""
-        super().__init__(name, words)
+        super().__init__(name, text)
         self.tone = tone
         self.size = size
         self.line = line
@@ -68,7 +68,7 @@ class Button(Pressable):
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         style = plaque_style(self.tone, self.state, self.size)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
-        if not (kit.has_room(self.words, style, area.width) or kit.label_lines(self.words, area, style)[1]):
+        if not (kit.has_room(self.text, style, area.width) or kit.label_lines(self.text, area, style)[1]):
             area.inflate_ip(2 * kit.px(MARGIN - LEAST_MARGIN), 0)
         if self.line:
             below, area = cut_bottom(area.inflate(0, -kit.px(18)), self._line_height(kit))
@@ -76,7 +76,7 @@ class Button(Pressable):
             is_paper = self.tone is Tone.PAPER and self.enabled
             line = TextStyle(LINE.face, LINE.size, theme.INK_SOFT) if is_paper else LINE
             write(surface, self.line, below, line, 0.5, 0.5)
-        kit.write_label(surface, self.words, area, style)
+        kit.write_label(surface, self.text, area, style)
 
 
 def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: Tone, state: PlaqueState) -> None:

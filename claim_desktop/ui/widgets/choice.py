@@ -41,7 +41,7 @@ class Option(Generic[Value]):
     """A value and the words that stand for it."""
 
     value: Value
-    words: str
+    text: str
 
 
 class _Chooser(Widget, Generic[Value]):
@@ -61,13 +61,13 @@ class _Chooser(Widget, Generic[Value]):
     def select(self, value: Value) -> None:
         """Choose the option with that value; the first if there is none."""
         self.index = next((i for i, option in enumerate(self.options) if option.value == value), 0)
-        self.words = self.options[self.index].words
+        self.text = self.options[self.index].text
 
     def _choose(self, index: int) -> Response:
         if index == self.index:
             return Response.USED
         self.index = index
-        self.words = self.options[index].words
+        self.text = self.options[index].text
         return Response.CHANGED
 
 
@@ -110,11 +110,11 @@ class Choice(_Chooser[Value]):
             surface.blit(picture, picture.get_rect(center=(centerx, self.rect.centery)))
         area = self.rect.inflate(-2 * (kit.px(40) - nearer), 0)
         style = plaque_style(Tone.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
-        if kit.has_room(self.words, style, area.width):
-            kit.write(surface, self.words, area, style)
+        if kit.has_room(self.text, style, area.width):
+            kit.write(surface, self.text, area, style)
         else:  # on two lines rather than cut off
             lines = area.inflate(0, -kit.px(6))
-            kit.write_fitting(surface, self.words, lines, style.sized(style.size * TWO_LINES), 0.5, 0.5)
+            kit.write_fitting(surface, self.text, lines, style.sized(style.size * TWO_LINES), 0.5, 0.5)
 
     def _step(self, by: int) -> Response:
         return self._choose((self.index + by) % len(self.options))
@@ -177,7 +177,7 @@ class Segments(_Chooser[Value]):
     def choices(self) -> Sequence[Choosable]:
         """Every option."""
         parts = enumerate(zip(self.options, self.parts, strict=True))
-        return [Choosable(option.words, part, index == self.index) for index, (option, part) in parts]
+        return [Choosable(option.text, part, index == self.index) for index, (option, part) in parts]
 
     @property
     def targets(self) -> Sequence[Rect]:
@@ -211,15 +211,15 @@ class Segments(_Chooser[Value]):
             tone = Tone.PRIMARY if chosen else Tone.PAPER
             state = PlaqueState.DISABLED if not self.enabled else PlaqueState.NORMAL
             draw_plaque(surface, kit, part, tone, state)
-            words = part.inflate(-2 * kit.px(MARGIN), kit.px(6))
-            kit.write_label(surface, option.words, words, plaque_style(tone, state, size))
+            text = part.inflate(-2 * kit.px(MARGIN), kit.px(6))
+            kit.write_label(surface, option.text, text, plaque_style(tone, state, size))
         draw_tick(surface, kit, self.parts[self.index])
 
     def _letter_size(self, kit: Toolkit) -> float:
         """The largest size at which every option fits; `write` handles whatever is still too long."""
         style = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.SMALL)
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
-        widest = max(kit.text_width(option.words, style) for option in self.options)
+        widest = max(kit.text_width(option.text, style) for option in self.options)
         return max(theme.SMALL * kit.smallest_fit, theme.SMALL * min(1.0, room / widest))
 
 

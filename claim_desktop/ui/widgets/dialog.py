@@ -30,10 +30,10 @@ class Dialog:
     Words that are too many for the window are written smaller.
     """
 
-    def __init__(self, kit: Toolkit, title: str, words: str, answers: Sequence[Button]) -> None:
+    def __init__(self, kit: Toolkit, title: str, text: str, answers: Sequence[Button]) -> None:
         self._kit = kit
         self.panel = Panel("dialog", title)
-        self.words = words
+        self.text = text
         self.answers = list(answers)
         self.focus = Focus(kit, self.answers)
         self.focus.focus_on(self.answers[-1].name, show_ring=True)
@@ -48,7 +48,7 @@ class Dialog:
         room = width - 2 * kit.px(48)
         around = button_height + kit.px(150)
         most = kit.scale.area.height - kit.px(RIBBON) - around
-        text_height = min(kit.paragraph_height(self.words, styles.BODY, room), most)
+        text_height = min(kit.paragraph_height(self.text, styles.BODY, room), most)
         height = text_height + around
         self.panel.place(aligned((width, height), kit.scale.area))
         inside = self.panel.rect.inflate(-2 * kit.px(48), -2 * kit.px(38))
@@ -60,13 +60,13 @@ class Dialog:
 
     def _balanced(self, room: int) -> int:
         """The least width at which the words need no more lines, so that none has a single word left."""
-        if self._kit.text_width(self.words, styles.BODY) <= room:
+        if self._kit.text_width(self.text, styles.BODY) <= room:
             return room
-        height = self._kit.paragraph_height(self.words, styles.BODY, room)
+        height = self._kit.paragraph_height(self.text, styles.BODY, room)
         widths = range(room // 2, room)
 
         def fits(width: int) -> bool:
-            return self._kit.paragraph_height(self.words, styles.BODY, width) <= height
+            return self._kit.paragraph_height(self.text, styles.BODY, width) <= height
 
         return widths[bisect_left(widths, True, key=fits)] if fits(room - 1) else room
 
@@ -78,5 +78,5 @@ class Dialog:
         """Darken the scene, and draw the question on a sheet."""
         self._scrim.draw(surface)
         self.panel.draw(surface, self._kit)
-        self._kit.write_fitting(surface, self.words, self.text_area, styles.BODY, 0.5, 0)
+        self._kit.write_fitting(surface, self.text, self.text_area, styles.BODY, 0.5, 0)
         self.focus.draw(surface)

@@ -137,7 +137,7 @@ class Focus:
         clip = surface.get_clip()
         if widget.in_sight.size != widget.rect.size:
             surface.set_clip(widget.in_sight.clip(clip))
-        with self._kit.writings.owned_by(widget) if widget.can_focus else nullcontext():
+        with self._kit.text_capture.owned_by(widget) if widget.can_focus else nullcontext():
             widget.draw(surface, self._kit)
         surface.set_clip(clip)
 

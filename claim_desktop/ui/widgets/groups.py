@@ -93,7 +93,7 @@ def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[Stop]:
     if not widget.enabled or not (widget.can_focus or widget.takes_mouse):
         return
     lit = partial(light, widget.name) if widget.can_focus else _nothing
-    named = {tuple(choice.rect): choice.words for choice in widget.choices}
+    named = {tuple(choice.rect): choice.text for choice in widget.choices}
     for index, spot in enumerate(widget.spots):
         if spot.rect.width and spot.rect.height:
             does = () if widget.takes_text else spot.does

@@ -15,16 +15,16 @@ class Label(Widget):
     can_focus = False
 
     def __init__(
-        self, name: str, words: str, style: TextStyle = styles.BODY, x: float = 0, y: float = 0.5
+        self, name: str, text: str, style: TextStyle = styles.BODY, x: float = 0, y: float = 0.5
     ) -> None:
-        super().__init__(name, words)
+        super().__init__(name, text)
         self.style = style
         self.x = x
         self.y = y
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the line, made to fit."""
-        kit.write(surface, self.words, self.rect, self.style, self.x, self.y)
+        kit.write(surface, self.text, self.rect, self.style, self.x, self.y)
 
 
 class Paragraph(Label):
@@ -32,4 +32,4 @@ class Paragraph(Label):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the lines as large as the place allows."""
-        kit.write_fitting(surface, self.words, self.rect, self.style, self.x, self.y)
+        kit.write_fitting(surface, self.text, self.rect, self.style, self.x, self.y)

@@ -41,13 +41,13 @@ class ListBox(Widget):
         """Draw the content of a row, inside its field."""
 
     @abstractmethod
-    def row_words(self, index: int) -> str:
+    def row_text(self, index: int) -> str:
         """What screen readers say about a row: everything in it, as one sentence."""
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """The chosen row."""
-        return self.row_words(self.index) if self.count else self.called
+        return self.row_text(self.index) if self.count else self.accessible_name
 
     def lay_out(self, rect: Rect, kit: Toolkit, row_height: int) -> None:
         """Give the list its place and its rows their height, in real pixels."""

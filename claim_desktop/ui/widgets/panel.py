@@ -19,14 +19,14 @@ RIBBON_OVERHANG = 30
 
 
 class Panel(Widget):
-    """A sheet of parchment; `words`, if any, are on a ribbon at its top."""
+    """A sheet of parchment; `text`, if any, are on a ribbon at its top."""
 
     can_focus = False
 
     def inside(self, kit: Toolkit) -> Rect:
         """The area of the sheet that widgets can use."""
         area = inset(self.rect, kit.px(34), kit.px(30))
-        if not self.words:
+        if not self.text:
             return area
         ribbon = kit.scale.for_some_text(RIBBON_HEIGHT)
         ribbon_bottom = self.rect.y - kit.px(RIBBON_OVERHANG) + ribbon + kit.px(10)
@@ -38,18 +38,18 @@ class Panel(Widget):
         shadow = kit.painter.shadow(self.rect.size, radius, 190)
         surface.blit(shadow, (self.rect.x - 2 * radius, self.rect.y - 2 * radius + kit.px(8)))
         surface.blit(kit.painter.panel(self.rect.size), self.rect)
-        if self.words:
+        if self.text:
             height = kit.scale.for_some_text(RIBBON_HEIGHT)
             top = self.rect.y - kit.px(RIBBON_OVERHANG)
-            draw_ribbon(surface, kit, self.words, Rect(self.rect.x, top, self.rect.width, height))
+            draw_ribbon(surface, kit, self.text, Rect(self.rect.x, top, self.rect.width, height))
 
 
-def draw_ribbon(surface: Canvas, kit: Toolkit, words: str, area: Rect) -> None:
+def draw_ribbon(surface: Canvas, kit: Toolkit, text: str, area: Rect) -> None:
     """Draw a title on a ribbon, as high as the area, centred, and as wide as the words."""
     height = area.height
-    width = min(kit.text_width(words, styles.RIBBON) + 3 * height, area.width - kit.px(20))
+    width = min(kit.text_width(text, styles.RIBBON) + 3 * height, area.width - kit.px(20))
     ribbon = Rect(0, area.y, width, height)
     ribbon.centerx = area.centerx
     surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
     body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
-    kit.write_name(surface, words, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))
+    kit.write_name(surface, text, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))

@@ -40,13 +40,13 @@ class Slider(Widget):
         self.value = value
         self._groove = Rect(0, 0, 1, 1)
         """The coin's track, half a coin longer at either end."""
-        self._words_room = Rect(0, 0, 1, 1)
+        self._text_room = Rect(0, 0, 1, 1)
 
     def place(self, rect: Rect) -> None:
         """Place the track, leaving room for any words."""
         super().place(rect)
-        share = GROOVE_SHARE if self.words else 1
-        self._groove, self._words_room = cut_left(rect, round(rect.width * share))
+        share = GROOVE_SHARE if self.text else 1
+        self._groove, self._text_room = cut_left(rect, round(rect.width * share))
 
     def act(self, action: Action) -> Response:
         """Move it a step on LEFT and RIGHT, to an end on FIRST and LAST."""
@@ -91,8 +91,8 @@ class Slider(Widget):
         surface.blit(kit.painter.picture(controls.track, groove.size, steps), groove)
         coin = kit.painter.round_picture(controls.coin, kit.px(COIN), self.hovered or self.held)
         surface.blit(coin, coin.get_rect(center=(x, self.rect.centery)))
-        words = self._words_room.move(-kit.px(END_MARGIN), 0)
-        kit.write(surface, self.words, words, styles.SMALL_STRONG, x=1)
+        text = self._text_room.move(-kit.px(END_MARGIN), 0)
+        kit.write(surface, self.text, text, styles.SMALL_STRONG, x=1)
 
     def _set(self, value: float) -> Response:
         value = min(1.0, max(0.0, value))

@@ -74,12 +74,12 @@ class Tabs(Segments[Value]):
             tone = Tone.PRIMARY if index == self.index else Tone.PAPER
             draw_plaque(surface, kit, part, tone, PlaqueState.NORMAL)
             style = plaque_style(tone, PlaqueState.NORMAL, size)
-            words = part.inflate(-2 * kit.px(MARGIN), 0)
-            kit.write(surface, option.words, words, kit.within(style, part.height))
+            text = part.inflate(-2 * kit.px(MARGIN), 0)
+            kit.write(surface, option.text, text, kit.within(style, part.height))
         if self._lines == 1:
             point = Rect(0, 0, kit.px(POINT[0]), kit.px(POINT[1]))
             point.midtop = self.parts[self.index].midbottom
             surface.blit(kit.painter.picture(controls.tab_point, point.size), point.move(0, -kit.px(1)))
 
     def _widest(self, kit: Toolkit, style: TextStyle) -> int:
-        return max(kit.text_width(option.words, style) for option in self.options)
+        return max(kit.text_width(option.text, style) for option in self.options)

@@ -30,11 +30,11 @@ class TextField(Widget):
     takes_text = True
     sound = None
 
-    def __init__(self, name: str, words: str, accepts: Callable[[str], bool], placeholder: str = "") -> None:
-        super().__init__(name, words)
+    def __init__(self, name: str, text: str, accepts: Callable[[str], bool], placeholder: str = "") -> None:
+        super().__init__(name, text)
         self.accepts = accepts
         self.placeholder = placeholder
-        self.caret = len(words)
+        self.caret = len(text)
         self.is_selected = False
         """Whether all of its text is selected."""
         self._was_just_entered = False
@@ -42,26 +42,26 @@ class TextField(Widget):
         self._finish: Callable[[], None] | None = None
         self._confirm: Callable[[], None] | None = None
 
-    def finishes(self, react: Callable[[], None]) -> Self:
+    def on_blur(self, react: Callable[[], None]) -> Self:
         """Set what is called when the focus leaves the field; returns the field."""
         self._finish = react
         return self
 
-    def confirms(self, react: Callable[[], None]) -> Self:
+    def on_submit(self, react: Callable[[], None]) -> Self:
         """Set what CONFIRM does in the field; by default it does nothing."""
         self._confirm = react
         return self
 
-    def write(self, words: str) -> None:
+    def write(self, text: str) -> None:
         """Replace the text, and put the caret at its end."""
-        self.words = words
-        self.caret = len(words)
+        self.text = text
+        self.caret = len(text)
         self.is_selected = False
 
     def enter(self) -> None:
         """Select the text."""
         self.is_selected = self._was_just_entered = True
-        self.caret = len(self.words)
+        self.caret = len(self.text)
 
     def leave(self) -> None:
         """Call the handler for finished text."""
@@ -90,7 +90,7 @@ class TextField(Widget):
                 self._move(-1 if event.key == pygame.K_LEFT else 1)
                 return Response.USED
             case pygame.K_HOME | pygame.K_END:
-                self._move(-len(self.words) if event.key == pygame.K_HOME else len(self.words))
+                self._move(-len(self.text) if event.key == pygame.K_HOME else len(self.text))
                 return Response.USED
             case pygame.K_a if event.mod & SELECTING:
                 self.is_selected = True
@@ -112,7 +112,7 @@ class TextField(Widget):
         """Select the text on the first click; put the caret at its end on the next."""
         self.is_selected = self._was_just_entered and self.is_selected
         self._was_just_entered = False
-        self.caret = len(self.words)
+        self.caret = len(self.text)
         self._blink = 0.0
         return Response.USED
 
@@ -120,19 +120,19 @@ class TextField(Widget):
         """Draw the paper, the text, and the caret."""
         surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
         area = self.rect.inflate(-2 * kit.px(12), 0)
-        if not self.words and not self.has_focus:
+        if not self.text and not self.has_focus:
             kit.write(surface, self.placeholder, area, styles.ITALIC, 0)
             return
-        is_selected = self.has_focus and self.is_selected and bool(self.words)
+        is_selected = self.has_focus and self.is_selected and bool(self.text)
         if is_selected:
-            width = min(area.width, kit.text_width(self.words, styles.BODY))
+            width = min(area.width, kit.text_width(self.text, styles.BODY))
             marked = pygame.Rect(area.x, 0, width, round(self.rect.height * 0.6)).inflate(kit.px(4), 0)
             marked.centery = self.rect.centery
             surface.fill(theme.GOLD_LIGHT, marked)
-        shown = kit.write(surface, self.words, area, styles.BODY, 0)
+        shown = kit.write(surface, self.text, area, styles.BODY, 0)
         if self.has_focus and not is_selected and self._blink < BLINK_SECONDS / 2:
-            share = kit.text_width(self.words[: self.caret], styles.BODY) / max(
-                1, kit.text_width(self.words, styles.BODY)
+            share = kit.text_width(self.text[: self.caret], styles.BODY) / max(
+                1, kit.text_width(self.text, styles.BODY)
             )
             x = area.x + round(shown.width * share)
             height = round(self.rect.height * 0.6)
@@ -140,28 +140,28 @@ class TextField(Widget):
             surface.fill(theme.CRIMSON, caret)
 
     def _insert(self, letters: str) -> Response:
-        before = self.words
+        before = self.text
         if self.is_selected and any(map(self.accepts, letters)):
             self._clear()
         for letter in letters:
-            longer = self.words[: self.caret] + letter + self.words[self.caret :]
+            longer = self.text[: self.caret] + letter + self.text[self.caret :]
             if self.accepts(longer):
-                self.words = longer
+                self.text = longer
                 self.caret += 1
-        return Response.USED if self.words == before else Response.CHANGED
+        return Response.USED if self.text == before else Response.CHANGED
 
     def _clear(self) -> Response:
-        was_empty = not self.words
+        was_empty = not self.text
         self.write("")
         return Response.USED if was_empty else Response.CHANGED
 
     def _delete(self, index: int) -> Response:
-        if not 0 <= index < len(self.words):
+        if not 0 <= index < len(self.text):
             return Response.USED
-        self.words = self.words[:index] + self.words[index + 1 :]
+        self.text = self.text[:index] + self.text[index + 1 :]
         self.caret = index
         return Response.CHANGED
 
     def _move(self, by: int) -> None:
         self.is_selected = False
-        self.caret = min(len(self.words), max(0, self.caret + by))
+        self.caret = min(len(self.text), max(0, self.caret + by))

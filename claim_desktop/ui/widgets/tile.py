@@ -20,8 +20,8 @@ MARK = 24
 class Tile(Pressable):
     """A field set into the sheet, whose owner sets `chosen`; a disabled one has no mark."""
 
-    def __init__(self, name: str, words: str, detail: str, chosen: bool = False) -> None:
-        super().__init__(name, words)
+    def __init__(self, name: str, text: str, detail: str, chosen: bool = False) -> None:
+        super().__init__(name, text)
         self.detail = detail
         self.chosen = chosen
         self.detail_size = styles.SMALL.size
@@ -62,7 +62,7 @@ class Tile(Pressable):
             self.chosen,
             self.hovered,
             self.enabled,
-            self.words,
+            self.text,
             self.detail,
             self.detail_size,
         )
@@ -74,23 +74,23 @@ class Tile(Pressable):
         if self.enabled:
             mark = kit.painter.round_picture(self.mark, kit.px(MARK), self.chosen)
             surface.blit(mark, mark.get_rect(midleft=(self.rect.x + kit.px(12), self.rect.centery)))
-        self.draw_words(surface, kit, self.words_area(kit))
+        self.draw_caption(surface, kit, self.text_area(kit))
 
-    def words_area(self, kit: Toolkit) -> Rect:
+    def text_area(self, kit: Toolkit) -> Rect:
         """The area for the words beside the mark."""
         inside = inset(self.rect, kit.px(12), kit.px(6))
         return cut_left(inside, kit.px(MARK), kit.px(8))[1]
 
-    def draw_words(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+    def draw_caption(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the name above the explanation, together in the middle of the area."""
         title, detail = self._styles
         top, rest = self._name_and_detail(kit, area)
-        kit.write(surface, self.words, top, title, 0)
+        kit.write(surface, self.text, top, title, 0)
         kit.write_fitting(surface, self.detail, rest, detail)
 
     def detail_place(self, kit: Toolkit) -> Rect:
         """The place of the explanation."""
-        return self._name_and_detail(kit, self.words_area(kit))[1]
+        return self._name_and_detail(kit, self.text_area(kit))[1]
 
     @property
     def _styles(self) -> tuple[TextStyle, TextStyle]:

@@ -35,33 +35,33 @@ class Toast(Widget):
         """Place it in the strip at the top of the window."""
         self.place(cut_top(kit.scale.area, kit.px(STRIP))[0])
 
-    def say(self, words: str) -> None:
+    def show(self, text: str) -> None:
         """Replace the sentence shown."""
-        self.words = words
+        self.text = text
         self._age = 0.0
-        self._lasts = max(SHORTEST_SECONDS, len(words) * SECONDS_PER_LETTER)
+        self._lasts = max(SHORTEST_SECONDS, len(text) * SECONDS_PER_LETTER)
 
     def update(self, dt: float) -> None:
         """Let time pass until the sentence disappears."""
         self._age += dt
         if self._age > self._lasts:
-            self.words = ""
+            self.text = ""
 
     def hide(self) -> None:
         """Hide the sentence."""
-        self.words = ""
+        self.text = ""
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the sentence on a strip of wood, fading in and out, on several lines if it is long."""
-        if not self.words:
+        if not self.text:
             return
         margin = kit.px(28)
         widest = round(kit.scale.area.width * WIDEST) - 2 * margin
-        width = min(kit.text_width(self.words, styles.ON_DARK), widest)
-        height = kit.paragraph_height(self.words, styles.ON_DARK, width)
+        width = min(kit.text_width(self.text, styles.ON_DARK), widest)
+        height = kit.paragraph_height(self.text, styles.ON_DARK, width)
         strip = pygame.Surface((width + 2 * margin, height + kit.px(20)), pygame.SRCALPHA)
         strip.blit(kit.painter.picture(plates.plank, strip.get_size()), (0, 0))
-        kit.write_paragraph(strip, self.words, Rect(margin, kit.px(10), width, height), styles.ON_DARK, x=0.5)
+        kit.write_paragraph(strip, self.text, Rect(margin, kit.px(10), width, height), styles.ON_DARK, x=0.5)
         fade = min(1.0, self._age / FADE_SECONDS, (self._lasts - self._age) / FADE_SECONDS)
         strip.set_alpha(round(255 * max(0.0, fade)))
         surface.blit(strip, strip.get_rect(center=self.rect.center).clamp(kit.scale.area))

@@ -16,15 +16,15 @@ from claim_desktop.ui.widgets.base import Response, Widget
 class Toggle(Widget):
     """A switch at the right end of its place, with words on the left."""
 
-    def __init__(self, name: str, words: str, value: bool, style: TextStyle = styles.BODY) -> None:
-        super().__init__(name, words)
+    def __init__(self, name: str, text: str, value: bool, style: TextStyle = styles.BODY) -> None:
+        super().__init__(name, text)
         self.value = value
         self.style = style
 
     @property
     def focus_rect(self) -> Rect:
         """The place, enlarged to keep the ring's jewels off the words."""
-        return self.rect.inflate(self.rect.height // 3, 0) if self.words else self.rect
+        return self.rect.inflate(self.rect.height // 3, 0) if self.text else self.rect
 
     def act(self, action: Action) -> Response:
         """Toggle it on CONFIRM, switch it off on LEFT, and on on RIGHT."""
@@ -45,10 +45,8 @@ class Toggle(Widget):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the words, the track, and the coin."""
         bed = aligned((kit.px(64), kit.px(28)), self.rect, 1.0)
-        words_width = max(0, bed.x - self.rect.x - kit.px(12))
-        kit.write(
-            surface, self.words, Rect(self.rect.topleft, (words_width, self.rect.height)), self.style, 0
-        )
+        text_width = max(0, bed.x - self.rect.x - kit.px(12))
+        kit.write(surface, self.text, Rect(self.rect.topleft, (text_width, self.rect.height)), self.style, 0)
         filled = 1.0 if self.value else 0.0
         surface.blit(kit.painter.picture(controls.track, bed.size, filled, self.value), bed)
         coin = kit.painter.round_picture(controls.coin, kit.px(34), self.hovered)

@@ -7,7 +7,7 @@ is shown use this.
 from __future__ import annotations
 
 from claim_desktop.ai.review.judgement import Review
-from claim_desktop.ai.review.reviewer import Reviewer, Tell
+from claim_desktop.ai.review.reviewer import Progress, Reviewer
 from claim_desktop.rules.record import Record, to_line
 from tests.ai.review.games import QUICK
 
@@ -22,7 +22,7 @@ class RememberingReviewer(Reviewer):
         super().__init__(record, first, QUICK)
         self._question = to_line(record), first
 
-    def review(self, tell: Tell = lambda _: None) -> Review | None:
+    def review(self, tell: Progress = lambda _: None) -> Review | None:
         """The whole review; None if it was cancelled or took too long."""
         known = _known.get(self._question)
         if known is not None:

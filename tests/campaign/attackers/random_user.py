@@ -36,7 +36,7 @@ from claim_desktop.session.thinking import Thinking
 from claim_desktop.storage import door, writer
 from claim_desktop.storage.keys import Keys
 from claim_desktop.storage.settings import CONTROLS
-from claim_desktop.ui.speech.screen_reader import ScreenReader, Wish
+from claim_desktop.ui.speech.screen_reader import AccessibilityAction, ScreenReader
 from claim_desktop.ui.window import surface
 from tests.pilot import FRAME_SECONDS, Pilot, flying
 from tests.rules.random_game import ALL_DECKS
@@ -81,7 +81,7 @@ class RandomUser:
         self.pilot = pilot
         self.rng = rng
         self._listener = System()
-        reader = pilot.app.spoken.reader = ScreenReader("Claim Desktop")
+        reader = pilot.app.speech.reader = ScreenReader("Claim Desktop")
         reader.attach(self._listener)
         self._listener.begin()
 
@@ -152,7 +152,7 @@ class RandomUser:
         """Want something as a screen reader does, of a part that may have gone."""
         if not self._listener.updates:
             return
-        action = self.rng.choice(list(Wish)).value.lower()
+        action = self.rng.choice(list(AccessibilityAction)).value.lower()
         for _ in range(self.rng.choice((1, 1, 2))):
             number = self.rng.choice([*self._listener.nodes(), self.rng.randrange(2000)])
             self._listener.do(SimpleNamespace(action=action, target=number))

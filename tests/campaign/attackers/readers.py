@@ -257,13 +257,13 @@ def _read_weights(content: bytes) -> None:
 
 
 def _read_game_arguments(content: bytes) -> None:
-    _refuses_in_a_sentence(lambda words: command_line.options().parse(words), content)
+    _refuses_in_a_sentence(lambda text: command_line.options().parse(text), content)
 
 
 def _read_simulate_arguments(content: bytes) -> None:
-    def read(words: list[str]) -> object:
+    def read(text: list[str]) -> object:
         parser = simulate.argument_parser()
-        return simulate.series_of(parser, parser.parse_args(words))
+        return simulate.series_of(parser, parser.parse_args(text))
 
     said = _refuses_in_a_sentence(read, content)
     assert said.count("\n") <= 1, said
@@ -271,12 +271,12 @@ def _read_simulate_arguments(content: bytes) -> None:
 
 def _refuses_in_a_sentence(read: Callable[[list[str]], object], content: bytes) -> str:
     """Read arguments, a line each, as a system hands them over; returns what was said if they are refused."""
-    words = content.replace(b"\0", b"").decode("utf-8", "surrogateescape").split("\n")
+    text = content.replace(b"\0", b"").decode("utf-8", "surrogateescape").split("\n")
     said, printed = io.StringIO(), io.StringIO()
     status: object = None
     with contextlib.redirect_stderr(said), contextlib.redirect_stdout(printed):
         try:
-            read(words)
+            read(text)
         except SystemExit as leaving:
             status = leaving.code
     assert status in (None, 0, 2)

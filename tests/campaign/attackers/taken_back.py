@@ -138,9 +138,9 @@ def digest(game: GameSession | None) -> str:
     return hashlib.sha256(json.dumps(saved(game).save_fields).encode()).hexdigest()[:16]
 
 
-def tell(told: int, words: str) -> None:
+def tell(told: int, text: str) -> None:
     """Write a line for the process that waits."""
-    os.write(told, f"{words}\n".encode())
+    os.write(told, f"{text}\n".encode())
 
 
 if __name__ == "__main__":

@@ -98,7 +98,7 @@ def any_filter(rng: Random, games: tuple[IndexedGame, ...]) -> GameFilter:
         help=rng.choice(list(Help)),
         lead=rng.choice(list(Lead)),
         first=rng.choice((0, 0, game.finished)),
-        words=rng.choice(("", "", game.names.split("\n")[0][:3])),
+        text=rng.choice(("", "", game.names.split("\n")[0][:3])),
     )
 
 

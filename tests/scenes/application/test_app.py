@@ -204,10 +204,10 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         pilot.app.scene.focus.focus_on("language_id")  # type: ignore[attr-defined]
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        said = [pilot.find("language").words]
+        said = [pilot.find("language").text]
         assert pilot.find("language_id").has_focus
         pilot.press(pygame.K_ESCAPE)
-        said.append(pilot.find("resume").words)
+        said.append(pilot.find("resume").text)
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.5)
         scene = pilot.scene
@@ -215,7 +215,7 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         assert scene.game is game
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
-        said.append(pilot.find("continue").words)
+        said.append(pilot.find("continue").text)
     assert said == ["Bahasa sistem", "Lanjutkan", "Lanjutkan"]
 
 
@@ -225,7 +225,7 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
 ) -> None:
     monkeypatch.setattr(window, "preferred_languages", lambda: ["xx-YY", "id-ID", "en"])
     with flying(tmp_path) as pilot:
-        said = [pilot.find("quit").words]
+        said = [pilot.find("quit").text]
         pilot.click("settings")
         turn_to(pilot, Page.SOUND)
         pilot.click("music_volume")
@@ -234,9 +234,9 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
         pilot.app.scene.focus.focus_on("language_en")  # type: ignore[attr-defined]
         pilot.press(pygame.K_RETURN)
         pilot.press(pygame.K_ESCAPE)
-        said.append(pilot.find("quit").words)
+        said.append(pilot.find("quit").text)
     with flying(tmp_path) as pilot:
-        said.append(pilot.find("quit").words)
+        said.append(pilot.find("quit").text)
     assert said == ["Keluar", "Quit", "Quit"]
 
 

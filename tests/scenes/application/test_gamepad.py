@@ -102,7 +102,7 @@ def test_a_name_is_written_on_the_board_of_letters(tmp_path: Path) -> None:
         player.press(right, pygame.CONTROLLER_BUTTON_A, up, pygame.CONTROLLER_BUTTON_A)
         player.press(pygame.CONTROLLER_BUTTON_B, down)
         field = player.pilot.find("name")
-        assert field.words == "Ghy", "a name begins with a capital"
+        assert field.text == "Ghy", "a name begins with a capital"
         assert player.pilot.scene is scene
 
 
@@ -116,7 +116,7 @@ def test_capitals_spaces_and_deleting_are_on_the_board_too(tmp_path: Path) -> No
         for key in ("g", "capitals", "a", "capitals", "b", "delete", " ", "ö", "done"):
             board.focus_on(key)
             player.press(pygame.CONTROLLER_BUTTON_A)
-        assert player.pilot.find("name").words == "GA ö"
+        assert player.pilot.find("name").text == "GA ö"
         assert player.pilot.app.door.pads.letter_board is None
 
 
@@ -125,7 +125,7 @@ def test_the_keys_of_the_board_are_named_as_they_are_lit(tmp_path: Path) -> None
     with holding(tmp_path, (1280, 720)) as player:
         player.pilot.click("settings")
         player.pilot.scene.focus.focus_on("name")  # type: ignore[attr-defined]
-        player.pilot.app.spoken.hear_with(heard.append)
+        player.pilot.app.speech.enable_with(heard.append)
         player.pilot.wait(0.5)
         player.press(pygame.CONTROLLER_BUTTON_A)
         player.pilot.wait(0.1)

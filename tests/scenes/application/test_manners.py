@@ -139,9 +139,9 @@ def test_mute_makes_no_sound_and_changes_no_volume(tmp_path: Path) -> None:
 
 def test_a_size_is_two_numbers_that_a_window_can_have() -> None:
     assert options().parse(["--window", "1300x700"]).window == (1300, 700)
-    for words in ("1300", "x", "1300x", "10x10", "99999x700", "axb"):
+    for text in ("1300", "x", "1300x", "10x10", "99999x700", "axb"):
         with pytest.raises(SystemExit):
-            options().parse(["--window", words])
+            options().parse(["--window", text])
 
 
 def test_the_day_is_of_the_mode_last_played_if_that_has_one(tmp_path: Path) -> None:

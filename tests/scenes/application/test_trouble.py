@@ -59,7 +59,7 @@ def test_leaving_by_the_pause_asks_when_the_game_could_not_be_kept_and_the_pause
     with flying(tmp_path) as pilot:
         begin(pilot)
         pilot.press(pygame.K_ESCAPE)
-        assert "not be saved" in pilot.find("saved").words
+        assert "not be saved" in pilot.find("saved").text
         pilot.click("menu")
         path = [pilot.scene_name]
         pilot.click("no")
@@ -203,7 +203,7 @@ def test_a_shelf_of_damaged_games_keeps_nobody_waiting(
         pilot.click("chronicle")
         wait_until(pilot, lambda: isinstance(pilot.scene, ChronicleScene))
         about = pilot.find("about")
-        wait_until(pilot, lambda: bool(about.words))
+        wait_until(pilot, lambda: bool(about.text))
         pilot.press(pygame.K_END)
         wait_until(pilot, lambda: any(each.name == "title" for each in pilot.widgets()))
     assert in_main_thread == []

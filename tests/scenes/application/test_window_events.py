@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.scenes.base import Tell
+from claim_desktop.scenes.base import ShowMessage
 from claim_desktop.ui import theme, window
 from claim_desktop.ui.window import FRAMES_TO_WHOLE
 from tests.pilot import FRAME_SECONDS, Pilot, flying
@@ -80,7 +80,7 @@ def test_only_the_device_that_plays_the_sounds_matters_when_it_goes_and_any_when
 
 def test_what_was_said_stays_at_the_top_of_a_window_that_becomes_wider(tmp_path: Path) -> None:
     with flying(tmp_path, size=(640, 360)) as pilot:
-        pilot.app.go(Tell("Nothing could be saved."))
+        pilot.app.go(ShowMessage("Nothing could be saved."))
         pilot.wait(0.5)
         narrow = pilot.app.toast.rect.centerx
         pilot.resize((1280, 720))

@@ -137,7 +137,7 @@ def test_a_title_and_a_star_stay_with_a_game(pilot: Pilot, two: GameSetup) -> No
     pilot.click_at(row(pilot, 0))
     title = pilot.find("title")
     assert isinstance(title, TextField)
-    assert title.words == ""
+    assert title.text == ""
     pilot.type("x")
     pilot.press(pygame.K_ESCAPE)
     open_chronicle(pilot)
@@ -145,7 +145,7 @@ def test_a_title_and_a_star_stay_with_a_game(pilot: Pilot, two: GameSetup) -> No
     pilot.click_at(row(pilot, 1))
     star, title = pilot.find("star"), pilot.find("title")
     assert isinstance(star, Toggle)
-    assert (title.words, star.value) == ("Against Bo", True)
+    assert (title.text, star.value) == ("Against Bo", True)
 
 
 def test_a_title_half_typed_when_the_window_closes_is_kept(tmp_path: Path, two: GameSetup) -> None:
@@ -158,7 +158,7 @@ def test_a_title_half_typed_when_the_window_closes_is_kept(tmp_path: Path, two: 
         assert not pilot.app.is_running
     with flying(tmp_path) as pilot:
         open_chronicle(pilot)
-        assert pilot.find("title").words == "Against B"
+        assert pilot.find("title").text == "Against B"
 
 
 def test_the_game_in_progress_takes_a_title_from_the_chronicle_too(pilot: Pilot, two: GameSetup) -> None:
@@ -271,7 +271,7 @@ def test_finished_games_are_listed_and_show_their_review_or_their_vote(pilot: Pi
 
 def test_an_empty_chronicle_says_so_and_leads_back(pilot: Pilot) -> None:
     open_chronicle(pilot)
-    assert "No game is waiting" in pilot.find("empty").words
+    assert "No game is waiting" in pilot.find("empty").text
     assert not pilot.find("open").enabled
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
@@ -288,7 +288,7 @@ def test_a_game_that_cannot_be_read_says_why_and_can_be_deleted(
     open_chronicle(pilot)
     assert listed(pilot) == [12, None]
     pilot.click_at(row(pilot, 1))
-    assert "cannot be read" in pilot.find("about").words
+    assert "cannot be read" in pilot.find("about").text
     assert not pilot.find("open").enabled
     pilot.click("delete")
     pilot.click("delete")

@@ -61,7 +61,7 @@ def test_the_review_of_a_pasted_game_has_a_name_for_everybody(pilot: Pilot, two:
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ReviewScene)
     assert all(seat.name for seat in pilot.scene.game.seats)
-    assert pilot.find("eyes_seat").words == pilot.scene.game.seats[0].name
+    assert pilot.find("eyes_seat").text == pilot.scene.game.seats[0].name
 
 
 def test_the_code_of_an_unfinished_game_goes_on_as_practice_from_where_it_was(

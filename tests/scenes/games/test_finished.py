@@ -20,7 +20,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.game_rows import GameRows
 from claim_desktop.table.chronicle.legend import STARRED, legend_cells, signs_in
-from claim_desktop.table.chronicle.words import against, day_words, initial_of, partner_words
+from claim_desktop.table.chronicle.words import against, day_text, initial_of, partner_text
 from claim_desktop.ui import styles
 from claim_desktop.ui.widgets import TextField
 from tests.pilot import Pilot, flying
@@ -63,9 +63,9 @@ def test_a_row_names_the_rivals_and_apart_from_them_a_partner(pilot: Pilot) -> N
     at = next(at for at, game in enumerate(rows.games) if game.mode == "four" and game.you >= 0)
     game = replace(rows.games[at], names="Ann\nBob\nCyd\nDan", you=1, title="")
     assert against(game) == "Ann and Cyd"
-    assert partner_words(game) == "with Dan"
+    assert partner_text(game) == "with Dan"
     rows.games = [game]
-    assert "Ann and Cyd, with Dan" in rows.row_words(0)
+    assert "Ann and Cyd, with Dan" in rows.row_text(0)
     assert against(replace(game, you=-1)) == "Ann, Bob, Cyd and Dan"
 
 
@@ -76,7 +76,7 @@ def test_the_legend_and_every_row_say_what_the_signs_mean(pilot: Pilot) -> None:
     rows = pilot.find("games")
     assert isinstance(rows, GameRows)
     rows.games = [replace(games[0], kind="repeat", is_starred=True)]
-    assert "dealt again, starred" in rows.row_words(0)
+    assert "dealt again, starred" in rows.row_text(0)
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
@@ -106,14 +106,14 @@ def test_the_crown_keeps_clear_of_the_votes_of_three(pilot: Pilot, text_size: fl
 @pytest.mark.parametrize("width", [900, 420, 250, 120])
 def test_the_legend_never_goes_and_its_words_never_overlap(pilot: Pilot, width: int) -> None:
     kit = pilot.app.services.kit
-    place, words = pygame.Rect(20, 500, width, 50), ["Tagesspiel", "Übung", "erneut gegeben", "mit Stern"]
-    style, cells = legend_cells(kit, place, 20, words)
-    assert len(cells) == len(words)
+    place, text = pygame.Rect(20, 500, width, 50), ["Tagesspiel", "Übung", "erneut gegeben", "mit Stern"]
+    style, cells = legend_cells(kit, place, 20, text)
+    assert len(cells) == len(text)
     assert all(place.contains(cell) for cell in cells)
     assert not any(one.colliderect(other) for one, other in combinations(cells, 2))
     if width > 250:
         assert all(
-            kit.text_width(each, style) <= cell.width - 20 for each, cell in zip(words, cells, strict=True)
+            kit.text_width(each, style) <= cell.width - 20 for each, cell in zip(text, cells, strict=True)
         )
 
 
@@ -153,7 +153,7 @@ def test_all_finished_games_are_listed_newest_first(pilot: Pilot) -> None:
     games = listed(pilot)
     assert len(games) == GAMES
     assert [game.finished for game in games] == sorted((game.finished for game in games), reverse=True)
-    assert pilot.find("count").words.endswith(f"of {GAMES}")
+    assert pilot.find("count").text.endswith(f"of {GAMES}")
 
 
 @pytest.mark.parametrize("language", sorted(languages()), indirect=True)
@@ -165,8 +165,8 @@ def test_the_day_of_a_game_stands_on_one_line(pilot: Pilot, language: str) -> No
     room = games.columns(kit, games.rect)[-1].width - kit.px(4)
     for month in range(1, 13):
         ended = round(datetime(2024, month, 28).timestamp())
-        words = day_words(replace(listed(pilot)[0], finished=ended), date(2026, 1, 1), is_brief=True)
-        assert kit.text_width(words, styles.SMALL) <= room, words
+        text = day_text(replace(listed(pilot)[0], finished=ended), date(2026, 1, 1), is_brief=True)
+        assert kit.text_width(text, styles.SMALL) <= room, text
 
 
 def test_each_filter_is_set_by_keyboard_and_all_are_dropped_at_once(pilot: Pilot) -> None:
@@ -204,7 +204,7 @@ def test_games_are_searched_by_name_and_title_while_one_types(pilot: Pilot) -> N
     assert listed(pilot) == [game for game in every if game.title == "The long evening"] != []
     pilot.type("xyz")
     assert listed(pilot) == []
-    assert "No finished game" in pilot.find("empty").words
+    assert "No finished game" in pilot.find("empty").text
     pilot.click("all")
     assert listed(pilot) == every
 
@@ -235,7 +235,7 @@ def test_a_title_and_a_star_are_listed_at_once_and_stay(pilot: Pilot) -> None:
     assert (again.title, again.is_starred) == ("At last", not was_starred)
     title = pilot.find("title")
     assert isinstance(title, TextField)
-    assert title.words == "At last"
+    assert title.text == "At last"
 
 
 def test_a_deleted_game_is_gone_and_the_next_is_chosen(pilot: Pilot, tmp_path: Path) -> None:
@@ -277,7 +277,7 @@ def test_a_game_that_cannot_be_read_says_why(pilot: Pilot, tmp_path: Path) -> No
     assert len(listed(pilot)) == GAMES
     pilot.press(pygame.K_END)
     pilot.wait(0.1)
-    assert "cannot be read" in pilot.find("about").words
+    assert "cannot be read" in pilot.find("about").text
     assert not pilot.find("open").enabled
 
 

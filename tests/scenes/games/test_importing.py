@@ -88,7 +88,7 @@ def drop(pilot: Pilot, *paths: Path) -> None:
 def test_the_page_lists_folders_and_files_that_may_hold_games(looking: Pilot) -> None:
     assert names(looking) == ["older", "bad.json", "one.json", "two.json"]
     assert not looking.find("files").enabled
-    assert "folder" in rows(looking).row_words(0)
+    assert "folder" in rows(looking).row_text(0)
 
 
 def test_several_files_are_imported_by_mouse_alone(looking: Pilot) -> None:
@@ -96,7 +96,7 @@ def test_several_files_are_imported_by_mouse_alone(looking: Pilot) -> None:
         rows(looking).scroll(index)
         place = dict(rows(looking).rows_in_sight)[index]
         looking.click_at((place.centerx, place.y + 4))
-    assert looking.find("files").words == "Import 2 files"
+    assert looking.find("files").text == "Import 2 files"
     looking.click("files")
     looking.wait(0.3)
     assert listed(looking) == 2
@@ -108,11 +108,11 @@ def test_a_file_in_another_folder_is_imported_by_keyboard_alone(looking: Pilot) 
     looking.press(pygame.K_UP, pygame.K_UP, pygame.K_RETURN)
     until(looking, lambda: names(looking) == ["three.json"])
     looking.press(pygame.K_RETURN)
-    assert "ticked" in rows(looking).row_words(0)
+    assert "ticked" in rows(looking).row_text(0)
     looking.press(pygame.K_RETURN)
-    assert looking.find("files").words == "Import 1 file"
+    assert looking.find("files").text == "Import 1 file"
     looking.press(pygame.K_RETURN)
-    assert looking.find("files").words == "Import 2 files"
+    assert looking.find("files").text == "Import 2 files"
     for _ in looking.widgets():
         looking.press(pygame.K_TAB)
         assert isinstance(looking.scene, ImportScene)
@@ -136,7 +136,7 @@ def test_several_refusals_are_listed_in_a_question_to_close(looking: Pilot, box:
     looking.wait(0.3)
     assert isinstance(looking.scene, FinishedScene)
     assert looking.scene.dialog is not None
-    assert looking.scene.dialog.words.splitlines()[1:] == [
+    assert looking.scene.dialog.text.splitlines()[1:] == [
         "bad.json: it is damaged.",
         "worse.json: it is damaged.",
     ]
@@ -151,9 +151,7 @@ def test_up_leads_to_the_folder_above_and_a_folder_that_is_gone_is_a_sentence(
     shutil.rmtree(box / "older")
     looking.press(pygame.K_HOME, pygame.K_RETURN)
     looking.wait(0.1)
-    assert (
-        looking.find("empty").words == f"The folder {box / 'older'} cannot be read (there is no such file)."
-    )
+    assert looking.find("empty").text == f"The folder {box / 'older'} cannot be read (there is no such file)."
     assert not looking.find("folder").enabled
     looking.click("up")
     until(looking, lambda: "one.json" in names(looking))

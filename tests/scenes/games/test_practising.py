@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.games.review import ReviewScene
@@ -51,12 +51,12 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
         assert set(finding.tried) == {point.played}
         assert {card.code for card in scene.felt.values(scene.shown)} == {point.played}
         assert not finding.is_found
-        assert text("review.find.ask") in scene.points.spoken
+        assert tr("review.find.ask") in scene.points.accessible_text
         assert "card played" in scene.shown.reason or "lost" in scene.shown.reason
         pilot.click_at(card_place(scene, point.better))
         assert finding.is_found
         assert scene.shown.reason.startswith("Found!")
-        assert text("review.find.ask") not in scene.points.spoken, "its row tells what has been found"
+        assert tr("review.find.ask") not in scene.points.accessible_text, "its row tells what has been found"
         pilot.click("find")
     assert scene.find_mode.finding is None
     assert not scene.points.hides

@@ -283,7 +283,7 @@ def test_a_slip_tells_what_a_computer_weighed_to_eyes_that_may_see_its_cards(
     assert [each.card.code for each in thoughts.best] == [other, chosen]
     assert thoughts.is_slip
     assert not thoughts.is_proven
-    assert thoughts.words.startswith("Tried 30 of ")
+    assert thoughts.text.startswith("Tried 30 of ")
     scene.show(number + 1)
     assert scene.shown.thoughts is None
 
@@ -309,7 +309,7 @@ def test_no_more_deals_are_said_to_have_been_tried_than_fit() -> None:
         if len(view.legal_moves) > 1 and 1 < fitting < 60:
             thoughts = thoughts_of(Weighed(0, ((chosen, 0.6),), worlds=60), view, made.move)
             assert thoughts is not None
-            told.append(thoughts.words == f"Tried {fitting:.0f} of {fitting:.0f} deals")
+            told.append(thoughts.text == f"Tried {fitting:.0f} of {fitting:.0f} deals")
     assert told
     assert all(told)
 
@@ -326,7 +326,7 @@ def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) 
     pilot.wait(5)
     button = pilot.find("review")
     assert isinstance(button, Button)
-    assert f"{len(review.turning_points_of(0))} turning points" in button.words
+    assert f"{len(review.turning_points_of(0))} turning points" in button.text
     pilot.click("review")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ReviewScene)

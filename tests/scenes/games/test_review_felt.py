@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.i18n import text
-from claim_desktop.i18n.rules_texts import held_together
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import with_nonbreaking_spaces
 from claim_desktop.session.review.moments import Pile
 from claim_desktop.table.review import felt
 from claim_desktop.table.review.felt import ReviewFelt
@@ -32,23 +32,23 @@ def test_the_keyboards_ring_around_the_graph_crosses_no_words(pilot: Pilot) -> N
     scene.draw(ringed)
     scene.focus.focus_on("graph")
     scene.draw(plain)
-    for words in (
+    for text in (
         pygame.Rect(84, 486, 34, 100),
         pygame.Rect(1170, 486, 84, 100),
         pygame.Rect(126, 633, 1034, 22),
     ):
-        before, after = (pygame.image.tobytes(each.subsurface(words), "RGB") for each in (plain, ringed))
-        assert before == after, words
+        before, after = (pygame.image.tobytes(each.subsurface(text), "RGB") for each in (plain, ringed))
+        assert before == after, text
 
 
 def test_the_graph_says_the_chance_and_how_luck_and_play_sum_to_the_result(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim")
     luck = scene.graph.data.luck
     assert luck is not None
-    said = scene.graph.spoken
+    said = scene.graph.accessible_text
     assert "Ada’s chance: " in said
     assert f"Luck and play: Deal {luck.deal}" in said
-    assert text("review.luck.sum", points=luck.result) in said
+    assert tr("review.luck.sum", points=luck.result) in said
 
 
 def test_however_many_gnomes_stand_there_none_reaches_the_trick(pilot: Pilot) -> None:
@@ -118,7 +118,7 @@ def test_a_slip_hides_no_badge(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_slip_leaves_a_cards_value_in_the_line_of_its_faction(pilot: Pilot) -> None:
-    words = held_together("The Knight 7 was better: it recruits the revealed Doppelgänger 4.")
+    text = with_nonbreaking_spaces("The Knight 7 was better: it recruits the revealed Doppelgänger 4.")
     for width in range(100, 300, 10):
-        lines = pilot.app.services.kit.fonts.wrap(words, Face.TEXT_ITALIC, 18, width)
+        lines = pilot.app.services.kit.fonts.wrap(text, Face.TEXT_ITALIC, 18, width)
         assert not any(line[:1].isdigit() for line in lines)

@@ -190,11 +190,11 @@ def test_an_unfinished_match_is_one_line_of_the_chronicle_and_says_how_it_stands
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ChronicleScene)
         assert listed(pilot) == 1
-        assert "Match, first to five: game 3" in pilot.find("about").words
+        assert "Match, first to five: game 3" in pilot.find("about").text
         pilot.click("delete")
         pilot.wait(0.1)
         assert pilot.scene.dialog is not None
-        assert "Its finished games stay" in pilot.scene.dialog.words
+        assert "Its finished games stay" in pilot.scene.dialog.text
         pilot.click("delete")
         pilot.wait(0.1)
         assert listed(pilot) == 0
@@ -249,7 +249,7 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_p
         assert tallies.chosen == 2
         pilot.press(pygame.K_LEFT, pygame.K_LEFT)
         assert tallies.chosen == 0
-        assert pilot.find("review").words == "Review game 1"
+        assert pilot.find("review").text == "Review game 1"
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)
@@ -358,18 +358,18 @@ def _word(winners: tuple[int, ...]) -> str:
 
 def _written(pilot: Pilot) -> list[str]:
     """Everything that is written in the next frame."""
-    words: list[str] = []
+    text: list[str] = []
     kit = pilot.app.services.kit
     write = kit.write
 
     def noted(surface: object, said: str, *rest: object, **more: object) -> object:
-        words.append(said)
+        text.append(said)
         return write(surface, said, *rest, **more)  # type: ignore[arg-type]
 
     kit.write = noted  # type: ignore[assignment, method-assign]
     pilot.wait(0.05)
     kit.write = write  # type: ignore[method-assign]
-    return words
+    return text
 
 
 @pytest.mark.parametrize(("deck", "persons"), [(CLAIM, 2), (CLAIM, 0), (THREE, 1), (FOUR, 1)])

@@ -29,7 +29,7 @@ from claim_desktop.table.chronicle.figures import Figure
 from claim_desktop.table.chronicle.game_rows import GameRows
 from claim_desktop.table.chronicle.rate_figure import RateFigure
 from claim_desktop.table.chronicle.seals import ACHIEVEMENT_SEALS, AchievementGrid
-from claim_desktop.table.chronicle.words import rivals_words
+from claim_desktop.table.chronicle.words import rivals_text
 from claim_desktop.ui.widgets import Choice
 from tests.pilot import Pilot, flying
 from tests.session.games.finished_games import write_games
@@ -117,10 +117,10 @@ def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(p
 def test_opponents_go_by_the_names_that_the_lists_of_games_have(pilot: Pilot) -> None:
     rivals = figure(pilot, "rivals")
     assert isinstance(rivals, RateFigure)
-    assert [words for _, words in rivals.groups] == [name_of_opponent(group.id) for group, _ in rivals.groups]
+    assert [text for _, text in rivals.groups] == [name_of_opponent(group.id) for group, _ in rivals.groups]
     choice = pilot.find("rival")
     assert isinstance(choice, Choice)
-    assert {name_of_opponent(level) for level in LEVEL_IDS} <= {option.words for option in choice.options}
+    assert {name_of_opponent(level) for level in LEVEL_IDS} <= {option.text for option in choice.options}
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
@@ -188,7 +188,7 @@ def test_a_switch_shows_practice_instead_and_few_games_are_said_to_be_few(pilot:
 
 
 def test_the_sentence_leads_to_the_deals_and_back(pilot: Pilot) -> None:
-    assert "fair shufflers look less even" in pilot.find("deals").words
+    assert "fair shufflers look less even" in pilot.find("deals").text
     pilot.click("deals")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, DealsScene)
@@ -232,8 +232,8 @@ def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
     for achievement in ACHIEVEMENTS[: index + 1]:
         game = found.get(achievement)
         if game is not None:
-            told = pilot.find("about").words
-            assert rivals_words(game) in told
+            told = pilot.find("about").text
+            assert rivals_text(game) in told
             assert not (game.title and game.title in told), "a title is nobody to win against"
         if achievement != ACHIEVEMENTS[index]:
             pilot.press(pygame.K_RIGHT)
@@ -258,7 +258,7 @@ def test_esc_leads_back_from_the_games_of_a_bar_to_that_bar(pilot: Pilot, name: 
     focus(pilot, name)
     bars = figure(pilot, name)
     pilot.press({"course": pygame.K_LEFT, "votes": pygame.K_RIGHT}.get(name, pygame.K_DOWN))
-    before = [pilot.find(each).words for each in ("which", "groups_by")], bars.index
+    before = [pilot.find(each).text for each in ("which", "groups_by")], bars.index
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     assert listed(pilot)
@@ -266,7 +266,7 @@ def test_esc_leads_back_from_the_games_of_a_bar_to_that_bar(pilot: Pilot, name: 
     pilot.wait(0.1)
     assert isinstance(pilot.scene, StatisticsScene)
     assert figure(pilot, name).has_focus
-    assert ([pilot.find(each).words for each in ("which", "groups_by")], figure(pilot, name).index) == before
+    assert ([pilot.find(each).text for each in ("which", "groups_by")], figure(pilot, name).index) == before
 
 
 def test_back_leads_back_from_the_games_of_a_bar_by_mouse(pilot: Pilot) -> None:

@@ -109,15 +109,15 @@ class SystemTree(Tree):
 def play(tree: SystemTree) -> None:
     """Play from the menu to the crown and back."""
     reader = Reader(tree)
-    reader.find(lambda each: each.words == "Play, button", "Play, button")
+    reader.find(lambda each: each.text == "Play, button", "Play, button")
     assert tree.focused == "Play, button", tree.focused
     reader.press("Play, button")
     reader.press("Play against")
     reader.play()
-    words = [*tree.said, *(each.words for each in tree.look())]
-    assert any("crown" in each or "shared" in each for each in words), words[-12:]
+    text = [*tree.said, *(each.text for each in tree.look())]
+    assert any("crown" in each or "shared" in each for each in text), text[-12:]
     reader.press("Menu, button")
-    reader.find(lambda each: each.words == "Practice, button", "the menu")
+    reader.find(lambda each: each.text == "Practice, button", "the menu")
     for each in tree.said:
         print(each)
 

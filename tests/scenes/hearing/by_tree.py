@@ -23,7 +23,7 @@ class Found:
     """A part of the tree."""
 
     key: object
-    words: str
+    text: str
     may_be_pressed: bool = True
 
 
@@ -58,11 +58,11 @@ class Reader:
             if found is not None:
                 return found
             self._tree.wait()
-        raise AssertionError(f"nothing to press is called “{what}”, but {[each.words for each in seen]}")
+        raise AssertionError(f"nothing to press is called “{what}”, but {[each.text for each in seen]}")
 
-    def press(self, words: str) -> None:
+    def press(self, text: str) -> None:
         """Press the part that begins with these words, again if need be, until it is gone."""
-        self.press_until_gone(self.find(lambda each: each.words.startswith(words), words))
+        self.press_until_gone(self.find(lambda each: each.text.startswith(text), text))
 
     def press_until_gone(self, found: Found) -> None:
         """Press a part; a press while something still moves may go by unheard, and is repeated."""
@@ -72,16 +72,16 @@ class Reader:
                 self._tree.wait()
                 if found not in self._tree.look():
                     return
-        raise AssertionError(f"pressing “{found.words}” changes nothing")
+        raise AssertionError(f"pressing “{found.text}” changes nothing")
 
     def play(self) -> None:
         """Play the game that is on to its end, by the first card that is allowed each time."""
         while True:
             found = self.find(_is_next, "a card, a way on or a rematch")
-            if found.words == LAST:
+            if found.text == LAST:
                 return
             self.press_until_gone(found)
 
 
 def _is_next(found: Found) -> bool:
-    return found.words.endswith(MAY_BE_CHOSEN) or found.words in (*ONWARD, LAST)
+    return found.text.endswith(MAY_BE_CHOSEN) or found.text in (*ONWARD, LAST)

@@ -28,7 +28,7 @@ class Listener:
         self._pilot = pilot
         self._log = log
         self._heard = 0
-        pilot.app.spoken.write_to(log)
+        pilot.app.speech.write_to(log)
 
     def press(self, *keys: int, shift: bool = False) -> list[str]:
         """Press keys; returns what is said then."""
@@ -48,26 +48,26 @@ class Listener:
         """Everything that has been said."""
         return self._log.read_text("utf-8").splitlines() if self._log.exists() else []
 
-    def wait_for(self, *words: str) -> str:
+    def wait_for(self, *text: str) -> str:
         """Wait until one of these is said; returns the line."""
         late = time.process_time() + PATIENCE_SECONDS
         while time.process_time() < late:
             first = self._heard
             for place, line in enumerate(self.listen(), first + 1):
-                if any(each in line for each in words):
+                if any(each in line for each in text):
                     self._heard = place
                     return line
             self._pilot.wait(LONGEST_STEP_SECONDS, LONGEST_STEP_SECONDS)
-        raise AssertionError(f"nobody says any of {words}; the end of the log: {self.tail()}")
+        raise AssertionError(f"nobody says any of {text}; the end of the log: {self.tail()}")
 
-    def go_to(self, words: str, key: int = pygame.K_TAB) -> str:
+    def go_to(self, text: str, key: int = pygame.K_TAB) -> str:
         """Press a key until what is said contains these words; returns the line."""
         for _ in range(MOST_STEPS):
             said = self.press(key)
-            found = next((line for line in said if words in line), None)
+            found = next((line for line in said if text in line), None)
             if found is not None:
                 return found
-        raise AssertionError(f"no key leads to “{words}”; the end of the log: {self.tail()}")
+        raise AssertionError(f"no key leads to “{text}”; the end of the log: {self.tail()}")
 
     def tail(self) -> list[str]:
         """The last lines."""

@@ -26,7 +26,7 @@ def missing() -> list[str]:
         return programs
     if subprocess.run([PYTHON, "-c", HAS_LIBRARY], capture_output=True, check=False).returncode:
         return ["gir1.2-atspi-2.0"]
-    return [] if ScreenReader.is_there() else ["accesskit"]
+    return [] if ScreenReader.is_available() else ["accesskit"]
 
 
 @pytest.mark.skipif(bool(missing()), reason=f"not installed: {', '.join(missing())}")

@@ -22,7 +22,7 @@ class HandedTree(Tree):
     def __init__(self, pilot: Pilot) -> None:
         self._pilot = pilot
         self._system = System()
-        reader = pilot.app.spoken.reader = ScreenReader("Claim Desktop")
+        reader = pilot.app.speech.reader = ScreenReader("Claim Desktop")
         reader.attach(self._system)
         self._system.begin()
         self.said: list[str] = []
@@ -44,9 +44,9 @@ class HandedTree(Tree):
         first = len(self._system.updates)
         self._pilot.wait(LONGEST_STEP_SECONDS, LONGEST_STEP_SECONDS)
         for update in self._system.updates[first:]:
-            words = dict(update.nodes)[SAID].told["value"]
-            if words and words != (self.said[-1] if self.said else ""):
-                self.said.append(words)
+            text = dict(update.nodes)[SAID].told["value"]
+            if text and text != (self.said[-1] if self.said else ""):
+                self.said.append(text)
 
 
 def test_a_game_is_played_from_the_menu_to_the_crown_by_the_tree_alone(
@@ -61,7 +61,7 @@ def test_a_game_is_played_from_the_menu_to_the_crown_by_the_tree_alone(
         reader.press("Play, button")
         reader.press("Play against")
         reader.play()
-        assert any("crown" in words or "shared" in words for words in tree.said), tree.said[-9:]
+        assert any("crown" in text or "shared" in text for text in tree.said), tree.said[-9:]
         reader.press("Menu, button")
-        assert any(each.words == "Play, button" for each in tree.look())
+        assert any(each.text == "Play, button" for each in tree.look())
     assert len(list((tmp_path / "games").glob("*.json"))) == 1

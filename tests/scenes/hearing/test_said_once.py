@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenNewGame, OpenSettings, SceneChange, ShowScoring
@@ -28,7 +28,7 @@ def heard(pilot: Pilot) -> list[str]:
     """All that is said, from now on."""
     said: list[str] = []
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
-    pilot.app.spoken.hear_with(said.append)
+    pilot.app.speech.enable_with(said.append)
     return said
 
 
@@ -114,8 +114,8 @@ def test_new_game_says_once_who_a_rival_is_and_how_strong(pilot: Pilot) -> None:
     pilot.wait(0.1)
     assert said == [
         "New game",
-        text("levels.squire.quote"),
-        text("levels.squire.character"),
+        tr("levels.squire.quote"),
+        tr("levels.squire.character"),
         "Perrin, the Squire, 2 of 7. You have not met yet.",
     ]
 
@@ -130,7 +130,7 @@ def test_cards_are_named_while_a_remark_waits_and_once_more_when_it_has_gone(pil
     pilot.press(pygame.K_RIGHT)
     first, second = said
     assert first != second
-    assert all(" may " in words for words in said)
+    assert all(" may " in text for text in said)
     for _ in range(2):  # another remark follows
         assert said[-1] in (second, "Continue, button")
         pilot.press(pygame.K_RETURN)

@@ -8,12 +8,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
-from claim_desktop.ui.speech.screen_reader import ROOT, Part, PartRole, ScreenReader
+from claim_desktop.ui.speech.screen_reader import ROOT, AccessibleNode, AccessibleRole, ScreenReader
 from scripts.measuring.positions import setup
 from tests.pilot import Pilot
 from tests.screens.states import SCREENS
@@ -33,7 +33,7 @@ def system(monkeypatch: pytest.MonkeyPatch) -> System:
 def reader(pilot: Pilot, system: System) -> ScreenReader:
     """A screen reader that has asked for the tree, in a game where no scene fades."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
-    reader = pilot.app.spoken.reader = ScreenReader("Claim Desktop")
+    reader = pilot.app.speech.reader = ScreenReader("Claim Desktop")
     reader.attach(system)
     system.begin()
     return reader
@@ -49,9 +49,9 @@ def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_sce
 ) -> None:
     SCREENS[state](pilot)
     pilot.wait(0.1)
-    keys = [part.key for part in pilot.scene.parts()]
+    keys = [part.key for part in pilot.scene.accessible_nodes()]
     assert len(set(keys)) == len(keys), "no part is there twice"
-    focus = pilot.scene.hear().focus
+    focus = pilot.scene.announcements().focus
     assert focus is None or focus in keys
     nodes = system.nodes()
     window, said, *parts = nodes.values()
@@ -63,22 +63,22 @@ def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_sce
     assert all((part.told.get("label") or part.told.get("value", "")).strip() for part in parts)
 
 
-def ask(pilot: Pilot, system: System, part: Part, action: str = "click") -> None:
+def ask(pilot: Pilot, system: System, part: AccessibleNode, action: str = "click") -> None:
     """Ask for something as a screen reader does."""
     tell(pilot, system, part, action)
     pilot.wait(0.1)
 
 
-def tell(pilot: Pilot, system: System, part: Part, action: str = "click") -> None:
+def tell(pilot: Pilot, system: System, part: AccessibleNode, action: str = "click") -> None:
     """Ask for something, and let no frame pass."""
-    keys = [each.key for each in pilot.scene.parts()]
+    keys = [each.key for each in pilot.scene.accessible_nodes()]
     _, _, *numbers = system.nodes()
     system.do(SimpleNamespace(action=action, target=numbers[keys.index(part.key)]))
 
 
-def named(pilot: Pilot, words: str) -> Part:
+def named(pilot: Pilot, text: str) -> AccessibleNode:
     """The part that begins with these words."""
-    return next(part for part in pilot.scene.parts() if part.words.startswith(words))
+    return next(part for part in pilot.scene.accessible_nodes() if part.text.startswith(text))
 
 
 @pytest.mark.usefixtures("reader")
@@ -87,7 +87,7 @@ def test_a_card_that_the_screen_reader_presses_is_played(pilot: Pilot, system: S
     while not game.is_waiting_for_person:
         pilot.wait(0.1)
     made = game.game.moves_made
-    ask(pilot, system, playable(pilot.scene.parts()))
+    ask(pilot, system, playable(pilot.scene.accessible_nodes()))
     assert game.game.moves_made > made
 
 
@@ -101,21 +101,21 @@ def test_of_options_side_by_side_each_can_be_pressed_and_the_chosen_one_has_the_
     ask(pilot, system, named(pilot, "Help, 4 of"))
     assert named(pilot, "Help, 4 of").is_on
     ask(pilot, system, named(pilot, "Help, 4 of"), "focus")
-    assert pilot.scene.hear().focus == named(pilot, "Help, 4 of").key
+    assert pilot.scene.announcements().focus == named(pilot, "Help, 4 of").key
 
 
 def test_the_faces_to_choose_from_have_names(pilot: Pilot) -> None:
     SCREENS["first-start"](pilot)
     pilot.wait(0.1)
-    assert pilot.scene.hear().focus_words == "Singer, 1 of 7"
+    assert pilot.scene.announcements().focus_text == "Singer, 1 of 7"
 
 
 def test_the_board_of_memory_names_its_cards(pilot: Pilot) -> None:
     SCREENS["memory-naming"](pilot)
     pilot.wait(0.1)
-    words = [part.words for part in pilot.scene.parts()]
-    assert "Goblin 2, chosen" in words
-    assert "Goblin 1, not chosen" in words
+    text = [part.text for part in pilot.scene.accessible_nodes()]
+    assert "Goblin 2, chosen" in text
+    assert "Goblin 1, not chosen" in text
 
 
 @pytest.mark.usefixtures("reader")
@@ -125,9 +125,9 @@ def test_a_screen_reader_moves_the_focus_and_the_value_of_a_slider(pilot: Pilot,
     before = pilot.app.services.settings.sounds_volume
     ask(pilot, system, named(pilot, "Sounds"), "decrement")
     assert pilot.app.services.settings.sounds_volume < before
-    assert pilot.scene.hear().focus == "sounds_volume"
+    assert pilot.scene.announcements().focus == "sounds_volume"
     ask(pilot, system, named(pilot, "Mono"), "focus")
-    assert pilot.scene.hear().focus == "mono"
+    assert pilot.scene.announcements().focus == "mono"
 
 
 @pytest.mark.usefixtures("reader")
@@ -141,17 +141,17 @@ def test_what_is_scrolled_out_of_sight_can_be_pressed(pilot: Pilot, system: Syst
     assert pilot.app.services.settings.confirms_plays
 
 
-def playable(parts: tuple[Part, ...]) -> Part:
+def playable(parts: tuple[AccessibleNode, ...]) -> AccessibleNode:
     """The first card that may be played."""
-    return next(part for part in parts if part.role is PartRole.CARD and "may be played" in part.words)
+    return next(part for part in parts if part.role is AccessibleRole.CARD and "may be played" in part.text)
 
 
 @pytest.mark.usefixtures("reader")
 def test_what_is_wanted_of_a_scene_that_is_gone_is_not_done_in_the_next(pilot: Pilot, system: System) -> None:
     pilot.wait(0.1)
-    tell(pilot, system, named(pilot, text("menu.quit")))
+    tell(pilot, system, named(pilot, tr("menu.quit")))
     pilot.app.go(OpenSettings())
-    assert pilot.app.spoken.wished(pilot.scene) == []
+    assert pilot.app.speech.events_for_actions(pilot.scene) == []
     pilot.wait(0.2)
     assert pilot.scene_name == "SettingsScene"
 
@@ -161,8 +161,8 @@ def test_of_two_things_that_are_wanted_at_once_the_second_waits_for_what_the_fir
     pilot: Pilot, system: System
 ) -> None:
     pilot.wait(0.1)
-    tell(pilot, system, named(pilot, text("menu.settings")))
-    tell(pilot, system, named(pilot, text("menu.quit")))
+    tell(pilot, system, named(pilot, tr("menu.settings")))
+    tell(pilot, system, named(pilot, tr("menu.quit")))
     pilot.wait(0.5)
     assert pilot.scene_name == "SettingsScene"
     assert pilot.app.is_running
@@ -174,7 +174,7 @@ def test_wishes_for_numbers_that_nothing_has_are_forgotten(pilot: Pilot, system:
     for number in (-1, 0, 1, 99_999, 2**63):
         for action in ("click", "focus", "increment", "decrement", "scroll"):
             system.do(SimpleNamespace(action=action, target=number))
-    assert pilot.app.spoken.wished(pilot.scene) == []
+    assert pilot.app.speech.events_for_actions(pilot.scene) == []
 
 
 @pytest.mark.flying(size=(600, 1200))

@@ -58,7 +58,7 @@ def log(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
 def heard(tmp_path: Path, log: Path) -> Iterator[Pilot]:
     """A game at the menu, all of whose words are logged."""
     with flying(tmp_path / "data") as pilot:
-        pilot.app.spoken.write_to(log)
+        pilot.app.speech.write_to(log)
         yield pilot
 
 
@@ -82,8 +82,8 @@ def test_a_log_that_is_taken_away_is_told_once_and_play_goes_on(
     begin(heard)
     heard.wait(1.0)
     assert isinstance(heard.scene, GameScene)
-    [words] = filter(None, told)
-    assert words.startswith("What is said cannot be written to “")
+    [text] = filter(None, told)
+    assert text.startswith("What is said cannot be written to “")
     assert not (tmp_path / "data" / "errors.log").exists()
 
 
@@ -115,7 +115,7 @@ def test_a_link_leads_to_the_file_that_is_written(heard: Pilot, log: Path, tmp_p
 
 def test_words_that_are_no_text_are_logged_all_the_same(heard: Pilot, log: Path) -> None:
     heard.wait(0.1)
-    heard.app.spoken.say("the folder \udcff")
+    heard.app.speech.say("the folder \udcff")
     assert lines_of(log)[-1] == "the folder \\udcff"
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from claim_desktop.i18n import languages, use_language
 from claim_desktop.storage.settings import Speed
-from claim_desktop.ui.speech.screen_reader import PartRole
+from claim_desktop.ui.speech.screen_reader import AccessibleRole
 from tests.pilot import Pilot
 from tests.screens.states import SCREENS
 
@@ -20,9 +20,9 @@ LEAST_LETTERS = 2
 MOST_STOPS = 60
 
 
-def is_said(words: str) -> bool:
+def is_said(text: str) -> bool:
     """Whether these are words, and not only a number or marks."""
-    return sum(letter.isalpha() for letter in words) >= LEAST_LETTERS
+    return sum(letter.isalpha() for letter in text) >= LEAST_LETTERS
 
 
 @pytest.mark.sampled(24)
@@ -33,10 +33,10 @@ def test_nothing_on_any_screen_is_silent_a_bare_number_or_a_mark(state: str, pil
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
     SCREENS[state](pilot)
     pilot.wait(0.1)
-    heard = pilot.scene.hear()
-    said = [*heard.news, *heard.standing, *(part.words for part in pilot.scene.parts())]
-    said += [heard.focus_words] if heard.focus is not None else []
-    assert [words for words in said if not is_said(words)] == []
+    heard = pilot.scene.announcements()
+    said = [*heard.news, *heard.static_text, *(part.text for part in pilot.scene.accessible_nodes())]
+    said += [heard.focus_text] if heard.focus is not None else []
+    assert [text for text in said if not is_said(text)] == []
 
 
 @pytest.mark.parametrize(
@@ -48,13 +48,13 @@ def test_wherever_tab_leads_there_is_something_to_hear(state: str, pilot: Pilot)
     pilot.wait(0.1)
     found: dict[object, str] = {}
     for _ in range(MOST_STOPS):
-        heard = pilot.scene.hear()
+        heard = pilot.scene.announcements()
         if heard.focus in found:
             break
-        found[heard.focus] = heard.focus_words
+        found[heard.focus] = heard.focus_text
         pilot.press(pygame.K_TAB)
     assert len(found) > 1
-    assert [name for name, words in found.items() if not is_said(words)] == []
+    assert [name for name, text in found.items() if not is_said(text)] == []
 
 
 @pytest.mark.sampled(1)
@@ -65,9 +65,9 @@ def test_every_language_says_as_much(state: str, language: str, pilot: Pilot) ->
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF, language=language)
     SCREENS[state](pilot)
     pilot.wait(0.1)
-    parts = [part for part in pilot.scene.parts() if part.role is not PartRole.WORDS]
+    parts = [part for part in pilot.scene.accessible_nodes() if part.role is not AccessibleRole.TEXT]
     assert parts
-    assert all(is_said(part.words) for part in parts)
+    assert all(is_said(part.text) for part in parts)
 
 
 CONTENTS = {
@@ -100,6 +100,6 @@ def test_what_is_drawn_as_a_picture_is_said_in_a_sentence(state: str, pilot: Pil
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
     SCREENS[state](pilot)
     pilot.wait(0.1)
-    heard = pilot.scene.hear()
-    said = {*heard.news, *heard.standing, *(part.words for part in pilot.scene.parts())}
-    assert [words for words in CONTENTS[state] if words not in said] == []
+    heard = pilot.scene.announcements()
+    said = {*heard.news, *heard.static_text, *(part.text for part in pilot.scene.accessible_nodes())}
+    assert [text for text in CONTENTS[state] if text not in said] == []

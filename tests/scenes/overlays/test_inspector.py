@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
@@ -51,9 +51,9 @@ def rest_on(pilot: Pilot, position: tuple[int, int]) -> None:
 
 def lines(game: GameScene, ink: Ink) -> list[str]:
     """What the gloss says in that ink."""
-    gloss = game.inspector.gloss
-    assert gloss is not None, "there is no gloss"
-    return [words for each, words in gloss.lines if each is ink]
+    tooltip = game.inspector.tooltip
+    assert tooltip is not None, "there is no gloss"
+    return [text for each, text in tooltip.lines if each is ink]
 
 
 def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot: Pilot) -> None:
@@ -61,14 +61,14 @@ def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot
     card = legal_card(game)
     pilot.point(grip(card))
     pilot.wait(REST_SECONDS - 0.1)
-    assert game.inspector.gloss is None
+    assert game.inspector.tooltip is None
     pilot.wait(0.15)
-    assert game.inspector.gloss is not None
-    assert game.inspector.gloss.card is card.card
+    assert game.inspector.tooltip is not None
+    assert game.inspector.tooltip.card is card.card
     assert any("Follows" in line or "Counts as" in line for line in lines(game, Ink.HERE))
     assert any("in the deck" in line for line in lines(game, Ink.FACT))
     pilot.point((grip(card)[0] + 1, grip(card)[1]))
-    assert game.inspector.gloss is None, "the mouse has moved"
+    assert game.inspector.tooltip is None, "the mouse has moved"
 
 
 def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) -> None:
@@ -79,12 +79,12 @@ def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) 
     pilot.point((place[0] + 9, place[1]))  # on the felt, where the card is about to lie
     for _ in range(400):
         pilot.wait(0.05)
-        assert game.inspector.gloss is None
+        assert game.inspector.tooltip is None
         if game.is_waiting_for_person:
             break
     lying = next(thing for thing in game.shown.painter.things if thing.area is Area.OFFER)
     rest_on(pilot, lying.rect.center)
-    assert game.inspector.gloss is not None, "a card that the mouse was moved to is explained"
+    assert game.inspector.tooltip is not None, "a card that the mouse was moved to is explained"
 
 
 def test_after_a_click_the_trembling_of_a_hand_asks_nothing(pilot: Pilot) -> None:
@@ -93,10 +93,10 @@ def test_after_a_click_the_trembling_of_a_hand_asks_nothing(pilot: Pilot) -> Non
     pilot.click_at(position)
     pilot.point((position[0] + TREMBLE - 1, position[1]))
     pilot.wait(REST_SECONDS + 0.05)
-    assert game.inspector.gloss is None
+    assert game.inspector.tooltip is None
     pilot.point((position[0], position[1] + 1))
     pilot.wait(REST_SECONDS + 0.05)
-    assert game.inspector.gloss is not None
+    assert game.inspector.tooltip is not None
 
 
 def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
@@ -106,7 +106,7 @@ def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
     led = game.game.view(0).led_faction
     assert led is not None
     assert lines(game, Ink.REFUSED) == [
-        text("rules.error.must_follow", faction=text(f"rules.faction.{led.value}"))
+        tr("rules.error.must_follow", faction=tr(f"rules.faction.{led.value}"))
     ]
 
 
@@ -116,10 +116,10 @@ def test_the_right_button_asks_at_once_and_only_while_it_is_held(pilot: Pilot) -
     pilot.point(position)
     press = {"pos": position, "button": pygame.BUTTON_RIGHT}
     pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONDOWN, press)], 1 / 60)
-    assert game.inspector.gloss is not None
+    assert game.inspector.tooltip is not None
     made = game.game.moves_made
     pilot.app.step([pygame.event.Event(pygame.MOUSEBUTTONUP, press)], 1 / 60)
-    assert game.inspector.gloss is None
+    assert game.inspector.tooltip is None
     assert game.game.moves_made == made
 
 
@@ -150,27 +150,27 @@ def test_a_gloss_comes_up_in_a_moment_and_goes_in_a_moment(pilot: Pilot) -> None
 
 def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM_2), lambda game: game.view(0).tricks_played >= 4))
-    offers = text("gloss.look")
+    offers = tr("gloss.look")
     for thing in game.inspector.things:
         if thing.area is Area.PILES and not isinstance(thing, Stock):
-            pile, gloss = thing.pile, thing.describe(game.shown.view)
-            assert gloss is not None
-            is_offered = (Ink.NOT_NOW, offers) in gloss.lines
+            pile, tooltip = thing.pile, thing.describe(game.shown.view)
+            assert tooltip is not None
+            is_offered = (Ink.NOT_NOW, offers) in tooltip.lines
             assert is_offered == (pile is not None and bool(pile.cards)), thing
 
 
 def test_i_asks_about_the_chosen_card_and_the_gloss_follows_the_choice(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
     pilot.press(pygame.K_RIGHT, pygame.K_i)
-    first = game.inspector.gloss
+    first = game.inspector.tooltip
     assert first is not None
     assert first.card is game.selection.chosen.card  # type: ignore[union-attr]
     pilot.press(pygame.K_RIGHT)
-    second = game.inspector.gloss
+    second = game.inspector.tooltip
     assert second is not None
     assert second.card is game.selection.chosen.card  # type: ignore[union-attr]
     pilot.press(pygame.K_ESCAPE)
-    assert game.inspector.gloss is None
+    assert game.inspector.tooltip is None
     assert pilot.scene is game, "Esc has put the gloss away, and does not pause"
     made = game.game.moves_made
     pilot.press(pygame.K_RETURN)
@@ -193,8 +193,8 @@ def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, 
             reached.add(focused.key)
             if focused.is_explained:
                 pilot.press(pygame.K_i)
-                assert game.inspector.gloss is not None
-                assert all(words for _, words in game.inspector.gloss.lines)
+                assert game.inspector.tooltip is not None
+                assert all(text for _, text in game.inspector.tooltip.lines)
                 pilot.press(pygame.K_i, pygame.K_RIGHT)
             else:
                 assert game.message == focused.hint
@@ -253,10 +253,10 @@ def sheet_on(pilot: Pilot) -> Sheet | None:
 def test_tab_reaches_the_buttons_of_the_table_which_say_their_key_and_enter_presses_them(
     pilot: Pilot, name: str
 ) -> None:
-    words, is_pressed = BUTTONS[name]
+    text, is_pressed = BUTTONS[name]
     game = pilot.on_turn(play_until(setup(), leads))
     pilot.press(pygame.K_TAB, shift=True)
-    while game.inspector.focused is not None and game.message != words:
+    while game.inspector.focused is not None and game.message != text:
         pilot.press(pygame.K_RIGHT)
     assert game.inspector.focused is not None
     pilot.press(pygame.K_RETURN)
@@ -269,7 +269,7 @@ def test_a_button_that_the_mouse_is_on_says_its_key(pilot: Pilot) -> None:
     pilot.point(game.buttons.find("menu").rect.center)
     assert game.message == "Pause (Esc)"
     pilot.wait(REST_SECONDS + 0.1)
-    assert game.inspector.gloss is None
+    assert game.inspector.tooltip is None
 
 
 def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_why(pilot: Pilot) -> None:
@@ -368,11 +368,11 @@ def test_every_gloss_is_whole_in_the_window(
         game = pilot.on_turn(play_until(setup(FOUR), in_phase_two))
         window = pygame.Rect((0, 0), size)
         for thing in filter(lambda thing: thing.is_explained, game.inspector.things):
-            gloss = thing.describe(game.shown.view)
-            assert gloss is not None, thing
-            card, sheet = places(pilot.app.services.kit, gloss, thing, [])
-            assert window.contains(sheet), gloss.title
-            assert window.contains(card), gloss.title
-            assert not card.colliderect(sheet), gloss.title
+            tooltip = thing.describe(game.shown.view)
+            assert tooltip is not None, thing
+            card, sheet = places(pilot.app.services.kit, tooltip, thing, [])
+            assert window.contains(sheet), tooltip.title
+            assert window.contains(card), tooltip.title
+            assert not card.colliderect(sheet), tooltip.title
         pilot.app.services.settings = replace(settings, language="en")
         pilot.wait(0.1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.safe_votes import settled_winner
@@ -120,17 +120,17 @@ def test_the_winner_is_told_so_and_somebody_else_by_name(
     assert winner is not None
     key = "you" if persons == 1 and winner == 0 else "names"
     overlay.open()
-    assert overlay.spoken[1] == told(f"table.settled.{key}", game.seats[winner].name)
+    assert overlay.accessible_text[1] == told(f"table.settled.{key}", game.seats[winner].name)
     loser = 1 - winner
     monkeypatch.setattr(settled_overlay, "settled_winner", lambda view: loser)
     overlay.open()
     key = "you" if persons == 1 and loser == 0 else "names"
-    assert overlay.spoken[1] == told(f"table.settled.{key}", game.seats[loser].name)
+    assert overlay.accessible_text[1] == told(f"table.settled.{key}", game.seats[loser].name)
 
 
 def told(outcome: str, names: str) -> str:
     """What is said of who wins, and offered."""
-    return sentences([text(outcome, names=names), text("table.settled.offer")])
+    return sentences([tr(outcome, names=names), tr("table.settled.offer")])
 
 
 def test_a_settled_game_can_be_played_on_and_does_not_ask_again(pilot: Pilot) -> None:

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.ai.advice.advisor import Advisor
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
@@ -89,7 +89,7 @@ def test_the_key_of_help_that_a_person_does_without_says_so(pilot: Pilot) -> Non
     game = playing(pilot, CLASSIC)
     pilot.press(pygame.K_h)
     assert showing(game) == ""
-    assert game.message == text("table.not_among_aids")
+    assert game.message == tr("table.not_among_aids")
 
 
 def test_a_card_played_beside_the_tracker_closes_it(pilot: Pilot) -> None:
@@ -142,7 +142,7 @@ def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_i
     game = playing(pilot, phase=Phase.TWO, tricks=6)
     overlay = advised(pilot, game)
     names = [card_name(sprite.card) for sprite in game.table.own_hand if sprite.card is not None]
-    first = f"{overlay.words.head} {overlay.words.more}"
+    first = f"{overlay.text.head} {overlay.text.more}"
     assert not any(name in first for name in names), "the first step names no card"
     assert game.selection.advised is None
     pilot.press(pygame.K_h)
@@ -151,7 +151,7 @@ def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_i
     assert lifted is not None
     assert overlay.advice is not None
     assert lifted.card is overlay.advice.judgement.advised.move.card
-    assert card_name(lifted.card) in overlay.words.head
+    assert card_name(lifted.card) in overlay.text.head
     assert lifted.pose.y < min(each.pose.y for each in game.table.own_hand if each is not lifted)
     pilot.click_at(game.buttons.find("hint").rect.center)
     assert game.game.record.how_played.hints == (3, 0)
@@ -196,7 +196,7 @@ def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
     session = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
     game = pilot.at_table(session, 1.0, LEARNER)
     overlay = advised(pilot, game)
-    assert "nothing to choose" in overlay.words.head
+    assert "nothing to choose" in overlay.text.head
     pilot.press(pygame.K_h)
     assert (showing(game), session.record.how_played.hints) == ("", ())
 
@@ -208,14 +208,14 @@ def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick
     assert isinstance(log, LogOverlay)
     assert log.sheet.top + log.sheet.in_sight == len(log.sheet.lines)
     pilot.press(pygame.K_HOME)
-    assert log.sheet.lines[log.sheet.top].words == "Phase One, trick 1"
+    assert log.sheet.lines[log.sheet.top].text == "Phase One, trick 1"
     pilot.press(pygame.K_RIGHT)
-    assert log.sheet.lines[log.sheet.top].words == "Phase One, trick 2"
+    assert log.sheet.lines[log.sheet.top].text == "Phase One, trick 2"
     pilot.press(pygame.K_l)
     pilot.click_at(game.table.layout.last_trick.center)
     assert game.overlays.shown is log
     in_sight = log.sheet.lines[log.sheet.top : log.sheet.top + log.sheet.in_sight]
-    assert "Phase Two, trick 6" in [line.words for line in in_sight]
+    assert "Phase Two, trick 6" in [line.text for line in in_sight]
 
 
 @pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=lambda deck: str(deck.players))
@@ -224,7 +224,7 @@ def test_every_line_of_the_log_says_something(pilot: Pilot, deck: Deck) -> None:
     log = LogOverlay(pilot.app.services.kit, game.shown)
     log.open()
     assert len(log.sheet.lines) > 40
-    assert [at for at, line in enumerate(log.sheet.lines) if not line.words] == []
+    assert [at for at, line in enumerate(log.sheet.lines) if not line.text] == []
 
 
 def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
@@ -316,10 +316,10 @@ def test_a_trick_lies_open_until_a_key_is_pressed(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(settings, trick_pause=TrickPause.KEY)
     game = pilot.at_table(play_until(setup(CLAIM), follows_with_a_choice), 1.0, CLASSIC)
     pilot.press(pygame.K_HOME, pygame.K_RETURN)
-    assert not game.message.endswith(text("table.any_key", caption="")), "the card is still on its way"
+    assert not game.message.endswith(tr("table.any_key", caption="")), "the card is still on its way"
     pilot.wait(6)
     assert len(game.table.trick) == 2
-    assert game.message.endswith(text("table.any_key", caption=""))
+    assert game.message.endswith(tr("table.any_key", caption=""))
     pilot.press(pygame.K_SPACE)
     pilot.wait(2)
     assert len(game.table.trick) < 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.practice.day_wishes import OpenDays
 from claim_desktop.scenes.practice.days import DaysScene
 from claim_desktop.session.practice.puzzle_progress import PUZZLE_OF_DAY
@@ -23,9 +23,9 @@ def line_of_puzzle(pilot: Pilot) -> str:
 
 
 def test_the_puzzle_of_the_day_says_that_it_is_open_and_then_how_it_ended(pilot: Pilot) -> None:
-    assert line_of_puzzle(pilot) == text("practice.days.line.open")
+    assert line_of_puzzle(pilot) == tr("practice.days.line.open")
     pilot.app.games.practice.note_day(PUZZLE_OF_DAY, Outcome.HINTED.value)
-    assert line_of_puzzle(pilot) == text(f"practice.outcome.{Outcome.HINTED.value}")
+    assert line_of_puzzle(pilot) == tr(f"practice.outcome.{Outcome.HINTED.value}")
 
 
 def test_the_page_turns_to_the_new_day_at_midnight(pilot: Pilot) -> None:
@@ -41,4 +41,4 @@ def test_the_page_turns_to_the_new_day_at_midnight(pilot: Pilot) -> None:
     assert page.month == date(2026, 12, 1)
     button = pilot.find("claim")
     assert isinstance(button, Button)
-    assert button.line == text("practice.days.line.open")
+    assert button.line == tr("practice.days.line.open")

@@ -59,9 +59,9 @@ def assert_clear_of_the_court(scene: GameScene) -> None:
     assert guide.remark is not None
     placement = guide.bubble.placement
     (head,) = (thing.rect for thing in things if isinstance(thing, CourtHead))
-    assert not placement.rect.colliderect(head), guide.words
+    assert not placement.rect.colliderect(head), guide.text
     for row in (each for each in things if each.area is Area.COURT and each.faction is guide.remark.faction):
-        assert not placement.rect.colliderect(row.rect), guide.words
+        assert not placement.rect.colliderect(row.rect), guide.text
         assert row.rect.top <= placement.tip[1] <= row.rect.bottom
 
 
@@ -158,24 +158,24 @@ def test_what_was_not_put_away_is_said_again_after_leaving_and_what_was_is_not(p
         if scene.is_waiting_for_person:
             scene.shown.make(scene.shown.view.legal_moves[0])
         scene = table(pilot)
-    before, words = told(scene), scene.guide.words
+    before, text = told(scene), scene.guide.text
     pilot.app.go(OpenPractice())
     pilot.wait(0.2)
     pilot.app.go(ContinueGame())
     again = table(pilot)
     assert again is not scene
     assert told(again) == before
-    assert again.guide.words == words
+    assert again.guide.text == text
 
 
 def test_a_sheet_takes_the_place_of_what_is_said_until_it_is_closed(pilot: Pilot) -> None:
     scene = begin(pilot)
-    words = scene.guide.words
+    text = scene.guide.text
     pilot.press(pygame.K_t)
     assert not scene.guide.is_shown
     pilot.press(pygame.K_t)
     pilot.wait(0.2)
-    assert scene.guide.words == words
+    assert scene.guide.text == text
 
 
 def test_other_games_say_nothing(pilot: Pilot) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from claim_desktop.i18n import text, use_language
+from claim_desktop.i18n import tr, use_language
 from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.storage.settings import Speed
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.flying(speed=Speed.OFF)
 def test_a_paused_lesson_goes_on_at_the_same_step(by_mouse: bool, pilot: Pilot) -> None:
     lesson = at_first_question(pilot)
     assert lesson.bubble is not None
-    step, words = lesson.run.progress, lesson.bubble.spoken
+    step, text = lesson.run.progress, lesson.bubble.accessible_text
     if by_mouse:
         pilot.click_at(lesson.shown.table.layout.menu.center)
     else:
@@ -34,7 +34,7 @@ def test_a_paused_lesson_goes_on_at_the_same_step(by_mouse: bool, pilot: Pilot) 
     assert pilot.scene is lesson
     assert lesson.run.progress == step
     assert lesson.bubble is not None
-    assert lesson.bubble.spoken == words
+    assert lesson.bubble.accessible_text == text
 
 
 def test_a_lesson_goes_on_in_the_language_chosen_in_its_pause(pilot: Pilot) -> None:
@@ -48,9 +48,9 @@ def test_a_lesson_goes_on_in_the_language_chosen_in_its_pause(pilot: Pilot) -> N
     pilot.click("resume")
     lesson = wait_for_bubble(pilot)
     assert lesson.bubble is not None
-    assert lesson.bubble.spoken == (text(key),)
+    assert lesson.bubble.accessible_text == (tr(key),)
     use_language("en")
-    assert lesson.bubble.spoken != (text(key),)
+    assert lesson.bubble.accessible_text != (tr(key),)
     play_by_keyboard(pilot, lesson)
     assert wait_for_bubble(pilot).shown.game.moves_made == 2
 

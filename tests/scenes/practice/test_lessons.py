@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.events import (
     CardPlayed,
@@ -197,12 +197,12 @@ def test_a_card_that_is_not_wanted_stays_and_the_bubble_says_why(pilot: Pilot) -
     pilot.click_at(grip(other))
     pilot.wait(0.1)
     assert lesson.shown.game.moves_made == made
-    assert lesson.shown.notice == text(wanted.otherwise)
+    assert lesson.shown.notice == tr(wanted.otherwise)
     illegal = next(card for card in lesson.shown.table.own_hand if not lesson.shown.selection.is_legal(card))
     pilot.wait(0.5)
     pilot.click_at(grip(illegal))
     pilot.wait(0.1)
-    assert lesson.shown.notice == text("rules.error.must_follow", faction=text("rules.faction.dwarves"))
+    assert lesson.shown.notice == tr("rules.error.must_follow", faction=tr("rules.faction.dwarves"))
     pilot.wait(0.5)
     play_by_mouse(pilot, lesson)
     assert lesson.shown.notice == ""
@@ -296,9 +296,9 @@ def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_afte
     kit, named = pilot.app.services.kit, []
     write_name = kit.write_name
 
-    def noted(surface: Canvas, words: str, *place: Any, **options: Any) -> object:
-        named.append(words)
-        return write_name(surface, words, *place, **options)
+    def noted(surface: Canvas, text: str, *place: Any, **options: Any) -> object:
+        named.append(text)
+        return write_name(surface, text, *place, **options)
 
     monkeypatch.setattr(kit, "write_name", noted)
     while not isinstance((lesson := lesson_of(pilot)).inside, ScoringScene):
@@ -315,7 +315,7 @@ def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_afte
     assert lesson.bubble is not None
     assert "Perrin" in named
     # Below the learner's name stood "Custom", the help of the lesson itself.
-    assert text("menu.aids.own") not in named
+    assert tr("menu.aids.own") not in named
 
 
 def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot: Pilot) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.resources import asset
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
@@ -44,11 +44,11 @@ def test_a_damaged_lesson_cannot_be_chosen_and_says_why_wherever_it_is_asked_for
         assert isinstance(pilot.scene, LessonsScene)
         tiles = {each.name: each for each in pilot.widgets() if isinstance(each, Tile)}
         assert [name for name, tile in tiles.items() if not tile.enabled] == ["vote"]
-        assert tiles["vote"].detail == text("lessons.damaged_about")
+        assert tiles["vote"].detail == tr("lessons.damaged_about")
         pilot.app.go(StartLesson("vote"))
         pilot.wait(0.1)
         assert isinstance(pilot.scene, LessonsScene)
-        assert pilot.told == text("lessons.damaged", title=text("lessons.vote"))
+        assert pilot.told == tr("lessons.damaged", title=tr("lessons.vote"))
         pilot.click("trick")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, LessonScene)

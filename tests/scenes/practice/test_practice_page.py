@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Back, OpenPractice, SceneChange
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.practice.days import DaysScene
@@ -191,8 +191,8 @@ def test_neither_this_game_nor_the_settings_bring_help_into_a_day_s_deal(pilot: 
 def test_the_line_to_copy_tells_results_and_no_cards(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
 
-    def copy(words: str) -> bool:
-        copied.append(words)
+    def copy(text: str) -> bool:
+        copied.append(text)
         return True
 
     monkeypatch.setattr(clipboard, "copy", copy)
@@ -232,10 +232,10 @@ def test_a_file_of_practice_that_cannot_be_read_is_told_of_once(
     content = f'{{"format": "claim-practice", "version": {version}, "points": "many"}}'
     path.write_text(content)
     opened(pilot)
-    cause = text("storage.wrong_practice") if version == VERSION else ""
-    assert pilot.app.toast.words == text(key, cause=cause, path=path)
+    cause = tr("storage.wrong_practice") if version == VERSION else ""
+    assert pilot.app.toast.text == tr(key, cause=cause, path=path)
     pilot.wait(20.0)
-    assert not pilot.app.toast.words
+    assert not pilot.app.toast.text
     pilot.app.games.practice.note_day("claim", "won 3:2")
     assert [each.read_text() for each in tmp_path.glob("practice-kept-*.json")] == [content]
 
@@ -247,11 +247,11 @@ def test_a_deal_whose_cards_were_seen_says_that_it_is_practice(pilot: Pilot) -> 
     pilot.wait(0.2)
     button = pilot.find("claim")
     assert isinstance(button, Button)
-    assert button.line == text("practice.days.result.seen")
+    assert button.line == tr("practice.days.result.seen")
     pilot.click("claim")
     pilot.wait(0.2)
     assert isinstance(pilot.scene, GameScene)
-    assert pilot.app.toast.words == text("practice.days.seen")
+    assert pilot.app.toast.text == tr("practice.days.seen")
 
 
 @pytest.mark.parametrize("page", [OpenMemory(), OpenPuzzles()], ids=["memory", "puzzles"])

@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card
 from claim_desktop.scenes.practice.practice import PracticeScene
@@ -88,7 +88,7 @@ def test_a_wrong_card_is_refuted_and_solved_the_second_time(pilot: Pilot) -> Non
     assert final.vote.winners != (scene.run.person,)
     assert not pilot.app.games.practice.progress.solved
     pilot.wait(1.0)
-    assert scene.table.message == text("practice.refuted", card=wrong)
+    assert scene.table.message == tr("practice.refuted", card=wrong)
     click_button(pilot, "again")
     assert scene.run.game.moves_made == scene.run.start
     solve(pilot)
@@ -176,11 +176,11 @@ def test_the_hint_comes_in_two_steps_and_costs_half(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     assert wait_for_turn(pilot)
     pilot.press(pygame.K_h)
-    assert scene.table.message == text(f"practice.hint.{scene.run.puzzle.themes[0].value}")
+    assert scene.table.message == tr(f"practice.hint.{scene.run.puzzle.themes[0].value}")
     click_button(pilot, "hint")
     assert scene.run.answer is not None
     faction = scene.run.answer.cards[0].faction
-    assert scene.table.message == text("practice.hint.faction", faction=faction_name(faction))
+    assert scene.table.message == tr("practice.hint.faction", faction=faction_name(faction))
     solve(pilot)
     assert scene.run.outcome is Outcome.HINTED
     assert pilot.app.games.practice.progress.streak == 0

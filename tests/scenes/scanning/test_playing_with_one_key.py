@@ -176,7 +176,7 @@ def test_a_lit_card_comes_to_the_front_and_the_way_back_leads_out_of_the_hand(tm
 def test_whatever_is_lit_at_the_table_is_said(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         said: list[str] = []
-        user.pilot.app.spoken.hear_with(said.append)
+        user.pilot.app.speech.enable_with(said.append)
         user.pilot.app.go(ShowGame(learners_game()))
         for way in ("cards", "piles", "buttons"):
             while user.scanner.group is None or user.scanner.group.key != way or user.scanner.is_inside:

@@ -28,17 +28,17 @@ def deck(player: Player) -> Deck | None:
 
 def test_the_deck_of_the_setup_is_chosen_at_first(player: Player) -> None:
     assert deck(player) == CLAIM
-    assert player.find("status").words == "52 cards: the deck is complete."
+    assert player.find("status").text == "52 cards: the deck is complete."
 
 
 def test_a_deck_with_too_few_or_too_many_factions_cannot_start_and_says_why(player: Player) -> None:
     player.click("dwarves")
-    assert player.find("status").words == "Choose 1 more faction."
+    assert player.find("status").text == "Choose 1 more faction."
     player.click("play")
     assert player.wish is None
     player.click("dwarves")
     player.click("seers")
-    assert player.find("status").words == "Remove 1 faction."
+    assert player.find("status").text == "Remove 1 faction."
     player.click("play")
     assert player.wish is None
     assert not player.find("favourite").enabled
@@ -73,7 +73,7 @@ def test_the_keyboard_alone_builds_a_deck(player: Player) -> None:
 
 def test_three_and_four_players_need_five_factions(services: Services, four: GameSetup) -> None:
     player = Player(DeckBuilderScene(services, four))
-    assert player.find("status").words == "72 cards: the deck is complete."
+    assert player.find("status").text == "72 cards: the deck is complete."
     player.click("dwarves")
     assert not player.find("play").enabled
 

@@ -80,7 +80,7 @@ def test_words_of_one_s_own_are_a_cut_and_no_words_leave_the_place(player: Playe
     assert isinstance(player.scene, FairDealScene)
     assert player.scene.fair.cut == "26"
     player.write("the king is dead")
-    assert player.scene.spread.spoken == "the king is dead", "the deck does not claim another cut"
+    assert player.scene.spread.accessible_text == "the king is dead", "the deck does not claim another cut"
     assert dealt(player) == FairDeal(NONCE, "the king is dead")
 
 
@@ -90,12 +90,12 @@ def test_a_number_that_is_typed_cuts_the_deck_that_is_spread(player: Player) -> 
     player.reach("cut")
     player.press(*[pygame.K_BACKSPACE] * 3)
     player.write("31")
-    assert (scene.spread.cut, scene.spread.words) == (31, "")
+    assert (scene.spread.cut, scene.spread.text) == (31, "")
     player.write("4")
-    assert (scene.spread.cut, scene.spread.words) == (31, "314"), "no deck has so many cards"
+    assert (scene.spread.cut, scene.spread.text) == (31, "314"), "no deck has so many cards"
     player.click_at(scene.spread.rect.center)
     assert scene.fair.cut == str(scene.spread.cut)
-    assert scene.spread.words == ""
+    assert scene.spread.text == ""
 
 
 def test_enter_after_the_last_letter_of_the_cut_deals(player: Player) -> None:
@@ -154,12 +154,12 @@ def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_p
                 break
         pilot.wait(1.0)
         said: list[str] = []
-        pilot.app.spoken.hear_with(said.append)
+        pilot.app.speech.enable_with(said.append)
         pilot.click("proof")
         assert pilot.scene.dialog is not None  # type: ignore[attr-defined]
         pilot.wait(0.1)
-        for told in (said, [part.words for part in pilot.scene.parts()]):
-            assert any(fair.nonce.hex() in words for words in told)
+        for told in (said, [part.text for part in pilot.scene.accessible_nodes()]):
+            assert any(fair.nonce.hex() in text for text in told)
         pilot.wait_for_disk()
         (file,) = pilot.folder.finished_path.glob("*.json")
         assert json.loads(file.read_text(encoding="utf-8"))["fair"]["nonce"] == fair.nonce.hex()

@@ -185,7 +185,7 @@ def test_the_language_can_be_chosen_first_and_keeps_the_answers(pilot: Pilot) ->
     scene.focus.focus_on("language")
     choose_language(pilot, "id", pygame.K_RIGHT)
     scene = first_start(pilot)
-    assert pilot.find("title of name").words == "Nama Anda"
+    assert pilot.find("title of name").text == "Nama Anda"
     assert scene.focus.focused is pilot.find("language")
     pilot.click("name")
     pilot.type("Ada")

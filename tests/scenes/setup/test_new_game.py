@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Back, Services, StartGame
@@ -48,7 +48,7 @@ def pick(player: Player, index: int) -> None:
 
 def told(player: Player) -> str:
     """The note in the scroll."""
-    return player.find("note").words
+    return player.find("note").text
 
 
 def test_one_press_starts_claim_for_the_player_against_the_computer(services: Services) -> None:
@@ -63,7 +63,7 @@ def test_one_press_starts_claim_for_the_player_against_the_computer(services: Se
 def test_arrows_choose_an_opponent_and_enter_starts(services: Services) -> None:
     player = Player(NewGameScene(services))
     player.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
-    assert player.find("play").words == "Play against Konrad"
+    assert player.find("play").text == "Play against Konrad"
     player.press(pygame.K_RETURN)
     assert [(seat.name, seat.level) for seat in player.asks(StartGame).setup.seats][1] == (
         "Konrad",
@@ -248,7 +248,7 @@ def test_partners_sit_opposite_and_are_named(services: Services) -> None:
 
 
 def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: Services) -> None:
-    for tally, words in (
+    for tally, text in (
         (Tally(5, 4), "9 games so far."),
         (Tally(6, 3, 1), "65% of 10 games won."),
         (Tally(), ""),
@@ -256,7 +256,7 @@ def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: S
         tallies = FewMet()
         tallies.against = lambda _, tally=tally: tally  # type: ignore[method-assign, misc]
         player = Player(NewGameScene(services, None, tallies))
-        assert told(player) == words
+        assert told(player) == text
 
 
 def test_a_last_game_that_a_third_player_won_is_told_without_the_votes_of_the_other_two() -> None:
@@ -266,7 +266,7 @@ def test_a_last_game_that_a_third_player_won_is_told_without_the_votes_of_the_ot
 
 def test_somebody_met_only_in_games_that_do_not_count_is_not_called_a_stranger() -> None:
     for tally, key in ((Tally(), "unmet"), (Tally(is_met=True), "uncounted")):
-        assert figure_of_level("novice", tally).foot[0][0] == text(f"menu.new_game.{key}")
+        assert figure_of_level("novice", tally).foot[0][0] == tr(f"menu.new_game.{key}")
 
 
 def test_back_and_esc_lead_back(services: Services) -> None:
@@ -284,8 +284,8 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         pilot.click("new_game")
         assert told_in(pilot.scene) == ""
         pilot.wait(0.2)
-        unmet = text("menu.new_game.unmet.long")
-        assert unmet in row_of(pilot.scene).spoken
+        unmet = tr("menu.new_game.unmet.long")
+        assert unmet in row_of(pilot.scene).accessible_text
         play()
         game = pilot.scene
         assert isinstance(game, GameScene)
@@ -301,8 +301,8 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         assert vote is not None
         score = f"{vote.votes[0]} : {vote.votes[1]}"
         assert score in told_in(pilot.scene)
-        assert text("menu.new_game.unmet") not in row_of(pilot.scene).figures[1].foot[0]
-        assert text("menu.new_game.your_games") in row_of(pilot.scene).spoken
+        assert tr("menu.new_game.unmet") not in row_of(pilot.scene).figures[1].foot[0]
+        assert tr("menu.new_game.your_games") in row_of(pilot.scene).accessible_text
 
 
 def row_of(scene: object) -> FigureRow:
@@ -314,4 +314,4 @@ def row_of(scene: object) -> FigureRow:
 def told_in(scene: object) -> str:
     """The note in the scroll of a scene."""
     assert isinstance(scene, NewGameScene)
-    return scene.note.words
+    return scene.note.text

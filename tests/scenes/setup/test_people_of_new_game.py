@@ -30,12 +30,12 @@ def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Se
     player = Player(NewGameScene(services))
     choose_kind(player, 1, Kind.PERSON)
     name = player.find("name_1")
-    assert name.words == "Falk"
+    assert name.text == "Falk"
     assert isinstance(name, TextField)
     name.write("Nora")
     choose_kind(player, 1, Kind.OPPONENT)
     choose_kind(player, 1, Kind.PERSON)
-    assert player.find("name_1").words == "Nora"
+    assert player.find("name_1").text == "Nora"
 
 
 def test_an_empty_name_becomes_the_usual_one(services: Services) -> None:
@@ -148,6 +148,6 @@ def test_of_two_people_who_come_with_one_portrait_the_first_keeps_it(services: S
 def test_an_opponent_is_named_with_the_games_so_far_in_words(services: Services) -> None:
     row = NewGameScene(services).row
     row.show([figure_of_level("squire", Tally(7, 8)), figure_of_level("novice", Tally())], 0)
-    assert row.spoken == "Perrin, the Squire, 1 of 2. Your games: 7 to 8."
+    assert row.accessible_text == "Perrin, the Squire, 1 of 2. Your games: 7 to 8."
     row.show(row.figures, 1)
-    assert row.spoken == "Wenna, the Novice, 2 of 2. You have not met yet."
+    assert row.accessible_text == "Wenna, the Novice, 2 of 2. You have not met yet."

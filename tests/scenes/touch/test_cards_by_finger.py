@@ -200,9 +200,9 @@ def test_a_long_press_tells_about_a_card_while_it_lasts_and_never_plays_it(
     finger.tap(seen(card))
     pilot.wait(0.4)
     finger.press_long(seen(card))
-    gloss = game.inspector.gloss
-    assert gloss is not None
-    assert gloss.card is card.card
+    tooltip = game.inspector.tooltip
+    assert tooltip is not None
+    assert tooltip.card is card.card
     finger.up()
     pilot.wait(1.0)
     assert game.inspector.subject is None
@@ -242,7 +242,7 @@ def test_a_long_press_tells_what_every_thing_on_the_table_is_that_the_mouse_can_
         if spot is None or thing.describe(game.shown.view) is None:
             continue
         finger.press_long(spot, 0.6)
-        assert game.inspector.gloss is not None, thing
+        assert game.inspector.tooltip is not None, thing
         finger.up()
         asked += 1
     assert asked > 6
@@ -382,7 +382,7 @@ def test_a_pen_that_the_system_tells_of_as_a_mouse_that_touches_does_what_a_fing
     spot = seen(game.table.own_hand[4])
     pilot.app.step([as_mouse(pygame.MOUSEBUTTONDOWN, spot)], FRAME_SECONDS)
     pilot.wait(0.6)
-    assert game.inspector.gloss is not None
+    assert game.inspector.tooltip is not None
     pilot.app.step([as_mouse(pygame.MOUSEBUTTONUP, spot)], FRAME_SECONDS)
     pilot.wait(0.2)
     assert game.inspector.subject is None

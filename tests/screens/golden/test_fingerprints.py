@@ -48,16 +48,16 @@ def a_label_lower_by_its_height(monkeypatch: pytest.MonkeyPatch, label: str) -> 
     def moved(
         kit: Toolkit,
         surface: Canvas,
-        words: str,
+        text: str,
         area: Rect,
         style: TextStyle,
         x: float = 0.5,
         y: float = 0.5,
     ) -> Rect:
-        if words == label:
+        if text == label:
             elsewhere = pygame.Surface(area.size)
-            area = area.move(0, write(kit, elsewhere, words, elsewhere.get_rect(), style, x, y).height)
-        return write(kit, surface, words, area, style, x, y)
+            area = area.move(0, write(kit, elsewhere, text, elsewhere.get_rect(), style, x, y).height)
+        return write(kit, surface, text, area, style, x, y)
 
     monkeypatch.setattr(Toolkit, "write", moved)
 
@@ -85,8 +85,8 @@ def screen() -> pygame.Surface:
     drawn = pygame.Surface((640, 360))
     drawn.fill("#5a3117")
     pygame.font.init()
-    words = pygame.font.Font(None, 24).render("Your turn: follow Dragons", True, "#fff4d6")
-    drawn.blit(words, (40, 40))
+    text = pygame.font.Font(None, 24).render("Your turn: follow Dragons", True, "#fff4d6")
+    drawn.blit(text, (40, 40))
     return drawn
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from pygame import Rect
 
-from claim_desktop.i18n import text, use_language
+from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
@@ -95,7 +95,7 @@ def test_texts_on_the_curtain_keep_to_their_places(
         scene.resize(size)
         kit.written.clear()
         scene.draw(unseen(size))
-        assert {each.words for each in kit.written} >= {text("table.handover", name=name)}
+        assert {each.text for each in kit.written} >= {tr("table.handover", name=name)}
         assert text_faults(kit.written, Rect((0, 0), size)) == []
         scene.close()
 
@@ -112,7 +112,7 @@ def test_the_words_at_plinths_appear_once_the_table_around_them_is_dark(make_ser
         scene.draw(unseen((1280, 720)))
         choice = scene.table.choice
         if choice is not None:
-            says = any(each.words == text("table.choice.take") for each in kit.written)
+            says = any(each.text == tr("table.choice.take") for each in kit.written)
             said[choice.shade] = says or said.get(choice.shade, False)
     scene.close()
     assert min(said) < 0.4
@@ -137,9 +137,9 @@ def _height_of_winner(make_services: MakeServices, text_size: float) -> int:
     kit.written.clear()
     scene.draw(unseen((1280, 720)))
     place = scene.table.layout.last_trick
-    written = {each.words: each.rect for each in kit.written if place.contains(each.rect)}
+    written = {each.text: each.rect for each in kit.written if place.contains(each.rect)}
     scene.close()
-    del written[text("table.last_trick")]
+    del written[tr("table.last_trick")]
     return max(rect.height for rect in written.values())
 
 

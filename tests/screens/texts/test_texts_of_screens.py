@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from claim_desktop import __version__
-from claim_desktop.i18n import languages, text, use_language
+from claim_desktop.i18n import languages, tr, use_language
 from claim_desktop.i18n.catalogue import load
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.ui import styles, vector
@@ -92,7 +92,7 @@ def test_texts_of_one_kind_are_written_in_one_size(
         bring(pilot, name)
         lines = page_of(pilot, pen, TEXT_SIZES[-1]).lines
     keys = [key for key in load("de").templates if re.fullmatch(ALIKE[name], key)]
-    texts = {_bare(text(key, name=player)) for key in keys for player in PLAYERS}
+    texts = {_bare(tr(key, name=player)) for key in keys for player in PLAYERS}
     sizes = sizes_of(lines, texts)
     assert len(sizes) > 1
     assert len(set(sizes.values())) == 1, sizes
@@ -113,15 +113,15 @@ def sizes_of(lines: Sequence[Line], texts: Collection[str]) -> dict[str, int]:
     written_at = dict.fromkeys(tuple(line.block) for line in lines)
     blocks = [[line for line in lines if tuple(line.block) == place] for place in written_at]
     return {
-        _bare("".join(line.words for line in block)): block[0].pixels
+        _bare("".join(line.text for line in block)): block[0].pixels
         for block in blocks
-        if _bare("".join(line.words for line in block)) in texts
+        if _bare("".join(line.text for line in block)) in texts
     }
 
 
-def _bare(words: str) -> str:
+def _bare(text: str) -> str:
     """The words without what breaking them into lines adds or takes away."""
-    return re.sub(r"[\s\u00ad-]", "", words)
+    return re.sub(r"[\s\u00ad-]", "", text)
 
 
 def page_of(pilot: Pilot, pen: Pen, text_size: float) -> Page:
@@ -135,7 +135,7 @@ def page_of(pilot: Pilot, pen: Pen, text_size: float) -> Page:
 def english(page: Page) -> list[str]:
     """Texts that do not come from the catalogue, other than names, codes, and the letters of keys."""
     names = (*NAMES, *languages().values(), __version__)
-    said = {line.words for line in page.lines if re.fullmatch(SIGNS, line.words) is None}
+    said = {line.text for line in page.lines if re.fullmatch(SIGNS, line.text) is None}
     return [
         f"{each!r} is English"
         for each in sorted(said)
@@ -150,11 +150,11 @@ SIGNS = r"[A-Z](, [A-Z])*|[0-9a-f]{64}|[A-Z· ]+|(/\w+)+|[\w-]+\.json"
 """Letters of keys, the seal of a deal, and the words that stand for it; folders and files."""
 
 
-def without(words: str, names: Iterable[str]) -> str:
+def without(text: str, names: Iterable[str]) -> str:
     """The words without these names."""
     for name in names:
-        words = words.replace(name, "")
-    return words
+        text = text.replace(name, "")
+    return text
 
 
 def test_a_label_that_is_squeezed_cut_off_or_covered_is_found(tmp_path: Path) -> None:

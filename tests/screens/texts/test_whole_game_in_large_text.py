@@ -55,8 +55,8 @@ class Reader:
         page = written(self._pilot, self._pen)
         assert page.lines, f"{name} says nothing"
         self.faults.update(dict.fromkeys(f"{name}: {fault}" for fault in faults(page)))
-        foreign = [line.words for line in page.lines if line.words in self._english]
-        self.faults.update(dict.fromkeys(f"{name}: {words!r} is English" for words in foreign))
+        foreign = [line.text for line in page.lines if line.text in self._english]
+        self.faults.update(dict.fromkeys(f"{name}: {text!r} is English" for text in foreign))
 
 
 def _english_besides(language: str) -> frozenset[str]:

@@ -31,7 +31,7 @@ EDGE = 0.3
 class Line:
     """Something that was written: where, in which room, and how wide its letters are left."""
 
-    words: str
+    text: str
     place: Rect
     room: Rect
     width: float
@@ -86,28 +86,28 @@ class Pen:
         patch.setattr(Tile, "cache_key", lambda tile, kit: (object(),))  # or it would show an older picture
 
     def write(
-        self, kit: Toolkit, surface: Canvas, words: str, area: Rect, style: TextStyle, *at: Any, **named: Any
+        self, kit: Toolkit, surface: Canvas, text: str, area: Rect, style: TextStyle, *at: Any, **named: Any
     ) -> Rect:
         """One line, as small as `Toolkit.write` makes it."""
         self._before = _drawn(surface)
-        place = self._write(kit, surface, words, area, style, *at, **named)
-        if words:
-            pixels = kit.fitting_pixels(words, area, style)
-            self._note(kit, surface, words, area, style, place, pixels)
+        place = self._write(kit, surface, text, area, style, *at, **named)
+        if text:
+            pixels = kit.fitting_pixels(text, area, style)
+            self._note(kit, surface, text, area, style, place, pixels)
         return place
 
     def write_name(
-        self, kit: Toolkit, surface: Canvas, words: str, area: Rect, style: TextStyle, *at: Any, **named: Any
+        self, kit: Toolkit, surface: Canvas, text: str, area: Rect, style: TextStyle, *at: Any, **named: Any
     ) -> Rect:
         """One line that is narrowed rather than shortened."""
         count, self._before = len(self.lines), _drawn(surface)
-        place = self._write_name(kit, surface, words, area, style, *at, **named)
-        if words and len(self.lines) == count:
+        place = self._write_name(kit, surface, text, area, style, *at, **named)
+        if text and len(self.lines) == count:
             height = place.height
             pixels = next(
                 each for each in range(4, 200) if kit.fonts.get(style.face, each).get_height() >= height
             )
-            self._note(kit, surface, words, area, style, place, pixels)
+            self._note(kit, surface, text, area, style, place, pixels)
             self.lines[-1] = replace(self.lines[-1], has_name=True)
         return place
 
@@ -206,18 +206,18 @@ def faults(page: Page) -> Iterator[str]:
     window = Rect((0, 0), page.screen.get_size())
     for line in page.lines:
         if line.width < (NARROWEST_LETTERS if line.has_name else LEAST_WIDTH):
-            yield f"{line.words!r} is squeezed to {line.width:.2f}"
+            yield f"{line.text!r} is squeezed to {line.width:.2f}"
         if line.pixels < Scale(page.screen.get_size()).least_text:
-            yield f"{line.words!r} has letters of {line.pixels} pixels"
+            yield f"{line.text!r} has letters of {line.pixels} pixels"
         height = line.block.height - round(line.line_height * EDGE)
         if height > line.room.height:
-            yield f"{line.words!r} is cut off: {height} > {line.room.height}"
+            yield f"{line.text!r} is cut off: {height} > {line.room.height}"
         if line.is_on_screen and not window.contains(line.letters):
-            yield f"{line.words!r} leaves the window"
+            yield f"{line.text!r} leaves the window"
     for one, other in combinations([line for line in page.lines if line.is_on_screen], 2):
-        is_twice = one.words == other.words and one.place == other.place
+        is_twice = one.text == other.text and one.place == other.place
         if one.letters.colliderect(other.letters) and not (is_twice or page.covers(one, other)):
-            yield f"{one.words!r} overlaps {other.words!r}"
+            yield f"{one.text!r} overlaps {other.text!r}"
 
 
 @contextmanager

@@ -24,7 +24,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Kind
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
 from claim_desktop.storage.saves import SaveFile
-from claim_desktop.table.chronicle.words import game_words
+from claim_desktop.table.chronicle.words import game_text
 from tests.session.games.finished_games import any_game
 
 EVENING = datetime(2026, 11, 2, 23, 30)
@@ -93,9 +93,9 @@ def test_a_record_under_three_names_counts_once(folder: DataFolder, original: Pa
 
 def test_a_copy_is_listed_and_says_that_it_is_one(folder: DataFolder, original: Path) -> None:
     copied(original, "claim-2026-11-02-00000a.json")
-    words = {game.file: game_words(game, date(2026, 11, 5)) for game in known(folder)}
-    assert "copy" in words["claim-2026-11-02-00000a.json"].split(", ")
-    assert "copy" not in words[original.name].split(", ")
+    text = {game.file: game_text(game, date(2026, 11, 5)) for game in known(folder)}
+    assert "copy" in text["claim-2026-11-02-00000a.json"].split(", ")
+    assert "copy" not in text[original.name].split(", ")
 
 
 def test_a_table_of_counted_games_has_no_copies(folder: DataFolder, original: Path) -> None:

@@ -203,23 +203,23 @@ def test_what_is_refused_is_named_with_its_reason(here: Desk, elsewhere: Desk, t
     (box / "settings.json").write_text('{"format": "claim-settings", "version": 1}', encoding="utf-8")
     (box / "title.json").write_text(json.dumps({**record, "title": 5}), encoding="utf-8")
     done = elsewhere.take(box, box / "missing.json", box / "photo.png")
-    words = [each.words for each in done.refused]
+    text = [each.text for each in done.refused]
     assert (done.new, done.known) == (1, 1)
-    assert words == [
+    assert text == [
         "all.jsonl, line 2: it is damaged.",
         "all.jsonl, line 3: it comes from a newer version of the game.",
         "cut.json: it is damaged.",
         "empty.json: it is empty.",
         "half.json: it is damaged.",
-        *[each for each in words if each.startswith("moves.json: ")],
+        *[each for each in text if each.startswith("moves.json: ")],
         "notes.json: it is a different kind of file.",
         "title.json: its title or its star makes no sense.",
         "missing.json: it cannot be read (there is no such file).",
         "photo.png: it is damaged.",
     ]
-    assert done.words == "Imported: 1. Here already: 1. Refused: 10."
+    assert done.text == "Imported: 1. Here already: 1. Refused: 10."
     told = done.told(most=3).splitlines()
-    assert told == [done.words, *words[:3], "and 7 more"]
+    assert told == [done.text, *text[:3], "and 7 more"]
     assert Annals.of(elsewhere.games).games[0].is_readable
 
 
@@ -227,8 +227,8 @@ def test_a_single_refusal_is_told_at_once_and_nothing_found_is_told_too(here: De
     (tmp_path / "notes.json").write_text("[]", encoding="utf-8")
     (tmp_path / "none").mkdir()
     done = here.take(tmp_path / "notes.json")
-    assert done.words == "Imported: 0. Here already: 0. Refused: 1. notes.json: it is damaged."
-    assert here.take(tmp_path / "none").words == "No games were found there."
+    assert done.text == "Imported: 0. Here already: 0. Refused: 1. notes.json: it is damaged."
+    assert here.take(tmp_path / "none").text == "No games were found there."
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes of this kind on Windows")
@@ -289,4 +289,4 @@ def test_a_full_disk_is_a_refusal(here: Desk, elsewhere: Desk, monkeypatch: pyte
     monkeypatch.setattr("claim_desktop.storage.game_folder.create_file", refuse)
     done = elsewhere.take(game.path)
     assert counts(done) == (0, 0, [game.path.name])
-    assert "the disk is full" in done.words
+    assert "the disk is full" in done.text

@@ -188,7 +188,7 @@ def test_each_filter_lets_pass_what_it_says(both: tuple[tuple[IndexedGame, ...],
         (GameFilter(help=Help.HINTS), lambda game: game.hints > 0),
         (GameFilter(lead=Lead.YOURS), lambda game: game.you >= 0 and game.leader == game.you),
         (GameFilter(which=Which.DAILY), lambda game: game.kind == "daily"),
-        (GameFilter(words="ünç 2024"), lambda game: game.title == "Ünçal"),
+        (GameFilter(text="ünç 2024"), lambda game: game.title == "Ünçal"),
     ):
         found = filtered(games, wanted)
         assert found == [game for game in games if fits(game)]

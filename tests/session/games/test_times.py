@@ -66,7 +66,7 @@ def test_a_game_is_of_the_same_day_in_every_zone_with_the_index_and_without(
         for _ in ("just read", "from the index"):
             game = known(folder)
             assert (day_of(game), game.ended) == ("2026-11-02", clock), place
-            assert filtered([game], GameFilter(words="2026-11-02")) == [game]
+            assert filtered([game], GameFilter(text="2026-11-02")) == [game]
         for part in folder.path.glob("chronicle.sqlite3*"):
             part.unlink()
         assert known(folder).ended == clock, place

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from claim_desktop.i18n import text, use_language
+from claim_desktop.i18n import tr, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.rules.events import DwarvesCollected, UndeadScored
 from claim_desktop.rules.safe_votes import safe_votes
@@ -51,12 +51,12 @@ def test_the_first_turn_is_told_of_before_anything_has_happened(game: GameSessio
 
 def test_what_has_been_told_is_not_told_again_not_even_after_a_move_was_taken_back(game: GameSession) -> None:
     guide, rng = Guide(game), Random(1)
-    game.note_told(0, Moment.LEAD.value)
+    game.mark_remark_shown(0, Moment.LEAD.value)
     while game.view(0).tricks_played < 2:
         play_on(game, rng)
     remark = guide.remark(0)
     assert remark is not None
-    game.note_told(0, remark.moment.value)
+    game.mark_remark_shown(0, remark.moment.value)
     game.take_back()
     while game.view(0).tricks_played < 2:
         play_on(game, rng)
@@ -94,10 +94,10 @@ def test_the_first_sealed_vote_is_named_and_pointed_at(code: str, game: GameSess
     remark = next(remark for remark in remarks_on(game, 0) if remark.moment is Moment.SEALED)
     assert remark.faction in safe_votes(game.view(0))
     use_language(code)
-    words, name = remark.words, text(f"rules.faction.{remark.faction.value}")
+    text, name = remark.text, tr(f"rules.faction.{remark.faction.value}")
     use_language("en")
-    assert name in words or name.removesuffix("e") in words  # such as “Untote” in “der Untoten”
+    assert name in text or name.removesuffix("e") in text  # such as “Untote” in “der Untoten”
 
 
 def test_nothing_is_called_the_first_supporter_which_an_undead_of_phase_one_may_have_been() -> None:
-    assert "first" not in Remark(Moment.SUPPORTER, Zone.SCORE_PILE).words
+    assert "first" not in Remark(Moment.SUPPORTER, Zone.SCORE_PILE).text

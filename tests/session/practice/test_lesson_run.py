@@ -98,7 +98,7 @@ def test_a_run_says_nothing_and_plays_nothing_beyond_its_part() -> None:
 @pytest.mark.parametrize("code", sorted(codes()))
 def test_the_others_are_people_of_the_game_whom_the_texts_call_by_name(code: str) -> None:
     templates = load(code).templates
-    told = " ".join(words for key, words in templates.items() if key.startswith("lessons."))
+    told = " ".join(text for key, text in templates.items() if key.startswith("lessons."))
     for level in OTHERS:
         assert templates[f"levels.{level}.name"] in told
     seats = run_of(PARTS[-1]).game.seats

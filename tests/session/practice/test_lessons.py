@@ -37,12 +37,12 @@ def content_of(name: str) -> dict[str, Any]:
 def test_a_lesson_can_be_read_and_takes_two_to_four_minutes(name: str) -> None:
     lesson = load_lesson(name)
     steps = [step for part in lesson.parts for step in part.steps]
-    words = sum(len(load("en").templates[step.text].split()) for step in steps)
+    text = sum(len(load("en").templates[step.text].split()) for step in steps)
     tasks = sum(bool(step.wanted) for step in steps)
     votes = sum(part.end == len(part.record.moves) for part in lesson.parts)
     # Somebody new to the game reads 200 words a minute, and thinks and watches for 8 seconds a card; to count
     # the votes takes 20 seconds.
-    minutes = words / 200 + tasks * 8 / 60 + votes * 20 / 60
+    minutes = text / 200 + tasks * 8 / 60 + votes * 20 / 60
     assert 2 <= minutes <= 4, f"{minutes:.1f} minutes"
 
 

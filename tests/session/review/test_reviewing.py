@@ -7,7 +7,7 @@ import json
 import pytest
 
 from claim_desktop.ai.review.judgement import Review
-from claim_desktop.ai.review.reviewer import Reviewer, Tell
+from claim_desktop.ai.review.reviewer import Progress, Reviewer
 from claim_desktop.rules.record import Record
 from claim_desktop.session.review import reviewing
 from claim_desktop.session.review.reviewing import Reviewing
@@ -28,7 +28,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Record]:
             super().__init__(record, first, QUICK)
             self._reviews = record
 
-        def review(self, tell: Tell = lambda _: None) -> Review | None:
+        def review(self, tell: Progress = lambda _: None) -> Review | None:
             made.append(self._reviews)
             return super().review(tell)
 

@@ -88,14 +88,14 @@ def test_emblems_and_shields_exist_for_every_faction_and_differ(art: CardArt) ->
 
 def test_the_name_on_the_ribbon_follows_the_language(art: CardArt, monkeypatch: pytest.MonkeyPatch) -> None:
     english = _bytes(art.face(card("Dr4"), 180))
-    monkeypatch.setattr("claim_desktop.i18n.text", lambda key: "Drachen")
+    monkeypatch.setattr("claim_desktop.i18n.tr", lambda key: "Drachen")
     monkeypatch.setattr("claim_desktop.i18n.language", lambda: "de")
     assert _bytes(art.face(card("Dr4"), 180)) != english
 
 
 def test_a_name_too_long_for_the_ribbon_is_set_smaller(art: CardArt, monkeypatch: pytest.MonkeyPatch) -> None:
     plain = art.face(card("Dr4"), 360)
-    monkeypatch.setattr("claim_desktop.i18n.text", lambda key: "Extraordinarily Long-Winded Dragons")
+    monkeypatch.setattr("claim_desktop.i18n.tr", lambda key: "Extraordinarily Long-Winded Dragons")
     lettered = CardArt().face(card("Dr4"), 360)
     outside = (pygame.Rect(0, 395, 74, 80), pygame.Rect(306, 395, 54, 80))
     assert _bytes(lettered) != _bytes(plain)

@@ -308,7 +308,7 @@ def test_the_value_that_leads_is_not_read_together_with_the_number_of_open_cards
     row = next(row for row in Court(at).rows if row.faction is DWARVES)
     row.draw(pygame.Surface(SIZE))
     ahead, opened = (
-        next(each.rect for each in kit.written if each.words.endswith(words)) for words in ("by 4", " open")
+        next(each.rect for each in kit.written if each.text.endswith(text)) for text in ("by 4", " open")
     )
     assert opened.left - ahead.right >= 3 * kit.text_width(" ", LEADER)
 
@@ -325,10 +325,10 @@ def test_the_first_lines_of_all_rows_have_one_size(
     kit = SpyToolkit(size, text_factor, Path("nowhere"))
     for row in Court(kit_for(table, names[:3], kit)).rows:
         row.draw(pygame.Surface(SIZE))
-    leading = [each for each in kit.written if each.words.endswith(("+1", "by 4"))]
+    leading = [each for each in kit.written if each.text.endswith(("+1", "by 4"))]
     assert len({each.rect.height for each in leading}) == 1, leading
     assert all(each.width == 1 for each in leading), leading
-    written = [each.words for each in leading if each.words.endswith("+1") and each.words[0] != "+"]
+    written = [each.text for each in leading if each.text.endswith("+1") and each.text[0] != "+"]
     has_wide_lines = text_factor > 1  # the number of open cards stands below them then
     sides = [name for name in ("You", *names[1:3]) if has_wide_lines or len(name) < 10]
     assert written == [f"{name} +1" for name in sides]
@@ -338,7 +338,7 @@ def test_the_first_lines_of_all_rows_have_one_size(
 def test_every_text_of_a_row_grows_with_the_text_setting(deck: Deck) -> None:
     usual, large = (heights_in_rows(deck, text_size) for text_size in (1.0, 2.0))
     assert usual.keys() == large.keys()
-    assert {words for words in usual if large[words] <= usual[words]} == set()
+    assert {text for text in usual if large[text] <= usual[text]} == set()
 
 
 def heights_in_rows(deck: Deck, text_size: float) -> dict[str, int]:
@@ -349,4 +349,4 @@ def heights_in_rows(deck: Deck, text_size: float) -> dict[str, int]:
     kit = SpyToolkit(SIZE, text_size, Path("nowhere"))
     for row in Court(kit_for(table, NAMES, kit)).rows:
         row.draw(pygame.Surface(SIZE))
-    return {each.words: each.rect.height for each in kit.written}
+    return {each.text: each.rect.height for each in kit.written}

@@ -76,7 +76,7 @@ def test_a_giant_names_no_gnome_before_it_lies_in_its_place_and_is_turned_up() -
 
 
 @pytest.mark.parametrize(
-    ("deck", "seat", "words"),
+    ("deck", "seat", "text"),
     [
         (CLAIM_2, 0, "the 5 falls unless you win"),
         (CLAIM_2, 1, "the 5 falls if you win"),
@@ -85,8 +85,8 @@ def test_a_giant_names_no_gnome_before_it_lies_in_its_place_and_is_turned_up() -
         (THREE, 2, "the 5 falls unless Clothilde wins"),
     ],
 )
-def test_a_slip_says_who_has_to_win(deck: Deck, seat: int, words: str) -> None:
-    assert slip_of(begun(deck, Phase.TWO, 1), seat, (5,), "Clothilde") == words
+def test_a_slip_says_who_has_to_win(deck: Deck, seat: int, text: str) -> None:
+    assert slip_of(begun(deck, Phase.TWO, 1), seat, (5,), "Clothilde") == text
 
 
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR])

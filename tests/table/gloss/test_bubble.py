@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from claim_desktop.i18n import text, use_language
+from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.lessons import LESSONS, Part, Step, load_lesson
@@ -72,8 +72,8 @@ def faults_of(step: Step, table: TableModel, kit: Toolkit) -> Iterator[str]:
     """What the bubble of a step covers that it must not, with what it says after a wrong card and without."""
     things = things_of(table)
     target = target_in(things, table, step.zone)
-    for objection in {"", text(step.otherwise) if step.wanted else ""}:
-        bubble = Bubble(kit, text(step.text), objection, buttons_width=0 if step.wanted else 160)
+    for objection in {"", tr(step.otherwise) if step.wanted else ""}:
+        bubble = Bubble(kit, tr(step.text), objection, buttons_width=0 if step.wanted else 160)
         bubble.place(target, room_on(things, table, asks=bool(step.wanted)), table.layout.felt.center)
         rect = bubble.placement.rect
         if not Rect((0, 0), kit.scale.size).contains(rect):
@@ -110,9 +110,9 @@ def test_what_the_table_says_can_be_read_beside_a_bubble(zone: Zone, make_servic
     table = table_at(part, 2, (1280, 720), 1.0, services.kit)
     things = things_of(table)
     things.at.message = "Wenna wins the trick with the Doppelgänger 3."
-    bubble = Bubble(services.kit, text("guide.undead.said"), buttons_width=160)
+    bubble = Bubble(services.kit, tr("guide.undead.said"), buttons_width=160)
     bubble.place(target_in(things, table, zone), room_on(things, table, asks=False), table.layout.felt.center)
-    (strip,) = (thing.words_rect for thing in things if isinstance(thing, Message))
+    (strip,) = (thing.text_rect for thing in things if isinstance(thing, Message))
     assert strip.width > services.kit.px(300)
     assert not bubble.placement.rect.colliderect(strip)
 
@@ -149,12 +149,12 @@ def test_buttons_and_the_count_have_room_at_the_foot_of_every_bubble(
     kit = make_services((1024, 600), text_size).kit
     assert isinstance(kit, SpyToolkit)
     table = table_at(load_lesson("trick").parts[0], 10, (1024, 600), text_size, kit)
-    things, line = things_of(table), text("lessons.progress", title=text("lessons.trick"), step=11, steps=11)
+    things, line = things_of(table), tr("lessons.progress", title=tr("lessons.trick"), step=11, steps=11)
     width = buttons * (kit.scale.for_text(150) + kit.px(12))
-    bubble = Bubble(kit, text("lessons.trick.end"), line=line, buttons_width=width)
+    bubble = Bubble(kit, tr("lessons.trick.end"), line=line, buttons_width=width)
     bubble.place(target_in(things, table, zone), room_on(things, table, asks=False), table.layout.felt.center)
     bubble.draw(unseen((1024, 600)))
-    sheet, (written,) = bubble.placement.rect, [each for each in kit.written if each.words == line]
+    sheet, (written,) = bubble.placement.rect, [each for each in kit.written if each.text == line]
     assert sheet.contains(bubble.buttons_place)
     assert sheet.contains(written.rect)
     assert not written.core.colliderect(bubble.buttons_place)
@@ -168,7 +168,7 @@ def test_no_bubble_of_a_lesson_that_asks_for_a_card_lies_on_the_bridge(make_serv
     for step in (step for step in part.steps if step.wanted):
         table = table_at(part, step.at, (1280, 720), 1.0, services.kit)
         things, room = things_of(table), room_on(things_of(table), table, asks=True, hushes=True)
-        bubble = Bubble(services.kit, text(step.text))
+        bubble = Bubble(services.kit, tr(step.text))
         bubble.place(target_in(things, table, step.zone), room, table.layout.felt.center)
         bridge = next(thing.rect for thing in things if thing.zone is Zone.BRIDGE)
         assert shared(bubble.placement.rect, bridge) < bridge.width * bridge.height / 20, step.text

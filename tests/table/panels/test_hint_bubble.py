@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import card
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.panels.hint_badges import Badge, Rank, place_badges, strips
@@ -44,11 +44,11 @@ def fan(layout: TableLayout, count: int, front: int | None) -> list[CardSprite]:
     return [CardSprite(card("Kn2"), pose) for pose in poses]
 
 
-def badged(row: list[CardSprite], advised: int, words: str) -> list[Badge]:
+def badged(row: list[CardSprite], advised: int, text: str) -> list[Badge]:
     """A badge for every card; every third is as good as the advised one."""
     ranks = [Rank.EQUAL if index % 3 == 0 else Rank.WORSE for index in range(len(row))]
     ranks[advised] = Rank.ADVISED
-    return [Badge(sprite, words, rank) for sprite, rank in zip(row, ranks, strict=True)]
+    return [Badge(sprite, text, rank) for sprite, rank in zip(row, ranks, strict=True)]
 
 
 def at_sizes(size: Size, text_size: float, players: int) -> tuple[Toolkit, TableLayout]:
@@ -67,8 +67,8 @@ def test_no_badge_covers_another_or_lies_on_another_card_whichever_is_looked_at(
         for front in (None, *range(count)):
             row = fan(layout, count, front)
             front_card = None if front is None else row[front]
-            for words in ("58", "= 58", text("table.hint.mark.loss")):
-                placed = place_badges(kit, row, front_card, badged(row, advised, words))
+            for text in ("58", "= 58", tr("table.hint.mark.loss")):
+                placed = place_badges(kit, row, front_card, badged(row, advised, text))
                 places = [place for _, place in placed]
                 assert all(place.collidelist(places[:index]) < 0 for index, place in enumerate(places))
                 for strip, place in zip(strips(row, front_card), places, strict=True):

@@ -18,7 +18,7 @@ from claim_desktop.rules.cards import KNIGHTS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.table.panels.hint_words import badge_words, hint_step, hint_words
+from claim_desktop.table.panels.hint_words import badge_text, hint_step, hint_text
 
 NAMES = ("Ada", "Berengar")
 VIEW = view_of(engine.new_game(CLAIM, 7, 0), 0)
@@ -34,8 +34,8 @@ def judged(*values: float, proven: bool) -> Advice:
 
 def said(advice: Advice, step: int = 2, view: PlayerView = VIEW) -> str:
     """All that stands on the slip."""
-    words = hint_words(advice, step, view, NAMES)
-    return f"{words.head} {words.more}".strip()
+    text = hint_text(advice, step, view, NAMES)
+    return f"{text.head} {text.more}".strip()
 
 
 @pytest.mark.parametrize("code", ["en", "id"])
@@ -76,12 +76,12 @@ def test_every_step_says_what_is_counted() -> None:
 
 def test_a_hint_that_the_clock_cut_off_says_so_in_every_language() -> None:
     advice = replace(judged(0.58, 0.4, proven=False), is_complete=False)
-    for code, words in (("en", "hurry"), ("id", "terburu-buru")):
+    for code, text in (("en", "hurry"), ("id", "terburu-buru")):
         use_language(code)
         try:
-            assert words in hint_step(advice, 1)
-            assert words in hint_step(advice, 2)
-            assert words not in hint_step(replace(advice, is_complete=True), 1)
+            assert text in hint_step(advice, 1)
+            assert text in hint_step(advice, 2)
+            assert text not in hint_step(replace(advice, is_complete=True), 1)
         finally:
             use_language("en")
 
@@ -148,8 +148,8 @@ def test_an_estimate_says_that_it_is_one_and_names_a_card_that_is_equal() -> Non
 
 def test_badges_tell_proof_from_estimate_and_equal_from_worse() -> None:
     moves = judged(1, 0.5, 0, proven=True).judgement.moves
-    assert [badge_words(each) for each in moves] == ["wins", "shares", "loses"]
-    assert [badge_words(each, is_short=True) for each in moves] == ["1", "½", "0"]
+    assert [badge_text(each) for each in moves] == ["wins", "shares", "loses"]
+    assert [badge_text(each, is_short=True) for each in moves] == ["1", "½", "0"]
     estimate = judged(0.587, proven=False).judgement.advised
-    assert badge_words(estimate) == "59"
-    assert badge_words(estimate, is_equal=True) == "= 59"
+    assert badge_text(estimate) == "59"
+    assert badge_text(estimate, is_equal=True) == "= 59"

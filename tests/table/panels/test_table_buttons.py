@@ -29,9 +29,9 @@ def test_no_button_changes_its_letters_when_others_come_and_go(
     faces: dict[str, set[Face]] = {}
 
     def write(
-        self: Toolkit, surface: Canvas, words: str, area: Rect, style: TextStyle, *within: float
+        self: Toolkit, surface: Canvas, text: str, area: Rect, style: TextStyle, *within: float
     ) -> Rect:
-        faces.setdefault(words, set()).add(style.face)
+        faces.setdefault(text, set()).add(style.face)
         return area
 
     monkeypatch.setattr(Toolkit, "write", write)
@@ -42,8 +42,8 @@ def test_no_button_changes_its_letters_when_others_come_and_go(
                 buttons.find(name).draw(Surface(size), kit)
     assert len(faces) >= len(BLOCK)
     assert all(len(each) == 1 for each in faces.values()), faces
-    words = {buttons.find(name).words for name in BLOCK}
-    assert len(set.union(*(faces[each] for each in words))) == 1, "all buttons are in one face"
+    text = {buttons.find(name).text for name in BLOCK}
+    assert len(set.union(*(faces[each] for each in text))) == 1, "all buttons are in one face"
 
 
 @pytest.mark.usefixtures("language")
@@ -82,7 +82,7 @@ def test_where_one_button_has_its_key_below_its_words_all_have(make_services: Ma
     for name in ("tracker", "log"):
         kit.written.clear()  # type: ignore[attr-defined]
         buttons.find(name).draw(Surface((1280, 720)), kit)
-        words, key = kit.written  # type: ignore[attr-defined]
-        heights[name] = words.rect.height
-        assert words.rect.centery < key.rect.y
+        text, key = kit.written  # type: ignore[attr-defined]
+        heights[name] = text.rect.height
+        assert text.rect.centery < key.rect.y
     assert len(set(heights.values())) == 1, heights

@@ -10,7 +10,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.table.artwork.card_art import CardArt
@@ -93,9 +93,9 @@ def test_the_table_says_what_broke_a_tie_and_only_then(
     written: list[str] = []
     write = kit.write
 
-    def noted(surface: Canvas, words: str, *how: Any, **named: Any) -> Rect:
-        written.append(words)
-        return write(surface, words, *how, **named)
+    def noted(surface: Canvas, text: str, *how: Any, **named: Any) -> Rect:
+        written.append(text)
+        return write(surface, text, *how, **named)
 
     monkeypatch.setattr(kit, "write", noted)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
@@ -104,4 +104,4 @@ def test_the_table_says_what_broke_a_tie_and_only_then(
     faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))
     crowned = coronation.Coronation(kit, *pictures, tokens, ("Ada", "Berengar"), outcome, faces)
     crowned.draw(DisplayList(kit.scale.size), Ceremony.over(0))
-    assert (text("table.scoring.by_highest") in written) is is_tied
+    assert (tr("table.scoring.by_highest") in written) is is_tied

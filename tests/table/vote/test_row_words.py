@@ -31,6 +31,6 @@ def test_a_name_written_ahead_is_not_set_again_while_its_row_opens(
     monkeypatch.setattr(Fonts, "draw_line", lambda *args: pytest.fail(f"{args[1:]} is set again"))
     height = kit.px(CLOSED + (OPENED - CLOSED) * opened)
     area = Rect(0, 0, kit.px(380), round(height * name_share(opened)))
-    words = faction_name(Faction.DOPPELGANGERS)
-    write_in_row(kit, surface, words, area, NAME, NAME_GROWS, opened)
+    text = faction_name(Faction.DOPPELGANGERS)
+    write_in_row(kit, surface, text, area, NAME, NAME_GROWS, opened)
     assert surface.get_bounding_rect().width > 0

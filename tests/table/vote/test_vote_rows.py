@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.artwork.card_art import CardArt
@@ -150,9 +150,9 @@ def test_a_seal_never_touches_the_number_beside_it(
     seals: list[pygame.Rect] = []
     write = kit.write
 
-    def noted(surface: pygame.Surface, words: str, *rest: Any, **others: Any) -> pygame.Rect:
-        numbers[words] = write(surface, words, *rest, **others)
-        return numbers[words]
+    def noted(surface: pygame.Surface, text: str, *rest: Any, **others: Any) -> pygame.Rect:
+        numbers[text] = write(surface, text, *rest, **others)
+        return numbers[text]
 
     def draw(_: object, __: object, middle: tuple[int, int], *heights: Any) -> None:
         width, height = Furniture().natural_size(Piece.SEAL)
@@ -182,9 +182,9 @@ def test_the_note_below_the_rail_leaves_the_shield_free(
     written: dict[str, pygame.Rect] = {}
     write = kit.write
 
-    def noted(surface: pygame.Surface, words: str, *rest: Any, **others: Any) -> pygame.Rect:
-        written[words] = write(surface, words, *rest, **others)
-        return written[words]
+    def noted(surface: pygame.Surface, text: str, *rest: Any, **others: Any) -> pygame.Rect:
+        written[text] = write(surface, text, *rest, **others)
+        return written[text]
 
     made: list[pygame.Surface] = []
     shield = art.shield
@@ -203,7 +203,7 @@ def test_the_note_below_the_rail_leaves_the_shield_free(
         for stroke, place in zip(display_list.strokes, display_list.places, strict=True)
         if stroke.source in made
     ]
-    note = written[text("table.scoring.by_highest")]
+    note = written[tr("table.scoring.by_highest")]
     above_letters = round(0.3 * note.height)
     assert len(drawn) == 1
     assert note.top + above_letters >= drawn[0].bottom

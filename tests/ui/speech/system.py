@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from claim_desktop.ui.speech.screen_reader import PartRole, Wish
+from claim_desktop.ui.speech.screen_reader import AccessibilityAction, AccessibleRole
 
 
 class Node:
@@ -30,8 +30,8 @@ class System:
         self.updates: list[Any] = []
         self.Node = Node
         self.Rect = lambda *sides: sides
-        self.Role = SimpleNamespace(**{role.value: role.value for role in PartRole}, WINDOW="WINDOW")
-        self.Action = SimpleNamespace(**{wish.value: wish.value.lower() for wish in Wish})
+        self.Role = SimpleNamespace(**{role.value: role.value for role in AccessibleRole}, WINDOW="WINDOW")
+        self.Action = SimpleNamespace(**{wish.value: wish.value.lower() for wish in AccessibilityAction})
         self.Toggled = SimpleNamespace(TRUE=True, FALSE=False)
         self.Live = SimpleNamespace(POLITE="polite")
         self.Tree = lambda root: root

@@ -8,12 +8,20 @@ from types import SimpleNamespace
 import pytest
 from pygame import Rect
 
-from claim_desktop.ui.speech.screen_reader import ROOT, SAID, Page, Part, PartRole, ScreenReader, Wish
+from claim_desktop.ui.speech.screen_reader import (
+    ROOT,
+    SAID,
+    AccessibilityAction,
+    AccessibleNode,
+    AccessibleRole,
+    AccessibleTree,
+    ScreenReader,
+)
 from tests.ui.speech.system import System
 
-PLAY = Part.at("play", PartRole.BUTTON, "Play, button", Rect(10, 20, 30, 40))
-OFF = Part.at("off", PartRole.BUTTON, "Off, button", Rect(0, 0, 1, 1), is_enabled=False)
-WORDS = Part("title", PartRole.WORDS, "New game")
+PLAY = AccessibleNode.at("play", AccessibleRole.BUTTON, "Play, button", Rect(10, 20, 30, 40))
+OFF = AccessibleNode.at("off", AccessibleRole.BUTTON, "Off, button", Rect(0, 0, 1, 1), is_enabled=False)
+WORDS = AccessibleNode("title", AccessibleRole.TEXT, "New game")
 
 
 @pytest.fixture
@@ -30,14 +38,14 @@ def reader(system: System) -> ScreenReader:
 
 
 def test_nothing_is_told_before_a_screen_reader_asks(system: System, reader: ScreenReader) -> None:
-    reader.show(Page("Claim Desktop", (PLAY,)))
+    reader.show(AccessibleTree("Claim Desktop", (PLAY,)))
     reader.say("Your turn.")
     assert system.updates == []
 
 
 def test_the_tree_has_the_window_what_is_said_and_every_part(system: System, reader: ScreenReader) -> None:
     system.begin()
-    reader.show(Page("Claim Desktop", (WORDS, PLAY, OFF), "play"))
+    reader.show(AccessibleTree("Claim Desktop", (WORDS, PLAY, OFF), "play"))
     reader.say("Your turn.")
     nodes = system.nodes()
     assert nodes[ROOT].told["label"] == "Claim Desktop"
@@ -54,7 +62,7 @@ def test_the_tree_has_the_window_what_is_said_and_every_part(system: System, rea
 def test_the_tree_is_passed_on_only_if_something_is_new(system: System, reader: ScreenReader) -> None:
     system.begin()
     for _ in range(3):
-        reader.show(Page("Claim Desktop", (PLAY,)))
+        reader.show(AccessibleTree("Claim Desktop", (PLAY,)))
     assert len(system.updates) == 1
 
 
@@ -68,9 +76,9 @@ def test_the_same_sentence_twice_is_news(system: System, reader: ScreenReader) -
 
 def test_a_part_keeps_its_number_as_long_as_it_is_there(system: System, reader: ScreenReader) -> None:
     system.begin()
-    reader.show(Page("Claim Desktop", (WORDS, PLAY), "play"))
+    reader.show(AccessibleTree("Claim Desktop", (WORDS, PLAY), "play"))
     before = system.updates[-1].focus
-    reader.show(Page("Claim Desktop", (PLAY,), "play"))
+    reader.show(AccessibleTree("Claim Desktop", (PLAY,), "play"))
     assert system.updates[-1].focus == before
 
 
@@ -78,12 +86,12 @@ def test_what_the_screen_reader_presses_waits_for_the_next_frame(
     system: System, reader: ScreenReader
 ) -> None:
     system.begin()
-    reader.show(Page("Claim Desktop", (PLAY, OFF), "play"))
+    reader.show(AccessibleTree("Claim Desktop", (PLAY, OFF), "play"))
     play, off = list(system.nodes())[2:]
     for number in (play, off, 999):
         system.do(SimpleNamespace(action="click", target=number))
-    assert reader.take_wishes() == [(PLAY, Wish.PRESS)]
-    assert reader.take_wishes() == []
+    assert reader.pop_actions() == [(PLAY, AccessibilityAction.PRESS)]
+    assert reader.pop_actions() == []
 
 
 @pytest.mark.parametrize("refusal", [ImportError, RuntimeError])
@@ -96,14 +104,14 @@ def test_a_system_that_takes_no_tree_leaves_the_game_without_a_screen_reader(
     system.unix.Adapter = refuse
     reader = ScreenReader("Claim Desktop")
     reader.attach(system)
-    reader.show(Page("Claim Desktop", (PLAY,)))
+    reader.show(AccessibleTree("Claim Desktop", (PLAY,)))
     reader.say("Your turn.")
     assert not reader.is_active
 
 
-@pytest.mark.skipif(not ScreenReader.is_there(), reason="AccessKit is not installed")
+@pytest.mark.skipif(not ScreenReader.is_available(), reason="AccessKit is not installed")
 def test_accesskit_makes_a_part_of_every_role() -> None:
-    assert ScreenReader("Claim Desktop").try_out() == len(PartRole)
+    assert ScreenReader("Claim Desktop").smoke_test() == len(AccessibleRole)
 
 
 def test_a_screen_reader_that_leaves_is_told_nothing_more(system: System, reader: ScreenReader) -> None:

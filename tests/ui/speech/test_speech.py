@@ -7,9 +7,9 @@ import sys
 import threading
 from collections.abc import Sequence
 
-from claim_desktop.ui.speech.saying import Heard, LogDoor, Speech
+from claim_desktop.ui.speech.saying import LogDoor, Speech, SpeechState
 from claim_desktop.ui.speech.system_voice import SystemVoice, command_for, environment_for_others
-from claim_desktop.ui.speech.writings import Writings
+from claim_desktop.ui.speech.writings import TextCapture
 
 SCENE, OTHER = object(), object()
 
@@ -25,52 +25,52 @@ def speaking() -> tuple[Speech, list[str]]:
 def test_what_stands_there_is_said_once_and_again_only_after_it_was_gone() -> None:
     speech, said = speaking()
     for standing in (("a",), ("a", "b"), ("b",), ("a", "b")):
-        speech.attend(SCENE, Heard(standing=standing))
+        speech.update(SCENE, SpeechState(static_text=standing))
     assert said == ["a", "b", "a"]
 
 
 def test_news_come_before_what_stands_there_and_the_focus_comes_last() -> None:
     speech, said = speaking()
-    speech.attend(SCENE, Heard(("news",), ("sheet",), 1, "button"))
+    speech.update(SCENE, SpeechState(("news",), ("sheet",), 1, "button"))
     assert said == ["news", "sheet", "button"]
 
 
 def test_the_same_news_are_said_as_often_as_they_happen() -> None:
     speech, said = speaking()
     for _ in range(2):
-        speech.attend(SCENE, Heard(("Goblin 5",)))
+        speech.update(SCENE, SpeechState(("Goblin 5",)))
     assert said == ["Goblin 5", "Goblin 5"]
 
 
 def test_a_sheet_does_not_say_what_has_just_been_told_but_does_after_the_next_key() -> None:
     speech, said = speaking()
-    speech.attend(SCENE, Heard(("your hand",)))
-    speech.attend(SCENE, Heard(standing=("bubble", "your hand")))
+    speech.update(SCENE, SpeechState(("your hand",)))
+    speech.update(SCENE, SpeechState(static_text=("bubble", "your hand")))
     speech.interrupted()
-    speech.attend(SCENE, Heard())
-    speech.attend(SCENE, Heard(standing=("your hand",)))
+    speech.update(SCENE, SpeechState())
+    speech.update(SCENE, SpeechState(static_text=("your hand",)))
     assert said == ["your hand", "bubble", "your hand"]
 
 
 def test_another_scene_is_read_from_its_beginning() -> None:
     speech, said = speaking()
-    speech.attend(SCENE, Heard(standing=("title",), focus="ok", focus_words="OK"))
-    speech.attend(OTHER, Heard(standing=("title",), focus="ok", focus_words="OK"))
+    speech.update(SCENE, SpeechState(static_text=("title",), focus="ok", focus_text="OK"))
+    speech.update(OTHER, SpeechState(static_text=("title",), focus="ok", focus_text="OK"))
     assert said == ["title", "OK"] * 2
 
 
 def test_the_focus_is_said_when_it_moves_and_when_its_value_changes() -> None:
     speech, said = speaking()
-    for focus, words in ((1, "off"), (1, "off"), (1, "on"), (2, "on")):
-        speech.attend(SCENE, Heard(focus=focus, focus_words=words))
+    for focus, text in ((1, "off"), (1, "off"), (1, "on"), (2, "on")):
+        speech.update(SCENE, SpeechState(focus=focus, focus_text=text))
     assert said == ["off", "on", "on"]
 
 
 def test_everything_that_answered_the_last_key_is_repeated() -> None:
     speech, said = speaking()
-    speech.attend(SCENE, Heard(("before",)))
+    speech.update(SCENE, SpeechState(("before",)))
     speech.interrupted()
-    speech.attend(SCENE, Heard(("one", "two")))
+    speech.update(SCENE, SpeechState(("one", "two")))
     said.clear()
     speech.repeat()
     speech.repeat()
@@ -84,40 +84,40 @@ def test_a_log_has_one_line_for_each_thing_that_is_said() -> None:
 
 
 def test_words_belong_to_the_control_that_wrote_them_and_to_pictures_that_are_kept() -> None:
-    writings, button = Writings(), object()
-    _, kept = writings.taken(lambda: writings.note("sheet"))
-    assert writings.of(None) == []
-    writings.add(kept)
-    with writings.owned_by(button):
-        writings.note("button")
-    assert (writings.of(None), writings.of(button)) == (["sheet"], ["button"])
-    writings.begin()
-    assert writings.of(None) == []
+    text_capture, button = TextCapture(), object()
+    _, kept = text_capture.taken(lambda: text_capture.note("sheet"))
+    assert text_capture.of(None) == []
+    text_capture.add(kept)
+    with text_capture.owned_by(button):
+        text_capture.note("button")
+    assert (text_capture.of(None), text_capture.of(button)) == (["sheet"], ["button"])
+    text_capture.begin()
+    assert text_capture.of(None) == []
 
 
 def test_what_is_drawn_as_a_picture_is_heard_as_a_sentence_or_not_at_all() -> None:
-    writings = Writings()
-    writings.note("Score")
-    with writings.heard_as("You 3, Ada 2"):
-        writings.note("3")
-        with writings.heard_as(""):
-            writings.note(":")
-        writings.note("2")
-    assert writings.of(None) == ["Score", "You 3, Ada 2"]
+    text_capture = TextCapture()
+    text_capture.note("Score")
+    with text_capture.described_as("You 3, Ada 2"):
+        text_capture.note("3")
+        with text_capture.described_as(""):
+            text_capture.note(":")
+        text_capture.note("2")
+    assert text_capture.of(None) == ["Score", "You 3, Ada 2"]
 
 
 def test_what_threads_draw_ahead_is_not_heard_but_what_they_keep_is() -> None:
-    writings, kept = Writings(), []
+    text_capture, kept = TextCapture(), []
 
     def draw() -> None:
-        writings.note("drawn ahead")
-        kept.extend(writings.taken(lambda: writings.note("kept"))[1])
+        text_capture.note("drawn ahead")
+        kept.extend(text_capture.taken(lambda: text_capture.note("kept"))[1])
 
     thread = threading.Thread(target=draw)
     thread.start()
     thread.join()
-    assert writings.of(None) == []
-    assert [each.words for each in kept] == ["kept"]
+    assert text_capture.of(None) == []
+    assert [each.text for each in kept] == ["kept"]
 
 
 def test_every_system_speaks_with_what_it_has() -> None:

@@ -90,9 +90,9 @@ def test_the_program_is_called_with_its_voice_and_given_the_sentence(platform: s
 
     find = partial(command_for, platform=platform, find=everything, ask=ask)
     voice = SystemVoice(lambda: "nl", start, find)
-    for words in ("Jij speelt de Trol 5.", "Nog een keer."):
+    for text in ("Jij speelt de Trol 5.", "Nog een keer."):
         ended.clear()
-        voice.say(words)
+        voice.say(text)
         assert ended.wait(GIVE_UP_SECONDS)
     voice.close()
     wanted = find("nl")

@@ -23,7 +23,7 @@ FRAME = 1 / 60
 class Names(ListBox):
     """A list whose rows have nothing in them."""
 
-    def row_words(self, index: int) -> str:
+    def row_text(self, index: int) -> str:
         """Say its number."""
         return f"{index}"
 
@@ -151,7 +151,7 @@ def test_rows_of_widgets_are_pulled_and_none_of_them_is_pressed(kit: Toolkit) ->
     hand = Hand(kit, area, *buttons)
     pressed = []
     for button in buttons:
-        button.calls(lambda name=button.name: pressed.append(name))  # type: ignore[misc]
+        button.on_change(lambda name=button.name: pressed.append(name))  # type: ignore[misc]
     hand.swipe((200, 400), 10, 20)
     assert buttons[0].hidden
     assert not pressed
@@ -164,7 +164,7 @@ def test_rows_of_widgets_follow_the_finger_pixel_by_pixel_and_stay_where_it_leav
     buttons = [Button(f"button {index}", "Press") for index in range(30)]
     pressed: list[str] = []
     for button in buttons:
-        button.calls(lambda name=button.name: pressed.append(name))  # type: ignore[misc]
+        button.on_change(lambda name=button.name: pressed.append(name))  # type: ignore[misc]
     rows = [Row(44, ((button, Rect(0, 0, 300, 44)),)) for button in buttons]
     area.lay_out(Rect(100, 100, 400, 400), kit, 8, lambda _: rows)
     hand = Hand(kit, area, *buttons)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
@@ -48,7 +48,7 @@ class DeckSpread(Widget):
         self._cards = cards
         self._count = count
         self.cut = count // 2
-        self.words = ""
+        self.text = ""
         """What the deck is cut by instead, if that is not a number of its cards."""
         self.is_confirmed = False
         """Whether the last thing done was to agree to the cut."""
@@ -61,9 +61,9 @@ class DeckSpread(Widget):
         return self._badge
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """How many cards are on either side of the cut, or the words that cut."""
-        return self.words or text("speech.cut", count=self.cut, left=self._count - self.cut)
+        return self.text or tr("speech.cut", count=self.cut, left=self._count - self.cut)
 
     def act(self, action: Action) -> Response:
         """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST; CONFIRM agrees."""
@@ -115,8 +115,8 @@ class DeckSpread(Widget):
         badge.center = space.point(*_on_arc(middle, RADIUS + 112))
         dark = theme.BACKS_DARK
         surface.blit(kit.painter.picture(plates.badge, badge.size, *dark), badge)
-        words = self.words or f"{self.cut} · {self._count - self.cut}"
-        kit.write(surface, words, inset(badge, kit.px(8), 0), kit.within(COUNTS, badge.height * 0.9))
+        text = self.text or f"{self.cut} · {self._count - self.cut}"
+        kit.write(surface, text, inset(badge, kit.px(8), 0), kit.within(COUNTS, badge.height * 0.9))
 
     @property
     def _cut_angle(self) -> float:
@@ -149,15 +149,15 @@ class DeckSpread(Widget):
 
     def _set(self, cut: int) -> Response:
         cut = min(self._count - 1, max(1, cut))
-        if cut == self.cut and not self.words:
+        if cut == self.cut and not self.text:
             return Response.USED
-        self.cut, self.words = cut, ""
+        self.cut, self.text = cut, ""
         return Response.CHANGED
 
-    def follow(self, words: str) -> None:
+    def follow(self, text: str) -> None:
         """Cut at the given number of cards, or by any other words."""
-        is_number = words in map(str, range(1, self._count))
-        self.cut, self.words = (int(words), "") if is_number else (self.cut, words)
+        is_number = text in map(str, range(1, self._count))
+        self.cut, self.text = (int(text), "") if is_number else (self.cut, text)
 
     def _back(self, kit: Toolkit, angle: float) -> pygame.Surface:
         key = ("spread back", round(angle, 2), kit.px(CARD))

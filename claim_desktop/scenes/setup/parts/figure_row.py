@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.table.artwork.plate_drawings import strength_svg
@@ -132,14 +132,14 @@ class FigureRow(Widget):
         ]
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """The chosen figure, and what only the row says about it."""
         if self.chosen is None:
             return ""
         figure = self.figures[self.chosen]
         told = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
-        said = text("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
-        return text("speech.with_line", words=said, line=figure.said) if figure.said else said
+        said = tr("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
+        return tr("speech.with_line", words=said, line=figure.said) if figure.said else said
 
     def act(self, action: Action) -> Response:
         """Pick the neighbour on LEFT and RIGHT."""
@@ -270,7 +270,7 @@ class FigureRow(Widget):
             y = 0.5 if figure.rank else 0.15
             kit.write_fitting(surface, figure.line, places.line, self._line_style, 0.5, y)
         if figure.foot:
-            with kit.writings.heard_as(figure.said):
+            with kit.text_capture.described_as(figure.said):
                 self._write_foot(surface, figure.foot, places.foot)
 
     def _places(self, figure: Figure, column: Rect, ring: Rect) -> ColumnPlaces:
@@ -302,17 +302,17 @@ class FigureRow(Widget):
             if grown <= 0.5
         ]
         smallest = LINE.sized(LINE.size * kit.smallest_fit)
-        fits = all(kit.paragraph_height(words, smallest, area.width) <= area.height for words, area in lines)
+        fits = all(kit.paragraph_height(text, smallest, area.width) <= area.height for text, area in lines)
         return kit.fitting(lines, LINE) if fits else None
 
     def _write_foot(self, surface: Canvas, pieces: Sequence[Piece], area: Rect) -> None:
         """Write pieces of several colours as one centred line."""
         kit = self._kit
         style = kit.within(FOOT, area.height)
-        widths = [kit.text_width(words, style) for words, _ in pieces]
+        widths = [kit.text_width(text, style) for text, _ in pieces]
         share = min(1.0, area.width / max(1, sum(widths)))
         left = area.centerx - sum(widths) * share / 2
-        for (words, color), width in zip(pieces, widths, strict=True):
+        for (text, color), width in zip(pieces, widths, strict=True):
             place = Rect(round(left), area.y, round(width * share), area.height)
-            kit.write(surface, words, place, style.colored(color))
+            kit.write(surface, text, place, style.colored(color))
             left += width * share

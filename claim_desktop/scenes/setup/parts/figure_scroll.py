@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.session.games.tally import Tally
@@ -54,12 +54,12 @@ class ScrollPlaces:
     """The parts of the scroll."""
 
     moods: Rect
-    words: Rect
+    text: Rect
     record: Rect
 
     def field(self, kit: Toolkit) -> Rect:
         """The place of the field for a person's name, below the quote."""
-        row = _thirds(self.words)[1]
+        row = _thirds(self.text)[1]
         return Rect(row.x, row.y, kit.px(FIELD_WIDTH), row.height)
 
     @property
@@ -79,8 +79,8 @@ def scroll_places(kit: Toolkit, area: Rect, *, is_parted: bool = True) -> Scroll
     """Divide the scroll into its three parts; if undivided, the words extend over the record's place."""
     inside = inset(area, kit.px(GAP), kit.px(11))
     moods, rest = cut_left(inside, kit.px(MOODS_WIDTH), kit.px(2 * GAP))
-    record, words = cut_right(rest, kit.px(RECORD_WIDTH), kit.px(2 * GAP))
-    return ScrollPlaces(moods, words if is_parted else words.union(record), record)
+    record, text = cut_right(rest, kit.px(RECORD_WIDTH), kit.px(2 * GAP))
+    return ScrollPlaces(moods, text if is_parted else text.union(record), record)
 
 
 def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None, told: Told) -> None:
@@ -91,34 +91,36 @@ def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None
         tip.midbottom = points_at, area.y + kit.px(4)
         surface.blit(kit.painter.picture(drawings.pointer, tip.size), tip)
     places = scroll_places(kit, area, is_parted=told.tally is not None or told.has_note)
-    for x in (places.moods.right + kit.px(GAP), places.words.right + kit.px(GAP)):
+    for x in (places.moods.right + kit.px(GAP), places.text.right + kit.px(GAP)):
         if x >= places.record.right:
             continue
-        line = Rect(x - kit.px(2), places.words.y, kit.px(4), places.words.height)
+        line = Rect(x - kit.px(2), places.text.y, kit.px(4), places.text.height)
         surface.blit(kit.painter.picture(drawings.rule, line.size), line)
-    with kit.writings.heard_as(""):  # the row says the score
+    with kit.text_capture.described_as(""):  # the row says the score
         _draw_moods(surface, kit, places.moods, told)
         if told.tally is not None:
             _draw_record(surface, kit, places.record, told)
-    quote, heading, character = _thirds(places.words)
+    quote, heading, character = _thirds(places.text)
     if not told.heading:
         _, quote = cut_bottom(quote, kit.px(FIELD_RING))
     kit.write(surface, told.quote, quote, kit.within(QUOTE, quote.height), 0)
     if told.heading:
-        with kit.writings.heard_as(told.heading if told.tally is None else ""):  # the row says the strength
+        with kit.text_capture.described_as(
+            told.heading if told.tally is None else ""
+        ):  # the row says the strength
             kit.write(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
     kit.write_fitting(surface, told.character, character, styles.BODY.sized(theme.SMALL + 1), 0, 0.25)
 
 
 def nothing_counted_sentence(tally: Tally) -> str:
     """Say why there is no score yet."""
-    return text("menu.new_game.uncounted.long" if tally.is_met else "menu.new_game.unmet.long")
+    return tr("menu.new_game.uncounted.long" if tally.is_met else "menu.new_game.unmet.long")
 
 
-def _thirds(words: Rect) -> tuple[Rect, Rect, Rect]:
+def _thirds(text: Rect) -> tuple[Rect, Rect, Rect]:
     """Quote, heading and character."""
-    quote, rest = cut_top(words, round(words.height * 0.27))
-    heading, character = cut_top(rest, round(words.height * 0.25))
+    quote, rest = cut_top(text, round(text.height * 0.27))
+    heading, character = cut_top(rest, round(text.height * 0.25))
     return quote, heading, character
 
 
@@ -144,7 +146,7 @@ def _draw_moods(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
         surface.blit(Portraits(kit.pictures).face(told.portrait, mood, size), portrait_rect(ring))
         caption = Rect(half.x, captions.y, half.width, captions.height)
         style = kit.within(TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.INK_SOFT), caption.height)
-        kit.write(surface, text(f"menu.new_game.when_{key}"), inset(caption, kit.px(2), 0), style)
+        kit.write(surface, tr(f"menu.new_game.when_{key}"), inset(caption, kit.px(2), 0), style)
 
 
 def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
@@ -152,8 +154,8 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
     assert told.tally is not None
     tally = told.tally
     heading, numerals, _ = _record_rows(area)
-    words = text("menu.new_game.your_games")
-    kit.write(surface, words, heading, kit.within(STRENGTH, heading.height), 0)
+    text = tr("menu.new_game.your_games")
+    kit.write(surface, text, heading, kit.within(STRENGTH, heading.height), 0)
     if not tally.games:
         kit.write_fitting(surface, nothing_counted_sentence(tally), numerals, QUOTE, 0, 0.5)
         return
@@ -165,7 +167,7 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
     style = kit.within(NUMERALS, numerals.height * 1.15)
     kit.write(surface, ":", colon, style)
     for place, number, color, name, x in (
-        (left, tally.won, theme.OWN_NUMERAL, text("table.you"), 1.0),
+        (left, tally.won, theme.OWN_NUMERAL, tr("table.you"), 1.0),
         (right, tally.lost, theme.RIVAL_NUMERAL, told.name, 0.0),
     ):
         digits = str(number)
@@ -182,13 +184,13 @@ def record_line(tally: Tally) -> str:
         return ""
     share = tally.share
     if share is None:
-        lines = [text("menu.new_game.games", count=tally.games)]
+        lines = [tr("menu.new_game.games", count=tally.games)]
     else:
-        lines = [text("menu.new_game.share", percent=round(100 * share), count=tally.games)]
+        lines = [tr("menu.new_game.share", percent=round(100 * share), count=tally.games)]
     if tally.last is not None and tally.last.is_thirds:
-        lines.append(text("menu.new_game.last.third"))
+        lines.append(tr("menu.new_game.last.third"))
     elif tally.last is not None:
         key = {True: "won", False: "lost", None: "drawn"}[tally.last.won]
         own, theirs = tally.last.own_votes, tally.last.their_votes
-        lines.append(text(f"menu.new_game.last.{key}", own=own, theirs=theirs))
+        lines.append(tr(f"menu.new_game.last.{key}", own=own, theirs=theirs))
     return sentences(lines)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.setup.parts.figure_row import Figure, Piece
 from claim_desktop.scenes.setup.parts.figure_scroll import Told, nothing_counted_sentence
 from claim_desktop.scenes.setup.parts.seat import Kind, Seat
@@ -20,10 +20,10 @@ def figure_of_level(level: str, tally: Tally) -> Figure:
     return Figure(
         OPPONENTS[level],
         name_of_opponent(level),
-        text(f"levels.{level}"),
-        text(f"levels.{level}.rank"),
+        tr(f"levels.{level}"),
+        tr(f"levels.{level}.rank"),
         list(LEVELS).index(level) + 1,
-        text(f"levels.{level}.line"),
+        tr(f"levels.{level}.line"),
         _score(tally),
         said=_said_score(tally),
     )
@@ -34,7 +34,7 @@ def _score(tally: Tally) -> tuple[Piece, ...]:
     if not tally.games:
         return ((_nothing_counted(tally), theme.CREAM_SOFT),)
     return (
-        (text("table.you") + "  ", theme.CREAM),
+        (tr("table.you") + "  ", theme.CREAM),
         (str(tally.won), theme.OWN_LIGHT),
         (" : ", theme.CREAM),
         (str(tally.lost), theme.THEIRS_LIGHT),
@@ -42,30 +42,30 @@ def _score(tally: Tally) -> tuple[Piece, ...]:
 
 
 def _nothing_counted(tally: Tally) -> str:
-    return text("menu.new_game.uncounted" if tally.is_met else "menu.new_game.unmet")
+    return tr("menu.new_game.uncounted" if tally.is_met else "menu.new_game.unmet")
 
 
 def _said_score(tally: Tally) -> str:
     if not tally.games:
         return nothing_counted_sentence(tally)
-    return text("menu.new_game.games_so_far", first=tally.won, second=tally.lost)
+    return tr("menu.new_game.games_so_far", first=tally.won, second=tally.lost)
 
 
 def figure_of_person(portrait: str) -> Figure:
     """A face for a person in the row."""
-    line = text(f"menu.portrait.{portrait}.line")
-    return Figure(portrait, text(f"menu.portrait.{portrait}"), line=line, said=line)
+    line = tr(f"menu.portrait.{portrait}.line")
+    return Figure(portrait, tr(f"menu.portrait.{portrait}"), line=line, said=line)
 
 
 def plate_of(seat: Seat, enamel: Enamel) -> SeatPlate:
     """A seat's plate."""
     match seat.kind:
         case Kind.PERSON:
-            kind, portrait = text("menu.new_game.person"), seat.portrait
+            kind, portrait = tr("menu.new_game.person"), seat.portrait
         case Kind.OPPONENT:
-            kind, portrait = text(f"levels.{seat.level}"), OPPONENTS[seat.level]
+            kind, portrait = tr(f"levels.{seat.level}"), OPPONENTS[seat.level]
         case Kind.NEWCOMER:
-            kind, portrait = text("menu.new_game.by_lot"), ""
+            kind, portrait = tr("menu.new_game.by_lot"), ""
     return SeatPlate(seat.shown_name, kind, portrait, enamel)
 
 
@@ -73,20 +73,20 @@ def told_of(seat: Seat, tally: Tally, about_help: str, *, has_note: bool) -> Tol
     """What the scroll says about a seat."""
     match seat.kind:
         case Kind.PERSON:
-            quote = text("menu.new_game.person.words")
+            quote = tr("menu.new_game.person.words")
             return Told(seat.portrait, quote, "", about_help, seat.shown_name, None, has_note)
         case Kind.OPPONENT:
             strength = list(LEVELS).index(seat.level) + 1
             return Told(
                 OPPONENTS[seat.level],
-                text(f"levels.{seat.level}.quote"),
-                text("menu.new_game.strength", strength=strength, levels=len(LEVELS)),
-                text(f"levels.{seat.level}.character"),
+                tr(f"levels.{seat.level}.quote"),
+                tr("menu.new_game.strength", strength=strength, levels=len(LEVELS)),
+                tr(f"levels.{seat.level}.character"),
                 seat.shown_name,
                 tally,
                 has_note,
             )
         case Kind.NEWCOMER:
-            quote = text("menu.new_game.newcomer.quote")
-            heading, about = text("menu.new_game.newcomer.heading"), text("menu.new_game.newcomer.about")
+            quote = tr("menu.new_game.newcomer.quote")
+            heading, about = tr("menu.new_game.newcomer.heading"), tr("menu.new_game.newcomer.about")
             return Told("", quote, heading, about, seat.shown_name, None, has_note)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.session.aids import Aids, choices, name_of
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from claim_desktop.session.setup import SeatSetup, may_be_typed, usual_level, usual_name
@@ -32,8 +32,8 @@ class Seat:
         self.level = setup.level if self.kind is Kind.OPPONENT and setup.level else usual_level()
         self.portrait = portrait_of(index, None, setup.portrait)
         typed = setup.name if self.kind is Kind.PERSON else ""
-        self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed).known_as(
-            text("menu.settings.name")
+        self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed).with_accessible_name(
+            tr("menu.settings.name")
         )
         options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
         self.aids = Choice(f"aids_{index}", options, setup.aids)
@@ -48,16 +48,16 @@ class Seat:
         """What the seat is called until a newcomer has been drawn for it."""
         match self.kind:
             case Kind.PERSON:
-                return self.name.words.strip() or self._usual_name
+                return self.name.text.strip() or self._usual_name
             case Kind.OPPONENT:
                 return name_of_opponent(self.level)
             case Kind.NEWCOMER:
-                return text("menu.new_game.kind.newcomer")
+                return tr("menu.new_game.kind.newcomer")
 
     @property
     def has_own_name(self) -> bool:
         """Whether a name has been entered."""
-        return self.name.words.strip() not in ("", self._usual_name)
+        return self.name.text.strip() not in ("", self._usual_name)
 
     @property
     def _usual_name(self) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import text
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.setup.parts import drawings
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme
@@ -72,11 +72,11 @@ class SeatStrip(Widget):
         return self.parts[self.active] if self.parts else self.rect
 
     @property
-    def spoken(self) -> str:
+    def accessible_text(self) -> str:
         """Who takes the selected seat."""
         plate = self.plates[self.active]
-        name = text("speech.named", name=plate.name, words=plate.kind)
-        return text("speech.option", words=name, place=self.active + 1, places=len(self.plates))
+        name = tr("speech.named", name=plate.name, words=plate.kind)
+        return tr("speech.option", words=name, place=self.active + 1, places=len(self.plates))
 
     def act(self, action: Action) -> Response:
         """Select a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""
@@ -147,8 +147,8 @@ class SeatStrip(Widget):
             arrow = self.arrow(seat, by).inflate(-kit.px(8), -kit.px(9))
             picture = kit.painter.picture(drawings.spin_arrow, arrow.size, by < 0)
             surface.blit(picture, arrow.move(-kit.px(3), -by * kit.px(1)))
-        words = Rect(rest.x, rest.y, rest.width - self._arrows(part).width, rest.height)
-        upper, lower = rows(words.inflate(0, -kit.px(7)), (1.1, 1))
+        text = Rect(rest.x, rest.y, rest.width - self._arrows(part).width, rest.height)
+        upper, lower = rows(text.inflate(0, -kit.px(7)), (1.1, 1))
         tone = theme.GOLD_BRIGHT if is_active else theme.CREAM
         kit.write_name(surface, plate.name, upper, kit.within(NAME.colored(tone), upper.height * 1.2), 0)
         kit.write(surface, plate.kind, lower, kit.within(KIND, lower.height * 1.2), 0)
