@@ -121,10 +121,10 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _may_write(path: Path) -> bool:
     """Whether lines can be appended to this file."""
-    from claim_desktop.storage.door import append_where_told  # noqa: PLC0415 - few games are logged
+    from claim_desktop.storage.door import append_to_external_file  # noqa: PLC0415 - few games are logged
 
     try:
-        append_where_told(path, b"")
+        append_to_external_file(path, b"")
     except OSError:
         return False
     return True

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from claim_desktop.event_door import EventDoor
+from claim_desktop.event_door import InputTranslator
 from claim_desktop.feature_hooks import connect
 from claim_desktop.i18n import tr
 from claim_desktop.preferences import Preferences, Startup
@@ -122,7 +122,7 @@ class App:
         self._held_events: list[pygame.event.Event] = []
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = DoubleClicks()
-        self.door = EventDoor(self.services, lambda: self.scene)
+        self.input = InputTranslator(self.services, lambda: self.scene)
         self.speech = SpeechController(self.services, self.viewport)
         self.toast = Toast()
         self._drops = Drops()
@@ -202,12 +202,12 @@ class App:
         After an error, that frame's clicks and keys are dropped: they were meant for the scene that failed.
         """
         self.services.kit.audio.update(dt)
-        waiting = [*self._held_events, *self.door.translated(map(self.viewport.located, events), dt)]
+        waiting = [*self._held_events, *self.input.translated(map(self.viewport.located, events), dt)]
         if not self._transition.is_drawing:
             self._succeeds(lambda: waiting.extend(self.speech.events_for_actions(self.scene)))
         self._held_events = []
-        self._show_message(self.door.scanning.pop_message() or self.speech.pop_message())
-        self.speech.say(*self.door.pop_announcements())
+        self._show_message(self.input.scanning.pop_message() or self.speech.pop_message())
+        self.speech.say(*self.input.pop_announcements())
         has_failed = False
         for event in waiting:
             if self._transition.is_drawing:
@@ -295,7 +295,7 @@ class App:
     def _prepare(self, dt: float) -> None:
         """Import, draw and load in advance what the next game will probably need; look for gamepads."""
         if self._shown_seconds > 0:
-            self.door.start()
+            self.input.start()
         if self._draws_ahead and not self._has_imported_scenes and self._shown_seconds > 0:
             self._has_imported_scenes = True
             self._ahead = modules_ahead()
@@ -325,7 +325,7 @@ class App:
         self.stack.draw(drawn)
         self.speech.update(self.scene)
         self.toast.draw(drawn, self.services.kit)
-        self.door.draw(drawn)
+        self.input.draw(drawn)
         self.viewport.draw(drawn)
         self._transition.remember(self.viewport.surface)
 
@@ -388,7 +388,7 @@ class App:
         if self.scenes:
             self.services.cards.pause()  # until the scene is drawn, but for the cards that it shows
         self.toast.place_at_top(self.services.kit)
-        self.door.resize()
+        self.input.resize()
         self.stack.resize(size)
         if self.scenes:
             self._transition.show_placeholder(self.viewport.surface)

@@ -18,7 +18,7 @@ from claim_desktop.ui.touch.fingers import Fingers
 from claim_desktop.ui.touch.grip import Touchable
 
 
-class EventDoor:
+class InputTranslator:
     """Translates the one key, fingers, gamepads and custom keys to the mouse and the default keys."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:

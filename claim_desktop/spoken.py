@@ -11,9 +11,9 @@ import pygame
 
 from claim_desktop.i18n import language, tr
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
-from claim_desktop.storage.door import append_where_told
+from claim_desktop.storage.door import append_to_external_file
 from claim_desktop.ui.input import Action, action_of, is_click
-from claim_desktop.ui.speech.saying import LogDoor, Speech
+from claim_desktop.ui.speech.saying import LogOutput, Speech
 from claim_desktop.ui.speech.screen_reader import (
     AccessibilityAction,
     AccessibleNode,
@@ -40,7 +40,7 @@ class SpeechLog:
     def write(self, text: str) -> None:
         """Append a line, if the system allows it; the game continues in either case."""
         try:
-            append_where_told(self._path, f"{text}\n".encode(errors="backslashreplace"))
+            append_to_external_file(self._path, f"{text}\n".encode(errors="backslashreplace"))
         except OSError:
             self._is_refused = True
         else:
@@ -72,7 +72,7 @@ class SpeechController:
     @property
     def is_active(self) -> bool:
         """Whether anybody hears what is said."""
-        return bool(self._speech.doors)
+        return bool(self._speech.outputs)
 
     def write_to(self, path: Path) -> None:
         """Write whatever is said to a file, too, line by line."""
@@ -81,7 +81,7 @@ class SpeechController:
 
     def enable_with(self, hear: Callable[[str], None]) -> None:
         """Pass whatever is said to a function, too, sentence by sentence."""
-        self._speech.doors.append(LogDoor(hear))
+        self._speech.outputs.append(LogOutput(hear))
 
     def pop_message(self) -> str:
         """What the player has to be told about the log, once; usually empty."""
@@ -149,11 +149,11 @@ class SpeechController:
 
     def _open_or_close(self, reader: ScreenReader) -> None:
         """Speak to the screen reader while there is one."""
-        if reader.is_active != (reader in self._speech.doors):
+        if reader.is_active != (reader in self._speech.outputs):
             if reader.is_active:
-                self._speech.doors.append(reader)
+                self._speech.outputs.append(reader)
             else:
-                self._speech.doors.remove(reader)
+                self._speech.outputs.remove(reader)
 
     def close(self) -> None:
         """Fall silent."""
@@ -166,9 +166,9 @@ class SpeechController:
 
         if self._voice is None:
             self._voice = SystemVoice(language)
-            self._speech.doors.append(self._voice)
+            self._speech.outputs.append(self._voice)
         else:
-            self._speech.doors.remove(self._voice)
+            self._speech.outputs.remove(self._voice)
             self._voice.close()
             self._voice = None
 

@@ -104,7 +104,7 @@ class Document(Generic[Value]):
         except (StorageError, OSError):
             is_understood = False
         if not is_understood and self.load().problem is not None:
-            self._folder.keep_aside(self._path)
+            self._folder.quarantine(self._path)
 
     def remove(self) -> None:
         """Delete the file, unless it is unreadable; raises `StorageError` on failure."""

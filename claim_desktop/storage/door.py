@@ -82,7 +82,7 @@ def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
     return content
 
 
-def read_foreign_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
+def read_external_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
     """Return the content of a file outside the game's folder that a person has named.
 
     Raises `DamagedError` if it is not a regular file or has more than `largest` bytes, and `OSError`.
@@ -118,7 +118,7 @@ def list_names(folder: Path, pattern: str) -> list[tuple[str, os.stat_result]]:
     with contextlib.suppress(FileNotFoundError, NotADirectoryError, RefusedError):
         _demand_folder(folder)
         for name in os.listdir(folder):
-            if is_wanted(name) and is_own_name(name):
+            if is_wanted(name) and is_managed_name(name):
                 with contextlib.suppress(OSError):  # another copy may have taken it since
                     status = os.lstat(f"{place}{name}")
                     if stat.S_ISREG(status.st_mode):
@@ -160,7 +160,7 @@ def append_to_file(path: Path, content: bytes) -> None:
         file.write(content)
 
 
-def append_where_told(path: Path, content: bytes) -> None:
+def append_to_external_file(path: Path, content: bytes) -> None:
     """Append to a file outside the game's folder that a person has named. Raises `OSError`."""
     descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND | (_CAREFUL & ~_NO_LINK), 0o644)
     with os.fdopen(descriptor, "ab") as file:
@@ -205,7 +205,7 @@ def remove_file(path: Path) -> None:
     path.unlink()
 
 
-def keep_aside(path: Path) -> Path:
+def quarantine(path: Path) -> Path:
     """Give a file a second name with the day of its last change, so that its own name can be reused.
 
     Anything that is not a file, or can have only one name, is moved there. Returns the new name; raises
@@ -256,7 +256,7 @@ def set_database_aside(path: Path) -> None:
     """
     for earlier, _ in list_files(path.parent, rf"{re.escape(path.stem)}-kept-.+{re.escape(path.suffix)}"):
         remove_file(earlier)
-    keep_aside(path)
+    quarantine(path)
     for part in _parts_of(path):
         with contextlib.suppress(FileNotFoundError):
             remove_file(part)
@@ -334,10 +334,10 @@ def is_same_file(descriptor: int, path: Path) -> bool:
 # What may be touched
 
 
-def is_own_name(name: str) -> bool:
+def is_managed_name(name: str) -> bool:
     """Whether this is a name that the game itself gives to files or folders.
 
-    >>> is_own_name("save-2.json"), is_own_name("letter.json")
+    >>> is_managed_name("save-2.json"), is_managed_name("letter.json")
     (True, False)
     """
     return _OWN.fullmatch(name) is not None
@@ -357,7 +357,7 @@ def _open(path: Path, how: int) -> int:
 
 
 def _demand_own(path: Path) -> None:
-    if not is_own_name(path.name):
+    if not is_managed_name(path.name):
         raise RefusedError(errno.EPERM, Reason.NOT_OWN, path)
     _demand_folder(path.parent)
 
@@ -384,7 +384,7 @@ def _move_aside_unless_file(path: Path) -> None:
     if can_be_file(path):
         return
     try:
-        keep_aside(path)
+        quarantine(path)
     except StorageError as error:
         raise RefusedError(errno.EINVAL, Reason.NO_FILE, path) from error
 

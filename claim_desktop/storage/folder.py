@@ -191,10 +191,10 @@ class DataFolder:
                         recover(place, number)
                     yield self.path / _save_name(number)
 
-    def keep_aside(self, path: Path) -> Path:
+    def quarantine(self, path: Path) -> Path:
         """Rename a file that this version cannot read; raises `StorageError`."""
         self.claim()
-        return door.keep_aside(path)
+        return door.quarantine(path)
 
     def make_folder(self, path: Path) -> None:
         """Create a subfolder if necessary. Raises `StorageError`."""

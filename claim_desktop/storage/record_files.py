@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from claim_desktop.reading import parse
-from claim_desktop.storage.door import read_foreign_file
+from claim_desktop.storage.door import read_external_file
 
 LARGEST = 100_000_000
 """The most bytes that are read of a file: about 50,000 records."""
@@ -45,7 +45,7 @@ class Entry:
 
 def read_records(path: Path, largest: int = LARGEST) -> Sequence[WrittenRecord]:
     """The records of a file; none if it is empty. Raises `DamagedError` and `OSError`."""
-    content = read_foreign_file(path, largest)
+    content = read_external_file(path, largest)
     if not content.removeprefix(b"\xef\xbb\xbf").strip():
         return ()
     if _parsed(content) is not None:

@@ -360,8 +360,8 @@ TIN_JEWEL = "#3a3733"
 FLAME_STOPS: Stops = ((0, "#ffe08a"), (0.45, "#f59a2e"), (1, "#b3271a"))
 PROOF_STOPS: Stops = ((0, PARCHMENT_LIGHT), (1, "#efdcae"))
 CROSS = "#e0574a"
-DOOR_FRAME_STOPS: Stops = ((0, "#a9713c"), (0.5, "#7d4c22"), (1, "#55300f"))
-DOOR_FIELDS = {
+TILE_FRAME_STOPS: Stops = ((0, "#a9713c"), (0.5, "#7d4c22"), (1, "#55300f"))
+TILE_FIELDS = {
     "green": ("#2f6a45", "#173826"),
     "wine": ("#5e2740", "#2d1120"),
     "wood": ("#5a3117", "#2b160b"),

@@ -27,7 +27,7 @@ from claim_desktop.session.kept_game import KeptGame, at_once
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage import folder as folders
 from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report
-from claim_desktop.storage.door import is_own_name
+from claim_desktop.storage.door import is_managed_name
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
@@ -181,7 +181,7 @@ def tell(problem: StorageError | None) -> None:
 def test_nothing_behind_a_link_is_opened_changed_or_deleted_and_nothing_is_waited_for(
     tmp_path: Path, part: MakePart, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert [name for name in NAMES if not all(map(is_own_name, Path(name).parts))] == []
+    assert [name for name in NAMES if not all(map(is_managed_name, Path(name).parts))] == []
     attack = part(16, 5_000)
     rng = attack.rng
     pairs = [(name, kind) for name in NAMES for kind in KINDS]

@@ -284,8 +284,8 @@ DRAWINGS |= {
     "practice-calendar-disc": partial(calendar_sheet.disc_svg, 31),
     "practice-calendar-dot": partial(calendar_sheet.dot_svg, 11),
     "practice-calendar-paper": partial(calendar_sheet.paper_svg, 211, 231),
-    "practice-door": partial(doors.door, 211, 311, "green", is_lit=False),
-    "practice-door-lit": partial(doors.door, 211, 311, "green", is_lit=True),
+    "practice-door": partial(doors.tile, 211, 311, "green", is_lit=False),
+    "practice-door-lit": partial(doors.tile, 211, 311, "green", is_lit=True),
     "practice-door-light": partial(doors.light_svg, 211, 41),
 }
 

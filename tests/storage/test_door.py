@@ -16,7 +16,7 @@ from claim_desktop.storage import door
 from claim_desktop.storage.door import (
     LARGEST_FILE,
     create_file,
-    keep_aside,
+    quarantine,
     read_file,
     replace_file,
     sync_file,
@@ -82,7 +82,7 @@ def test_something_that_took_a_files_place_just_now_is_refused(
 def test_of_a_link_the_link_is_kept_aside(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"content")
     (tmp_path / "save.json").symlink_to("file")
-    kept = keep_aside(tmp_path / "save.json")
+    kept = quarantine(tmp_path / "save.json")
     assert kept.readlink() == Path("file")
 
 
@@ -157,7 +157,7 @@ def test_a_file_kept_aside_has_the_same_bytes_and_a_name_of_its_own(tmp_path: Pa
         (tmp_path / NEW).write_bytes(content)
         replace_file(tmp_path / NEW, path)
         os.utime(path, (changed, changed))
-        kept.append(keep_aside(path))
+        kept.append(quarantine(path))
         assert path.read_bytes() == kept[-1].read_bytes() == content
     assert [copy.name for copy in kept] == ["save-kept-2026-03-04.json", "save-kept-2026-03-04-2.json"]
     assert kept[0].read_bytes() == b"\xff\x00 no text"
@@ -172,20 +172,20 @@ def test_a_file_with_an_absurd_time_is_kept_aside_without_a_day(
     status = os.stat_result((0o100644, 1, 1, 1, 0, 0, 19, seconds, seconds, seconds))
     lstat = os.lstat
     monkeypatch.setattr(os, "lstat", lambda name: status if name == path else lstat(name))
-    assert keep_aside(path).name == "save-kept-undated.json"
+    assert quarantine(path).name == "save-kept-undated.json"
 
 
 def test_what_can_have_only_one_name_is_moved_aside(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
     (path / "inside").mkdir(parents=True)
-    kept = keep_aside(path)
+    kept = quarantine(path)
     assert (kept / "inside").is_dir()
     assert not path.exists()
 
 
 def test_a_file_that_is_gone_before_it_is_kept_is_an_error(tmp_path: Path) -> None:
     with pytest.raises(StorageError, match=r"not_written.*save\.json"):
-        keep_aside(tmp_path / "save.json")
+        quarantine(tmp_path / "save.json")
 
 
 def test_a_file_that_is_held_for_good_is_an_error_and_both_stay_as_they_were(

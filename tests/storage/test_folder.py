@@ -229,7 +229,7 @@ def test_a_copy_whose_folder_was_made_again_keeps_its_number_if_it_can(lost: Dat
 
 
 CHANGES: dict[str, Callable[[DataFolder, Path], object]] = {
-    "keeping a file aside": lambda folder, file: folder.keep_aside(file),
+    "keeping a file aside": lambda folder, file: folder.quarantine(file),
     "making a folder": lambda folder, file: folder.make_folder(file.with_name("games")),
     "moving a file": lambda folder, file: folder.move(file, file.with_name("save-9.json")),
     "writing a file": lambda folder, file: folder.write(file, b"{}"),

@@ -22,14 +22,14 @@ from claim_desktop.session.practice.lessons import LESSONS, is_sound
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.next_step import NextStep, Step, next_step
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, Series
-from claim_desktop.table.practice.door_contents import DoorContents
+from claim_desktop.table.practice.door_contents import TileContents
 from claim_desktop.table.practice.door_words import (
     days_text,
     lessons_text,
     memory_text,
     puzzles_text,
 )
-from claim_desktop.table.practice.doors import FOOT, Door, Threshold, threshold_height
+from claim_desktop.table.practice.doors import FOOT, NextStepLink, PracticeTile, link_height
 from claim_desktop.table.practice.slip import draw_slip
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -39,7 +39,7 @@ from claim_desktop.ui.plates import Tone
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
 
-SHEET, SLIP, DOORS = (24, 58, 1232, 654), (54, 76, 1172, 174), (54, 262, 1172, 438)
+SHEET, SLIP, TILES = (24, 58, 1232, 654), (54, 76, 1172, 174), (54, 262, 1172, 438)
 NEXT = (648, 186, 262, 54)
 RIBBON, BACK, RUNNING = (448, 4, 384, 60), (24, 8, 118, 42), (1018, 10, 238, 40)
 PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
@@ -64,21 +64,23 @@ class PracticeScene(DayPage):
         self._do.tone = Tone.PRIMARY
         if step is not None:
             self._do.on_change(self.opens(_wish(step)))
-        held = DoorContents(services.kit, services.furniture, puzzles, memory)
+        held = TileContents(services.kit, services.furniture, puzzles, memory)
         waiting = [name for name in LESSONS if name not in self._lessons and is_sound(name)]
         puzzle = puzzles.next_in(Series())
         deal = next(iter([mode for mode in DAY_MODES if mode not in self._today]), None)
-        self._doors = [
-            Door(
+        self._tiles = [
+            PracticeTile(
                 "lessons",
                 tr("practice.lessons"),
                 "green",
                 partial(held.lessons, done=self._lessons),
                 partial(lessons_text, self._lessons),
             ),
-            Door("puzzles", tr("practice.puzzles"), "wine", held.puzzles, partial(puzzles_text, puzzles)),
-            Door("memory", tr("practice.memory"), "blue", held.memory, partial(memory_text, memory)),
-            Door("days", tr("practice.days"), "wood", held.days, partial(days_text, puzzles.store)),
+            PracticeTile(
+                "puzzles", tr("practice.puzzles"), "wine", held.puzzles, partial(puzzles_text, puzzles)
+            ),
+            PracticeTile("memory", tr("practice.memory"), "blue", held.memory, partial(memory_text, memory)),
+            PracticeTile("days", tr("practice.days"), "wood", held.days, partial(days_text, puzzles.store)),
         ]
         kept = memory.stored
         pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenMemory(), OpenDays()]
@@ -99,9 +101,9 @@ class PracticeScene(DayPage):
             else tr("practice.puzzles.day.done"),
         ]
         self._thresholds = []
-        for door, page, change, name in zip(self._doors, pages, steps, text, strict=True):
-            door.on_change(self.opens(page))
-            threshold = Threshold(f"next_{door.name}", name)
+        for tile, page, change, name in zip(self._tiles, pages, steps, text, strict=True):
+            tile.on_change(self.opens(page))
+            threshold = NextStepLink(f"next_{tile.name}", name)
             threshold.enabled = change is not None
             if change is not None:
                 threshold.on_change(self.opens(change))
@@ -115,7 +117,7 @@ class PracticeScene(DayPage):
 
     def widgets(self) -> Sequence[Widget]:
         """The slip's button, the doors with their thresholds, and the Back button."""
-        doors = [each for pair in zip(self._doors, self._thresholds, strict=True) for each in pair]
+        doors = [each for pair in zip(self._tiles, self._thresholds, strict=True) for each in pair]
         return [*([self._do] if self.next is not None else []), *doors, self._back]
 
     def place(self, size: Size) -> None:
@@ -123,10 +125,10 @@ class PracticeScene(DayPage):
         kit, rect = self.kit, self._rect
         self._back.place(rect(BACK))
         self._do.place(rect(NEXT))
-        for door, threshold, cell in zip(
-            self._doors, self._thresholds, columns(rect(DOORS), len(self._doors), kit.px(14)), strict=True
+        for tile, threshold, cell in zip(
+            self._tiles, self._thresholds, columns(rect(TILES), len(self._tiles), kit.px(14)), strict=True
         ):
-            door.place(cut_bottom(cell, threshold_height(kit))[1])
+            tile.place(cut_bottom(cell, link_height(kit))[1])
             foot = Rect(cell.x + kit.px(5), 0, cell.width - kit.px(10), kit.px(FOOT))
             foot.bottom = cell.bottom - kit.px(4)
             threshold.place(foot)

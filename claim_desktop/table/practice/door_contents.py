@@ -41,7 +41,7 @@ MOST_NAMES = 0.7
 """The largest share of a lesson's place that its name takes."""
 
 
-class DoorContents:
+class TileContents:
     """Draws the contents of the doors; each method draws into the free part of one."""
 
     def __init__(

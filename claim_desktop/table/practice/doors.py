@@ -19,14 +19,14 @@ from claim_desktop.ui.vector import Drawing, box, ellipse, path, trace
 from claim_desktop.ui.widgets.base import Response, Widget
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
-THRESHOLD = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
+LINK = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
 HEAD, FOOT, ARCH = 84, 42, 62
 SIDE = 22
 """The distance between a door's contents and its sides, in design pixels."""
 Contents = Callable[[Canvas, Rect], None]
 
 
-class Door(Widget):
+class PracticeTile(Widget):
     """A door that opens when it is pressed; `contents` draws what it holds.
 
     Its own area ends above the threshold, which is drawn as part of it but leads elsewhere.
@@ -54,8 +54,8 @@ class Door(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the door, its title, and its contents."""
-        whole = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height + threshold_height(kit))
-        surface.blit(kit.painter.picture(door, whole.size, self._field, self.hovered or self.held), whole)
+        whole = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height + link_height(kit))
+        surface.blit(kit.painter.picture(tile, whole.size, self._field, self.hovered or self.held), whole)
         head, rest = cut_top(self.rect, kit.px(HEAD))
         _, head = cut_top(head, kit.px(HEAD - 46))
         kit.write(surface, self.text, head.inflate(-kit.px(50), 0), kit.within(TITLE, head.height))
@@ -63,16 +63,16 @@ class Door(Widget):
         self._contents(surface, inside.inflate(-2 * kit.px(SIDE), 0))
 
 
-def threshold_height(kit: Toolkit) -> int:
+def link_height(kit: Toolkit) -> int:
     """How far a door's picture reaches below its own area."""
     return kit.px(FOOT + 6)
 
 
-def door(width: float, height: float, field: str, is_lit: bool) -> str:
+def tile(width: float, height: float, field: str, is_lit: bool) -> str:
     """An arched wooden door frame with studs, open on a coloured field."""
-    light, dark = theme.DOOR_FIELDS[field]
+    light, dark = theme.TILE_FIELDS[field]
     drawing = Drawing(width, height)
-    wood = drawing.linear(theme.DOOR_FRAME_STOPS, 0, 0, width, 0)
+    wood = drawing.linear(theme.TILE_FRAME_STOPS, 0, 0, width, 0)
     glow = drawing.radial(((0, light), (1, dark)), width / 2, height * 0.36, width * 0.75, height * 0.62)
     drawing.add(
         path(_arch(0.8, width, height, ARCH), theme.INK),
@@ -102,7 +102,7 @@ def _arch(margin: float, width: float, height: float, rise: float) -> str:
     )  # fmt: skip
 
 
-class Threshold(Widget):
+class NextStepLink(Widget):
     """The strip at a door's foot, which names the next step and leads to it."""
 
     @property
@@ -127,10 +127,10 @@ class Threshold(Widget):
             arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))
             room = area.width - kit.px(20)
             text = Rect(area.x, area.y, room, area.height)
-            written = kit.write(surface, self.text, text, kit.within(THRESHOLD, area.height))
+            written = kit.write(surface, self.text, text, kit.within(LINK, area.height))
             surface.blit(arrow, arrow.get_rect(midleft=(written.right + kit.px(9), area.centery)))
         else:
-            kit.write(surface, self.text, area, kit.within(THRESHOLD.colored(theme.INK_SOFT), area.height))
+            kit.write(surface, self.text, area, kit.within(LINK.colored(theme.INK_SOFT), area.height))
 
 
 def light_svg(width: float, height: float) -> str:

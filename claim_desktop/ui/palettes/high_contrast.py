@@ -49,7 +49,7 @@ def _steps(stops: Stops, *tones: str) -> dict[str, str]:
 
 
 _GROUNDS = {
-    **dict(theme.DOOR_FIELDS.values()),
+    **dict(theme.TILE_FIELDS.values()),
     **_to(PANEL, theme.PARCHMENT_STOPS, theme.PANEL_STOPS, theme.SCROLL_STOPS, theme.PROOF_STOPS),
     **_to(PANEL, theme.CHART_STOPS, theme.INLAY_STOPS, theme.GROOVE_STOPS, theme.TUBE_STOPS),
     **_to(PANEL_RAISED, theme.INLAY_CHOSEN_STOPS),

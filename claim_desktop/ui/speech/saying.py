@@ -32,7 +32,7 @@ class SpeechState:
 NOTHING = SpeechState()
 
 
-class Door(Protocol):
+class SpeechOutput(Protocol):
     """An output for what is said."""
 
     def say(self, text: str) -> None:
@@ -45,7 +45,7 @@ class Door(Protocol):
         """Let go of everything."""
 
 
-class LogDoor:
+class LogOutput:
     """Passes what would be said to a function, line by line."""
 
     def __init__(self, write: Callable[[str], None]) -> None:
@@ -66,7 +66,7 @@ class Speech:
     """Says what is new, and repeats it when asked."""
 
     def __init__(self) -> None:
-        self.doors: list[Door] = []
+        self.outputs: list[SpeechOutput] = []
         self._place: object = None
         self._standing: tuple[str, ...] = ()
         self._focus: tuple[object, str] = (None, "")
@@ -129,16 +129,16 @@ class Speech:
 
     def be_silent(self) -> None:
         """Stop speaking."""
-        for door in self.doors:
-            door.be_silent()
+        for output in self.outputs:
+            output.be_silent()
 
     def close(self) -> None:
         """Close every output."""
-        for door in self.doors:
-            door.close()
-        self.doors.clear()
+        for output in self.outputs:
+            output.close()
+        self.outputs.clear()
 
     def _pass_on(self, sentences: Sequence[str]) -> None:
-        for door in self.doors:
+        for output in self.outputs:
             for text in sentences:
-                door.say(text)
+                output.say(text)

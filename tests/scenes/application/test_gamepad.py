@@ -111,13 +111,13 @@ def test_capitals_spaces_and_deleting_are_on_the_board_too(tmp_path: Path) -> No
         player.pilot.click("settings")
         player.pilot.scene.focus.focus_on("name")  # type: ignore[attr-defined]
         player.press(pygame.CONTROLLER_BUTTON_A)
-        board = player.pilot.app.door.pads.letter_board
+        board = player.pilot.app.input.pads.letter_board
         assert board is not None
         for key in ("g", "capitals", "a", "capitals", "b", "delete", " ", "ö", "done"):
             board.focus_on(key)
             player.press(pygame.CONTROLLER_BUTTON_A)
         assert player.pilot.find("name").text == "GA ö"
-        assert player.pilot.app.door.pads.letter_board is None
+        assert player.pilot.app.input.pads.letter_board is None
 
 
 def test_the_keys_of_the_board_are_named_as_they_are_lit(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_the_keys_of_the_board_are_named_as_they_are_lit(tmp_path: Path) -> None
         player.press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
         player.pilot.wait(0.1)
         assert heard[-1] == "H"
-        board = player.pilot.app.door.pads.letter_board
+        board = player.pilot.app.input.pads.letter_board
         assert board is not None
         board.focus_on("capitals")
         player.pilot.wait(0.1)
@@ -148,9 +148,9 @@ def test_typing_on_a_keyboard_puts_the_board_away(tmp_path: Path) -> None:
         player.pilot.click("settings")
         player.pilot.scene.focus.focus_on("name")  # type: ignore[attr-defined]
         player.press(pygame.CONTROLLER_BUTTON_A)
-        assert player.pilot.app.door.pads.letter_board is not None
+        assert player.pilot.app.input.pads.letter_board is not None
         player.pilot.press(pygame.K_DOWN)
-        assert player.pilot.app.door.pads.letter_board is None
+        assert player.pilot.app.input.pads.letter_board is None
 
 
 def test_the_table_shows_the_controls_of_the_device_used_last(tmp_path: Path) -> None:

@@ -105,6 +105,6 @@ def test_at_the_curtain_the_voice_falls_silent(
 ) -> None:
     silences = []
     ear.press(pygame.K_m)
-    monkeypatch.setattr("claim_desktop.ui.speech.saying.LogDoor.be_silent", lambda _: silences.append(1))
+    monkeypatch.setattr("claim_desktop.ui.speech.saying.LogOutput.be_silent", lambda _: silences.append(1))
     play(pilot, game)
     assert silences == [1]

@@ -97,7 +97,7 @@ def test_a_full_disk_is_told_again_only_after_lines_were_written_in_between(
     for is_full in (True, True, False, True):
         with monkeypatch.context() as patch:
             if is_full:
-                patch.setattr(spoken, "append_where_told", refuse)
+                patch.setattr(spoken, "append_to_external_file", refuse)
             heard.app.toast.hide()
             heard.press(pygame.K_TAB)
             heard.wait(0.1)

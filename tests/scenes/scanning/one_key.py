@@ -41,7 +41,7 @@ class OneKey:
     @property
     def scanner(self) -> Scanner:
         """What is lit."""
-        scanner = self.pilot.app.door.scanning.scanner
+        scanner = self.pilot.app.input.scanning.scanner
         assert scanner is not None, "the settings ask for one key"
         return scanner
 
@@ -114,7 +114,7 @@ class OneKey:
     @property
     def groups(self) -> list[Group]:
         """Everything that can be lit now."""
-        scanning = self.pilot.app.door.scanning
+        scanning = self.pilot.app.input.scanning
         return list(scanning.groups)
 
     @property

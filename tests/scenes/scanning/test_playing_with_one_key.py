@@ -98,11 +98,11 @@ def test_settings_are_changed_and_a_name_is_written_with_one_key(tmp_path: Path)
         user.take("settings")
         user.wait(2)
         user.take("name")
-        assert user.pilot.app.door.pads.letter_board is not None
+        assert user.pilot.app.input.pads.letter_board is not None
         for letter in ("j", "a", "n"):
             user.take(letter)
         user.take("done")
-        assert user.pilot.app.door.pads.letter_board is None
+        assert user.pilot.app.input.pads.letter_board is None
         assert user.pilot.app.services.settings.player_names == ("Jan",)
         user.take("page", list(Page).index(Page.SOUND))
         user.take("music_volume", 0)
@@ -212,7 +212,7 @@ def test_holding_the_key_ends_it_and_presses_nothing(tmp_path: Path) -> None:
         for _ in range(8):
             user.pilot.app.step([], 0.1)
         assert not user.pilot.app.services.settings.scanning
-        assert user.pilot.app.door.scanning.scanner is None
+        assert user.pilot.app.input.scanning.scanner is None
         assert user.pilot.scene is before
         assert user.pilot.told == "You no longer play with one key."
 
@@ -224,7 +224,7 @@ def test_it_tells_how_to_leave_when_it_begins(tmp_path: Path) -> None:
 
 def test_keys_do_what_they_usually_do_while_it_is_off(tmp_path: Path) -> None:
     with one_key(tmp_path, replace(QUICK, scanning=False)) as user:
-        assert user.pilot.app.door.scanning.scanner is None
+        assert user.pilot.app.input.scanning.scanner is None
         user.pilot.press(pygame.K_SPACE)
         user.wait(2)
         assert user.pilot.scene_name != "MenuScene"

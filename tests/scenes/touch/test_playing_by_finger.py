@@ -137,17 +137,17 @@ def test_a_row_of_a_list_is_chosen_by_a_tap_and_not_by_a_finger_that_scrolls(
 def test_a_name_is_written_by_finger_on_the_board_of_letters(pilot: Pilot, finger: PilotsFinger) -> None:
     pilot.scene.go(OpenSettings())  # type: ignore[attr-defined]
     pilot.wait(0.5)
-    assert pilot.app.door.pads.letter_board is None
+    assert pilot.app.input.pads.letter_board is None
     finger.tap_on("name")
     pilot.wait(0.5)
-    board = pilot.app.door.pads.letter_board
+    board = pilot.app.input.pads.letter_board
     assert board is not None
     keys = {widget.name: widget for widget in board.widgets}
     for name in ("m", "i", "a"):
         finger.tap(keys[name].rect.center)
     finger.tap(keys["done"].rect.center)
     pilot.wait(0.2)
-    assert pilot.app.door.pads.letter_board is None
+    assert pilot.app.input.pads.letter_board is None
     assert pilot.app.services.settings.player_names == ("Mia",)
 
 

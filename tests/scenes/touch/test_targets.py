@@ -112,8 +112,8 @@ def room_of(target: Target, touched: Touchable) -> tuple[int, int]:
 def test_the_letters_of_the_board_are_large_enough_for_a_finger(tmp_path: Path) -> None:
     with flying(tmp_path, size=SIZE) as pilot:
         bring(pilot, "settings")
-        pilot.app.door.pads.write()
-        board = pilot.app.door.pads.letter_board
+        pilot.app.input.pads.write()
+        board = pilot.app.input.pads.letter_board
         assert board is not None
         keys = [Target(each.name, each.rect, each.rect.center) for each in board.widgets if each.can_focus]
         assert len(keys) > 40

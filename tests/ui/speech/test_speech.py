@@ -7,7 +7,7 @@ import sys
 import threading
 from collections.abc import Sequence
 
-from claim_desktop.ui.speech.saying import LogDoor, Speech, SpeechState
+from claim_desktop.ui.speech.saying import LogOutput, Speech, SpeechState
 from claim_desktop.ui.speech.system_voice import SystemVoice, command_for, environment_for_others
 from claim_desktop.ui.speech.writings import TextCapture
 
@@ -18,7 +18,7 @@ def speaking() -> tuple[Speech, list[str]]:
     """Speech with a log."""
     said: list[str] = []
     speech = Speech()
-    speech.doors.append(LogDoor(said.append))
+    speech.outputs.append(LogOutput(said.append))
     return speech, said
 
 
