@@ -126,7 +126,7 @@ def pictures_remember() -> Iterator[None]:
 def reviews_made_quickly() -> Iterator[None]:
     """Judge games with little effort: every coronation begins a review."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reviewer, "Effort", lambda: SLIGHT)
+        patch.setattr(reviewer, "ReviewBudget", lambda: SLIGHT)
         yield
 
 

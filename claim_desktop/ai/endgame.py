@@ -54,7 +54,7 @@ class Endgame:
         self._by_margin = True
 
     def stop(self) -> None:
-        """Make `judge` return at once with what it knows; may be called from any thread."""
+        """Make `evaluate` return at once with what it knows; may be called from any thread."""
         self._stopped = True
         self._solver.stop()
 
@@ -62,7 +62,7 @@ class Endgame:
         """Undo `stop`, before the next position."""
         self._stopped = False
 
-    def judge(self, game: Game, deadline: Deadline = _WHENEVER, *, by_margin: bool = True) -> Verdict:
+    def evaluate(self, game: Game, deadline: Deadline = _WHENEVER, *, by_margin: bool = True) -> Verdict:
         """Decide the moves of the seat ``game.turn`` as far as time allows; the game must have both hands.
 
         Of several winning moves only those that win by the most votes are best, unless ``by_margin`` is

@@ -86,7 +86,7 @@ class Decision:
     """What a search thinks of the moves, if there was one."""
     is_complete: bool = True
     """Whether everything in the profile was done, so that the same question gets the same answer."""
-    weighed: tuple[tuple[Move, float], ...] = ()
+    evaluations: tuple[tuple[Move, float], ...] = ()
     """What the player weighed up, best move first: each with the share of the win, 0 to 1, that its side can
     expect after it, as this player sees it. Proven values (1, 0.5 or 0) come before estimates of the same
     size. Empty if only one move is legal, or if there was no time to weigh any."""
@@ -141,19 +141,19 @@ class SearchPlayer:
         self._is_complete = True
         self._worlds = 0
         self._trait = None
-        verdict = self._judge(view, packing, deadline.part(_PROVING))
+        verdict = self._prove(view, packing, deadline.part(_PROVING))
         if verdict is not None:
             allowed = verdict.best
             if len(allowed) == 1 or verdict.is_won:
                 return self._decision(view, self._any_of(view, allowed, rng), verdict, ())
-        weigh = self._see_through if self._are_last_tricks(view) else self._search
-        weighed = tuple(weigh(view, seed, deadline.part(_SEARCHING)))
-        estimates = [each for each in weighed if each.move in allowed]
+        evaluate = self._see_through if self._are_last_tricks(view) else self._search
+        evaluated = tuple(evaluate(view, seed, deadline.part(_SEARCHING)))
+        estimates = [each for each in evaluated if each.move in allowed]
         if estimates:
             number = self._pick(view, estimates, rng, deadline.part(_COMPARING))
         else:
             number = rng.choice(allowed)
-        return self._decision(view, number, verdict, weighed)
+        return self._decision(view, number, verdict, evaluated)
 
     def _decision(
         self, view: PlayerView, number: int, verdict: Verdict | None, estimates: tuple[MoveEstimate, ...]
@@ -169,14 +169,14 @@ class SearchPlayer:
             verdict,
             estimates,
             self._is_complete,
-            weighed=tuple((packing.move(move, view.seat), values[move]) for move in ordered),
+            evaluations=tuple((packing.move(move, view.seat), values[move]) for move in ordered),
             worlds=self._worlds,
             is_proven=verdict is not None and verdict.proven and number in verdict.best,
             is_slip=self._profile.slip > 0.0 and number in values and cost > _EQUAL,
             trait=self._trait,
         )
 
-    def _judge(self, view: PlayerView, packing: Packing, deadline: Deadline) -> Verdict | None:
+    def _prove(self, view: PlayerView, packing: Packing, deadline: Deadline) -> Verdict | None:
         """Prove the moves' values, if both hands are known and few enough tricks are left."""
         if view.phase is not Phase.TWO or view.players != 2 or view.tricks_left > self._profile.exact_tricks:
             return None
@@ -189,7 +189,7 @@ class SearchPlayer:
             self._endgame.stop()
         game, worlds = game_and_worlds_of(view)
         worlds.deal(game)
-        verdict = self._endgame.judge(game, deadline)
+        verdict = self._endgame.evaluate(game, deadline)
         self._is_complete = len(verdict.values) == len(set(view.legal_moves))
         return verdict
 
@@ -206,8 +206,8 @@ class SearchPlayer:
             return estimates
         by_votes = self._play_out(view, seed, deadline, _WORLDS_FOR_VOTES, _VOTE_WORTH)
         moves = {each.move for each in equal}
-        weighed = [each for each in by_votes if each.move in moves] or equal
-        wanted = _most_careful(weighed, packing_of(view.deck))
+        evaluated = [each for each in by_votes if each.move in moves] or equal
+        wanted = _most_careful(evaluated, packing_of(view.deck))
         return [each for each in estimates if each.move not in moves or each.move == wanted]
 
     def _play_out(

@@ -20,7 +20,7 @@ from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.session.aids import Aids, changed
 from claim_desktop.session.setup import GameSetup, SeatSetup, named
 from claim_desktop.storage.saved_game import CHANCE_BITS, GameLabel, SavedGame
-from claim_desktop.storage.weighed import Weighed
+from claim_desktop.storage.weighed import RecordedEvaluation
 
 DAY_ORIGIN = "day:"
 """The prefix of the origin of a deal of the day. In such deals players think by iterations alone, so that
@@ -44,7 +44,7 @@ class _TakenBack:
     moves: tuple[RecordedMove, ...]
     how_played: PlayConditions
     """The record's notes before the take-back."""
-    weighed: dict[int, Weighed]
+    evaluations: dict[int, RecordedEvaluation]
     """What computers had weighed at these moves."""
 
 
@@ -57,14 +57,14 @@ class GameSession:
         record: Record,
         keeper: GameStore | None = None,
         label: GameLabel = GameLabel(),  # noqa: B008  (a value that never changes)
-        weighed: Sequence[Weighed] = (),
+        evaluated: Sequence[RecordedEvaluation] = (),
         chance: int | None = None,
         finished: datetime | None = None,
     ) -> None:
         """Continue a record from its last move. ``seats`` has one entry per player.
 
-        ``weighed`` is what computers weighed up, by the record's moves; what they leave to chance comes from
-        the number ``chance``.
+        ``evaluations`` is what computers weighed up, by the record's moves; what they leave to chance comes
+        from the number ``chance``.
         """
         self.finished = finished
         """When the game ended, if it is over and its file says so."""
@@ -73,7 +73,7 @@ class GameSession:
         self.label = label
         self._keeper = keeper
         self._chance = chance
-        self._weighed = {each.move: each for each in weighed}
+        self._evaluations = {each.move: each for each in evaluated}
         self.last_trick: TrickWon | None = None
         """The last complete trick, which everybody remembers."""
         self._had_choice: list[bool] = []
@@ -86,7 +86,7 @@ class GameSession:
     def of(cls, game: SavedGame, keeper: GameStore | None = None) -> GameSession:
         """Continue a game that was stored in a file; seats without a name get the usual one."""
         return cls(
-            named(game.seats), game.record, keeper, game.label, game.weighed, game.chance, game.finished
+            named(game.seats), game.record, keeper, game.label, game.evaluations, game.chance, game.finished
         )
 
     @classmethod
@@ -122,7 +122,7 @@ class GameSession:
     @property
     def saved(self) -> SavedGame:
         """The game as it is stored in files."""
-        return SavedGame(self.seats, self.record, self.label, self.weighed, self._chance, self.finished)
+        return SavedGame(self.seats, self.record, self.label, self.evaluations, self._chance, self.finished)
 
     @property
     def chance(self) -> int | None:
@@ -133,9 +133,9 @@ class GameSession:
         return self.record.seed if self._chance is None else self._chance
 
     @property
-    def weighed(self) -> tuple[Weighed, ...]:
+    def evaluations(self) -> tuple[RecordedEvaluation, ...]:
         """What computers weighed up at the moves that stand; it reveals hidden cards until the end."""
-        return tuple(self._weighed[move] for move in sorted(self._weighed) if move < self.moves_made)
+        return tuple(self._evaluations[move] for move in sorted(self._evaluations) if move < self.moves_made)
 
     @property
     def setup(self) -> GameSetup:
@@ -238,9 +238,9 @@ class GameSession:
         self._taken_back.clear()
         return events
 
-    def note_weighed(self, weighed: Weighed) -> None:
+    def record_evaluation(self, evaluated: RecordedEvaluation) -> None:
         """Note what a computer weighed up for the move that it is about to make."""
-        self._weighed[weighed.move] = weighed
+        self._evaluations[evaluated.move] = evaluated
 
     def count_hint(self, seat: int) -> None:
         """Note in the record that a seat has asked for a hint."""
@@ -305,8 +305,8 @@ class GameSession:
             raise ValueError("no decision can be taken back now")
         moves, before = self.record.moves, self.record.how_played
         unseen = self.view(seat).unseen_cards().total()
-        weighed = {move: self._weighed.pop(move) for move in sorted(self._weighed) if move >= index}
-        self._taken_back.append(_TakenBack(tuple(moves[index:]), before, weighed))
+        evaluated = {move: self._evaluations.pop(move) for move in sorted(self._evaluations) if move >= index}
+        self._taken_back.append(_TakenBack(tuple(moves[index:]), before, evaluated))
         has_been_answered = any(recorded.move.seat != seat for recorded in moves[index:])
         del moves[index:]
         self._state = self._replay(self.record)
@@ -324,7 +324,7 @@ class GameSession:
             raise ValueError("nothing was taken back")
         undone = self._taken_back.pop()
         self.record.moves += undone.moves
-        self._weighed |= undone.weighed
+        self._evaluations |= undone.evaluations
         now = self.record.how_played
         before = replace(undone.how_played, hints=now.hints)
         self.record.how_played = before.with_export() if now.is_exported else before

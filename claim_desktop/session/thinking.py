@@ -21,7 +21,7 @@ from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.background_job import BackgroundThread, Job
 from claim_desktop.session.match import GameSession
-from claim_desktop.storage.weighed import MOST_CARDS, Weighed
+from claim_desktop.storage.weighed import MOST_CARDS, RecordedEvaluation
 
 READY_SECONDS = {"chancellor": 0.6}
 """The seconds of rest after which a level that uses all its time has its move ready at the latest: that time,
@@ -124,7 +124,7 @@ class Thinking:
         if self._choice is None:
             seat = self._game.turn
             rng = Random(f"{self._game.chance}:{self._game.moves_made}:{seat}")
-            views = _weighed_like_any(self._game.view(seat), rng)
+            views = _evaluates_like_any(self._game.view(seat), rng)
             if self._game.seats[seat].level in READY_SECONDS:
                 del views[1:]
             self._choice = self._thread.run(_decide, self._players[seat], views, rng)
@@ -142,8 +142,8 @@ class Thinking:
             return None
         decision, seconds = result
         self._took.append(seconds)
-        if len(decision.weighed) > 1:
-            self._game.note_weighed(_weighed(decision, self._game.moves_made))
+        if len(decision.evaluations) > 1:
+            self._game.record_evaluation(_evaluation_of(decision, self._game.moves_made))
         return decision.chosen
 
     def start_over(self) -> None:
@@ -190,7 +190,7 @@ def ready_after(took: Collection[float]) -> float:
     return OTHERS_READY_SECONDS + LATE_SECONDS * min(max(steps, 0), _MOST_STEPS)
 
 
-def _weighed_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
+def _evaluates_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
     """The views to weigh one after another; if a move leaves no choice, as many as for any other.
 
     Levels weigh each move that may be made, so a single one takes a fraction of the time that a choice takes.
@@ -219,12 +219,12 @@ def _choose(player: Player, view: PlayerView, rng: Random) -> Decision:
     return Decision(player.choose(view, rng))
 
 
-def _weighed(decision: Decision, number: int) -> Weighed:
+def _evaluation_of(decision: Decision, number: int) -> RecordedEvaluation:
     """What a game keeps of a decision about the move with this number."""
-    weighed = [(answer_of(move), round(value, 4)) for move, value in decision.weighed]
+    evaluated = [(answer_of(move), round(value, 4)) for move, value in decision.evaluations]
     chosen = answer_of(decision.chosen)
-    kept = weighed[:MOST_CARDS] + [each for each in weighed[MOST_CARDS:] if each[0] == chosen]
-    return Weighed(number, tuple(kept), decision.worlds, decision.is_proven, decision.is_slip)
+    kept = evaluated[:MOST_CARDS] + [each for each in evaluated[MOST_CARDS:] if each[0] == chosen]
+    return RecordedEvaluation(number, tuple(kept), decision.worlds, decision.is_proven, decision.is_slip)
 
 
 def _players_of(game: GameSession) -> dict[int, Player]:

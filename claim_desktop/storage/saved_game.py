@@ -17,7 +17,7 @@ from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.errors import DamagedError, NewerError, Reason
 from claim_desktop.storage.seats import SeatSetup, level_id
-from claim_desktop.storage.weighed import Weighed, read_weighed, weighed_fields
+from claim_desktop.storage.weighed import RecordedEvaluation, evaluation_fields, read_evaluations
 
 CHANCE_BITS = 48
 """The length of the number that the computers' chance comes from."""
@@ -45,7 +45,7 @@ class SavedGame:
     seats: tuple[SeatSetup, ...]
     record: Record
     label: GameLabel = GameLabel()
-    weighed: tuple[Weighed, ...] = ()
+    evaluations: tuple[RecordedEvaluation, ...] = ()
     """What computers weighed up at their moves, in order."""
     chance: int | None = None
     """The number that what computers leave to chance comes from; None in files of earlier versions."""
@@ -86,8 +86,8 @@ class SavedGame:
 
     @property
     def _of_computers(self) -> Fields:
-        weighed: Fields = {"weighed": weighed_fields(self.weighed)} if self.weighed else {}
-        return weighed if self.chance is None else {"chance": self.chance, **weighed}
+        evaluated: Fields = {"weighed": evaluation_fields(self.evaluations)} if self.evaluations else {}
+        return evaluated if self.chance is None else {"chance": self.chance, **evaluated}
 
 
 def finish_time(fields: Fields) -> datetime | None:
@@ -166,8 +166,8 @@ class GameReader:
         seats = self._read_seats(fields.get("seats"))
         if len(seats) != record.deck.players:
             raise DamagedError(Reason.WRONG_SEATS)
-        weighed = read_weighed(fields.get("weighed", []), seats, record)
-        return self._noted(SavedGame(seats, record, _read_label(fields), weighed, _read_chance(fields)))
+        evaluated = read_evaluations(fields.get("weighed", []), seats, record)
+        return self._noted(SavedGame(seats, record, _read_label(fields), evaluated, _read_chance(fields)))
 
     def _noted(self, game: SavedGame) -> SavedGame:
         self.names.update((game.label.title, *(seat.name for seat in game.seats)))

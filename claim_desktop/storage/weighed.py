@@ -16,7 +16,7 @@ _ANSWERS = {TOP, *(card.code for card in ALL_CARDS)}
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class RecordedEvaluation:
     """What a computer thought of its options when it moved."""
 
     move: int
@@ -32,24 +32,26 @@ class Weighed:
     """Whether it deliberately chose a card that it considered worse."""
 
 
-def weighed_fields(weighed: Iterable[Weighed]) -> list[dict[str, object]]:
+def evaluation_fields(evaluated: Iterable[RecordedEvaluation]) -> list[dict[str, object]]:
     """What was weighed up as JSON has it."""
-    return [to_plain(each) for each in weighed]
+    return [to_plain(each) for each in evaluated]
 
 
-def read_weighed(fields: object, seats: Sequence[SeatSetup], record: Record) -> tuple[Weighed, ...]:
+def read_evaluations(
+    fields: object, seats: Sequence[SeatSetup], record: Record
+) -> tuple[RecordedEvaluation, ...]:
     """What was weighed up, from a file; empty if it does not fit the game, which can be played without."""
     try:
-        found: tuple[Weighed, ...] = read(fields, tuple[Weighed, ...])
+        found: tuple[RecordedEvaluation, ...] = read(fields, tuple[RecordedEvaluation, ...])
     except MisfitError:
         return ()
     return found if all(_fits(each, seats, record) for each in found) else ()
 
 
-def _fits(weighed: Weighed, seats: Sequence[SeatSetup], record: Record) -> bool:
-    if not 0 <= weighed.move < len(record.moves):
+def _fits(evaluated: RecordedEvaluation, seats: Sequence[SeatSetup], record: Record) -> bool:
+    if not 0 <= evaluated.move < len(record.moves):
         return False
-    move = record.moves[weighed.move].move
-    values = dict(weighed.cards)
-    is_known = all(answer in _ANSWERS and 0 <= value <= 1 for answer, value in weighed.cards)
+    move = record.moves[evaluated.move].move
+    values = dict(evaluated.cards)
+    is_known = all(answer in _ANSWERS and 0 <= value <= 1 for answer, value in evaluated.cards)
     return is_known and answer_of(move) in values and not seats[move.seat].is_person

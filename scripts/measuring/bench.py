@@ -213,17 +213,17 @@ def solver_claim() -> Figures:
 def endgame_claim() -> Figures:
     """The time to judge every move of base Claim's Phase Two from 13 and 13 cards; then by margin, too."""
     return {
-        **_spread("endgame.claim_outcomes", _judging_times(by_margin=False)),
-        **_spread("endgame.claim", _judging_times(by_margin=True)),
+        **_spread("endgame.claim_outcomes", _evaluation_times(by_margin=False)),
+        **_spread("endgame.claim", _evaluation_times(by_margin=True)),
     }
 
 
-def _judging_times(*, by_margin: bool) -> list[float]:
+def _evaluation_times(*, by_margin: bool) -> list[float]:
     times = []
     for seed in SOLVER_STARTS:
         game, endgame = phase_two_start(CLAIM, seed), Endgame(CLAIM)
         started = time.process_time()
-        endgame.judge(game, by_margin=by_margin)
+        endgame.evaluate(game, by_margin=by_margin)
         times.append(1000 * (time.process_time() - started))
     return times
 

@@ -14,7 +14,7 @@ from random import Random
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.review.course import result_of
-from claim_desktop.ai.review.judge import DecisionJudge, Effort
+from claim_desktop.ai.review.judge import DecisionReviewer, ReviewBudget
 from claim_desktop.ai.self_play import leader_of, play_game
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.record import Record
@@ -65,7 +65,7 @@ def calibration() -> Figures:
 def said_in_game(deck: Deck, seed: int) -> list[Said]:
     """Play one game between Marshals, and judge some of its decisions."""
     record = play_game(deck, ["marshal"] * deck.players, seed, leader_of(deck, seed))
-    judge = DecisionJudge(deck, Effort(), Deadline.after(1e6), lambda _, estimate: estimate)
+    evaluator = DecisionReviewer(deck, ReviewBudget(), Deadline.after(1e6), lambda _, estimate: estimate)
     vote = record.replay().vote
     assert vote is not None
     pick = Random(seed)
@@ -73,7 +73,7 @@ def said_in_game(deck: Deck, seed: int) -> list[Said]:
     for index, state in asked(record):
         if pick.random() < SHARES[deck.players]:
             view = view_of(state, state.turn)
-            estimate = judge.judge(view, index, record.moves[index].move).chance
+            estimate = evaluator.review(view, index, record.moves[index].move).chance
             progress = state.tricks_played / (deck.hand_size - 1)
             result = result_of(deck, vote, state.turn)
             said.append(Said(state.phase.value, progress, estimate, calibrated(view, estimate), result))

@@ -23,7 +23,7 @@ from scripts.matches.mirrors import Mirror, play_mirror
 
 Figures = dict[str, float]
 PAIRS = int(os.environ.get("CLAIM_PAIRS", "1000"))
-GAMES_JUDGED = 1000
+GAMES_REVIEWED = 1000
 TOP, LOOKAHEAD = Entrant("chancellor"), Entrant("learned")
 FEW = 150
 """The most pairs against a player that thinks for most of a second."""
@@ -72,7 +72,7 @@ def strength() -> Figures:
             print(f"{row.name}: {100 * mean:.1f} ± {100 * reach:.1f}%, {row.pairs} pairs", flush=True)
         figures["strength.greedy+exact, worst deck.wins_percent"] = 100 * _worst_deck(pool)
     for name, deck in (("claim", CLAIM), ("claim_2", CLAIM_2)):
-        figures[f"strength.boundary.{name}.right_percent"] = 100 * boundary_accuracy(deck, GAMES_JUDGED)
+        figures[f"strength.boundary.{name}.right_percent"] = 100 * boundary_accuracy(deck, GAMES_REVIEWED)
     return figures
 
 

@@ -25,7 +25,7 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
 from scripts._arguments import SentenceParser, number, seed
-from scripts.puzzles.phase_one import JUDGED, make_phase_one
+from scripts.puzzles.phase_one import PHASE_ONE, make_phase_one
 
 SHIPPED = 600
 
@@ -35,7 +35,7 @@ def main() -> int:
     options = _read_arguments()
     if options.phase_one:
         make_phase_one(
-            options.games, options.count or JUDGED, options.seed, options.processes, options.output
+            options.games, options.count or PHASE_ONE, options.seed, options.processes, options.output
         )
         return 0
     games = itertools.islice(make(all_decks(2), options.seed), options.games)
@@ -109,7 +109,9 @@ def _report(found: list[MadePuzzle], chosen: list[MadePuzzle], target: Path) -> 
 def _read_arguments() -> Namespace:
     parser = SentenceParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=number(1, 10**6), default=4_000, help="how many games are played")
-    parser.add_argument("--count", type=number(1, 10**4), help=f"how many are kept ({SHIPPED}, or {JUDGED})")
+    parser.add_argument(
+        "--count", type=number(1, 10**4), help=f"how many are kept ({SHIPPED}, or {PHASE_ONE})"
+    )
     parser.add_argument("--phase-one", action="store_true", help="make the puzzles of Phase One")
     parser.add_argument("--seed", type=seed, default=28, help="of all games (28)")
     parser.add_argument("--processes", type=number(1, 64), default=1, help="for Phase One (1)")

@@ -8,29 +8,31 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from claim_desktop.ai.puzzles.judged import JudgedPosition
-from claim_desktop.ai.puzzles.making import judged_of_game
+from claim_desktop.ai.puzzles.judged import EstimatedPosition
+from claim_desktop.ai.puzzles.making import estimated_positions_of_game
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
 
-JUDGED = 200
+PHASE_ONE = 200
 _SHOWN_EVERY = 100
 
 
 def make_phase_one(games: int, count: int, seed: int, processes: int, output: Path | None) -> None:
     """Play so many games, and write as many puzzles as are wanted."""
-    found: list[JudgedPosition] = []
+    found: list[EstimatedPosition] = []
     with ProcessPoolExecutor(processes) as pool:
-        each_game = pool.map(partial(judged_of_game, all_decks(2), seed), range(games), chunksize=10)
+        each_game = pool.map(
+            partial(estimated_positions_of_game, all_decks(2), seed), range(games), chunksize=10
+        )
         for index, positions in enumerate(each_game, 1):
             found += positions[:1]  # one of a game is enough
             if index % _SHOWN_EVERY == 0:
                 print(f"{index} games, {len(found)} puzzles", flush=True)
-    chosen = choose_judged(found, count)
+    chosen = choose_phase_one_puzzles(found, count)
     target = output or asset("puzzles", "one.txt")
-    target.write_text("".join(f"{line_of_judged(each)}\n" for each in chosen), encoding="utf-8")
+    target.write_text("".join(f"{line_of_phase_one_puzzle(each)}\n" for each in chosen), encoding="utf-8")
     decks = Counter(each.record.deck for each in chosen)
     answers = Counter(each.answer[0].faction.value for each in chosen)
     leads = sum(not each.record.replay().trick for each in chosen)
@@ -39,11 +41,11 @@ def make_phase_one(games: int, count: int, seed: int, processes: int, output: Pa
     print(f"{target.name}: {target.stat().st_size} bytes")
 
 
-def choose_judged(found: Iterable[JudgedPosition], count: int) -> list[JudgedPosition]:
+def choose_phase_one_puzzles(found: Iterable[EstimatedPosition], count: int) -> list[EstimatedPosition]:
     """Always choose one of the deck, the faction and the kind of decision that there are fewest of."""
     left = list(found)
     decks, factions, kinds = Counter[object](), Counter[object](), Counter[bool]()
-    chosen: list[JudgedPosition] = []
+    chosen: list[EstimatedPosition] = []
     while left and len(chosen) < count:
         best = min(left, key=lambda each: _rank(each, decks, factions, kinds))
         left.remove(best)
@@ -54,20 +56,20 @@ def choose_judged(found: Iterable[JudgedPosition], count: int) -> list[JudgedPos
     return chosen
 
 
-def leads(position: JudgedPosition) -> bool:
+def leads(position: EstimatedPosition) -> bool:
     """Whether the card is led; otherwise it answers the rival's."""
     return not position.record.replay().trick
 
 
 def _rank(
-    position: JudgedPosition, decks: Counter[object], factions: Counter[object], kinds: Counter[bool]
+    position: EstimatedPosition, decks: Counter[object], factions: Counter[object], kinds: Counter[bool]
 ) -> tuple[int, int, int, float]:
     """What there are fewest of comes first; of the rest, what is surest."""
     deck, faction = position.record.deck, position.answer[0].faction
     return decks[deck], factions[faction], kinds[leads(position)], -position.margin
 
 
-def line_of_judged(position: JudgedPosition) -> str:
+def line_of_phase_one_puzzle(position: EstimatedPosition) -> str:
     """The puzzle as a line of the file."""
 
     def place(card: Card) -> tuple[float, str]:

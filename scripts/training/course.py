@@ -17,7 +17,7 @@ from claim_desktop.ai.engine.networks.features import policy_features, value_fea
 from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
 from claim_desktop.ai.engine.networks.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
-from scripts.training.learner import Pace, judged, policy_loss, train, value_loss
+from scripts.training.learner import Pace, evaluated, policy_loss, train, value_loss
 from scripts.training.net import Net, mean_of
 from scripts.training.samples import Samples, read_samples, write_whole
 from scripts.training.teaching import FIRST_LOOKING_AHEAD, Order, Workers
@@ -232,12 +232,12 @@ class Course:
         values = np.concatenate([s.values for s in held])
         policies = np.concatenate([s.policies for s in held])
         if len(policies):
-            loss, _ = judged(self.reached.policy, policies, policy_loss)
+            loss, _ = evaluated(self.reached.policy, policies, policy_loss)
             self._say(f"  held out: policy {loss:.4f}")
         for name, chosen in (("played on", values["kind"] != PROVEN), ("proven", values["kind"] == PROVEN)):
             part = values[chosen]
             if len(part):
-                loss, chances = judged(self.reached.value, part, value_loss)
+                loss, chances = evaluated(self.reached.value, part, value_loss)
                 shares = chances[:, 0]
                 right = ((shares > 0.5) == (part["shares"][:, 0] > 0.5)).mean()
                 self._say(f"  held out: value, {name}: {loss:.4f}, {100 * right:.1f}% right")

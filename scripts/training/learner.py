@@ -59,7 +59,7 @@ def outputs_of(weights: Weights, rows: Tensor) -> Tensor:
     return active @ weights["w3"] + weights["b3"]
 
 
-def judged(net: Net, samples: Array, loss: Loss) -> tuple[float, Array]:
+def evaluated(net: Net, samples: Array, loss: Loss) -> tuple[float, Array]:
     """The network's mean loss on samples, and the shares that its outputs stand for."""
     outputs = _outputs(net.weights, samples["rows"])
     return float(loss(outputs, _fields(samples))), np.asarray(jax.nn.softmax(outputs))

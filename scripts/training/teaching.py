@@ -66,11 +66,11 @@ def teach(order: Order) -> bytes:
         teacher.sampled_moves = teacher.sampled_endings = 0.0
         teacher.noise = 1.0 if order.generation == 0 else teacher.noise
     teacher.play(order.games)
-    judged = teacher.value_samples
+    evaluated = teacher.value_samples
     if order.players == 2 and order.generation == 0:
-        judged = [sample for sample in judged if sample[2] == PROVEN]
+        evaluated = [sample for sample in evaluated if sample[2] == PROVEN]
     return Samples(
-        pack_values(judged, order.deck_number),
+        pack_values(evaluated, order.deck_number),
         pack_policies(teacher.policy_samples, order.deck_number),
         order.games,
     ).to_bytes()

@@ -59,10 +59,10 @@ def margins_of(state: GameState) -> dict[int, float]:
     }
 
 
-def judged(state: GameState, endgame: Endgame | None = None) -> Verdict:
+def evaluated(state: GameState, endgame: Endgame | None = None) -> Verdict:
     game, worlds = game_and_worlds_of(view_of(state, state.turn))
     worlds.deal(game)
-    return (endgame or Endgame(state.deck)).judge(game)
+    return (endgame or Endgame(state.deck)).evaluate(game)
 
 
 def result(votes: float) -> int:
@@ -72,7 +72,7 @@ def result(votes: float) -> int:
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: "-".join(each.value for each in deck.all_factions))
 def test_every_move_has_the_value_that_minimax_gives_it(deck: Deck) -> None:
     for state in endings([deck], 4, 2):
-        verdict = judged(state)
+        verdict = evaluated(state)
         assert verdict.proven
         assert verdict.values == {move: result(votes) for move, votes in margins_of(state).items()}
 
@@ -85,7 +85,7 @@ def asked_all_the_way(deck: Deck, seed: int, tricks: int) -> Iterator[tuple[Game
     while state.phase is not Phase.OVER:
         left = view_of(state, state.turn).tricks_left
         if state.phase is Phase.TWO and left <= 10 and len(engine.legal_moves(state)) > 1:
-            verdict = judged(state, endgame)
+            verdict = evaluated(state, endgame)
             if left <= tricks:
                 yield state, verdict
         engine.apply(state, rng.choice(engine.legal_moves(state)))
@@ -112,7 +112,7 @@ def test_of_winning_moves_the_widest_margin_is_preferred() -> None:
         margins = margins_of(state)
         best = max(margins.values())
         if best > 0:
-            assert set(judged(state).best) == {move for move, votes in margins.items() if votes == best}
+            assert set(evaluated(state).best) == {move for move, votes in margins.items() if votes == best}
             told_apart += len({votes for votes in margins.values() if votes > 0}) > 1
     assert told_apart > 5
 
@@ -154,7 +154,7 @@ def test_a_win_that_was_proven_stays_proven_whatever_the_opponent_plays() -> Non
             if state.turn == seat:
                 game, worlds = game_and_worlds_of(view_of(state, seat))
                 worlds.deal(game)
-                verdict = endgame.judge(game)
+                verdict = endgame.evaluate(game)
                 assert verdict.is_won
                 moves = [packing_of(deck).move(number, seat) for number in verdict.best]
             engine.apply(state, rng.choice(moves))
@@ -168,8 +168,8 @@ def test_a_judgement_that_is_stopped_does_not_claim_a_proof() -> None:
     worlds.deal(game)
     endgame = Endgame(state.deck)
     endgame.stop()
-    verdict = endgame.judge(game)
+    verdict = endgame.evaluate(game)
     assert not verdict.proven
     assert set(verdict.best) == set(game.moves())
     endgame.restart()
-    assert endgame.judge(game).proven
+    assert endgame.evaluate(game).proven

@@ -60,8 +60,8 @@ def test_proven_advice_agrees_with_plain_minimax(part: MakePart) -> None:
         proven += 1
         advice = Advisor(PROVER, deals=1).advise(view_of(state, state.turn))
         assert advice is not None
-        assert advice.judgement.is_proven
-        for each in advice.judgement.moves:
+        assert advice.ranking.is_proven
+        for each in advice.ranking.moves:
             after = state.copy()
             engine.apply(after, each.move)
             assert each.value == best_for(after, state.turn), (view_of(state, state.turn), each)

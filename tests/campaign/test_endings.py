@@ -28,7 +28,7 @@ def decisions(deck: Deck, rng: Random, deepest: int) -> Iterator[tuple[Game, dic
         moves = game.moves()
         left = max(hand.bit_count() for hand in game.snapshot()["hands"])
         if game.phase == 2 and left <= ASKED_FROM and len(moves) > 1:
-            verdict = endgame.judge(game)
+            verdict = endgame.evaluate(game)
             if left <= deepest:
                 yield game, verdict.values
         game.do(rng.choice(moves))
@@ -64,7 +64,7 @@ def test_with_few_cards_and_equal_piles_a_shared_win_is_found_as_minimax_finds_i
         packing = packing_of(DECKS[number % len(DECKS)])
         game = with_few_cards(packing, rng.getrandbits(32))
         values = values_of(game, Minimax(packing, 0))
-        assert endgames[number % len(DECKS)].judge(game).values == values, (attack, number)
+        assert endgames[number % len(DECKS)].evaluate(game).values == values, (attack, number)
         shared += SHARED in values.values()  # in about one position of 180
         number += 1
     assert shared > 0

@@ -13,7 +13,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES, TABLES, all_decks
 from claim_desktop.session.games.deeds import ACHIEVEMENTS
 from claim_desktop.session.practice.days import DAY_MODES
-from claim_desktop.session.practice.judged_puzzles import shipped_judged
+from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.memory import MemoryStep
 from claim_desktop.session.practice.memory_run import SPEEDS
@@ -42,7 +42,7 @@ WORDS = [
 NUMBER = rf"\b({'|'.join(WORDS[1:])}|\d[\d,]*)"
 
 DECKS = [deck for players in TABLES for deck in all_decks(players)]
-PROVEN, ESTIMATED = len(shipped()), len(shipped_judged())
+PROVEN, ESTIMATED = len(shipped()), len(shipped_phase_one_puzzles())
 
 COUNTS = {
     r"(?: [a-z]+)? factions\b": {

@@ -28,7 +28,7 @@ __all__ = ["LyingCards", "blank_furniture", "make_services", "services_for"]
 
 
 @pytest.fixture(autouse=True, scope="module")
-def games_judged_once() -> Iterator[None]:
+def games_reviewed_once() -> Iterator[None]:
     """Judge no game a second time for another screen."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(reviewing, "Reviewer", RememberingReviewer)

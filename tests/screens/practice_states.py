@@ -10,11 +10,11 @@ from random import Random
 
 from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.practice.day_wishes import OpenDays
-from claim_desktop.scenes.practice.judged import JudgedScene
+from claim_desktop.scenes.practice.judged import PhaseOnePuzzleScene
 from claim_desktop.scenes.practice.lesson_wishes import OpenLessons
 from claim_desktop.scenes.practice.memory_wishes import NameCards, OpenMemory
-from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayJudged
-from claim_desktop.session.practice.judged_puzzles import shipped_judged
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPhaseOnePuzzle
+from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
 from claim_desktop.session.practice.memory import MemoryStep, graded
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
@@ -100,18 +100,18 @@ def naming(players: int, step: MemoryStep, *, is_checked: bool = False) -> Calla
     return bring_grid
 
 
-def judged(number: int, *, is_answered: bool = False) -> Callable[[Pilot], None]:
+def evaluated(number: int, *, is_answered: bool = False) -> Callable[[Pilot], None]:
     """A shipped puzzle of Phase One at its beginning, or after the worst answer."""
 
     def bring_puzzle(pilot: Pilot) -> None:
         without_motion(pilot)
         settings = pilot.app.services.settings  # nobody blinks while the adviser thinks, who takes real time
         pilot.app.services.settings = replace(settings, calm_table=True)
-        puzzle = shipped_judged()[number]
-        pilot.app.go(PlayJudged(puzzle))
+        puzzle = shipped_phase_one_puzzles()[number]
+        pilot.app.go(PlayPhaseOnePuzzle(puzzle))
         pilot.wait(0.2)
         scene = pilot.scene
-        assert isinstance(scene, JudgedScene)
+        assert isinstance(scene, PhaseOnePuzzleScene)
         if is_answered:
             scene.run.choose(puzzle.values[-1][0])
             wait_until(pilot, lambda: scene.run.advice is not None)
@@ -128,8 +128,8 @@ PRACTICE: dict[str, Callable[[Pilot], None]] = {
     "puzzle": puzzle(150),
     "puzzle-long": puzzle(420),
     "puzzle-solved": puzzle(150, is_solved=True),
-    "judged": judged(LEADING),
-    "judged-answered": judged(LEADING, is_answered=True),
+    "judged": evaluated(LEADING),
+    "judged-answered": evaluated(LEADING, is_answered=True),
     "puzzles": lambda pilot: pilot.app.go(OpenPuzzles()),
     "memory": memory_page,
     "memory-naming": naming(2, MemoryStep.ALL),

@@ -9,7 +9,7 @@ from time import sleep
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.judging import Judgement
+from claim_desktop.ai.advice.judging import MoveRanking
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.overlays import hint
@@ -36,7 +36,7 @@ def advice_on(view: PlayerView) -> Advice:
         MoveAnalysis(move, 0.9 - place * 0.07, 30 - place, proven=False)
         for place, move in enumerate(view.legal_moves)
     )
-    return Advice(Judgement(moves, len(moves)), wins_trick=0.5)
+    return Advice(MoveRanking(moves, len(moves)), wins_trick=0.5)
 
 
 class PromptHinting(Hinting):

@@ -11,7 +11,7 @@ from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.facts import Fact, FactKind
-from claim_desktop.ai.advice.judging import Judgement
+from claim_desktop.ai.advice.judging import MoveRanking
 from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.rules.cards import DOPPELGANGERS, card
@@ -75,8 +75,8 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     scene.resize(size)
     view, names = game.view(0), WIDEST_NAMES
     moves = tuple(MoveAnalysis(move, 0.58, 9, proven=False) for move in view.legal_moves)
-    judgement = Judgement(moves, len(moves), must_find=(card("Do9"), card("Do8")))
-    advice = Advice(judgement, wins_trick=0.5)
+    ranking = MoveRanking(moves, len(moves), must_find=(card("Do9"), card("Do8")))
+    advice = Advice(ranking, wins_trick=0.5)
     facts = [Fact(kind, card("Do9"), DOPPELGANGERS, card("Do8")) for kind in FactKind]
     some = [(Reason(fact, 0.4), Reason(other)) for fact, other in pairwise(facts)]
     layout = scene.table.layout

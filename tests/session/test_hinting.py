@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.judging import Judgement
+from claim_desktop.ai.advice.judging import MoveRanking
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session import hinting
 from claim_desktop.session.hinting import Hinting
@@ -31,7 +31,7 @@ class Advisor:
             time.sleep(0.001)
         if self.error is not None:
             raise self.error
-        return None if self._is_cancelled else Advice(Judgement((), view.tricks_played))
+        return None if self._is_cancelled else Advice(MoveRanking((), view.tricks_played))
 
     def cancel(self) -> None:
         """Stop waiting."""
@@ -74,7 +74,7 @@ def test_advice_is_there_when_it_has_been_worked_out_and_stays(advisor: type[Adv
     hints.ask(view)
     assert hints.advice is None
     advisor.may_answer.set()
-    assert answer(hints).judgement.legal_count == view.tricks_played
+    assert answer(hints).ranking.legal_count == view.tricks_played
     assert hints.advice is answer(hints)
     hints.cancel()
     assert hints.advice is None
@@ -88,7 +88,7 @@ def test_another_question_drops_the_one_before(advisor: type[Advisor]) -> None:
     hints.ask(later)
     wait_until_so_many_think(1)
     advisor.may_answer.set()
-    assert answer(hints).judgement.legal_count == later.tricks_played > 0
+    assert answer(hints).ranking.legal_count == later.tricks_played > 0
     hints.cancel()
     wait_until_so_many_think(0)
 

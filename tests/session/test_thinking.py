@@ -143,7 +143,7 @@ def test_nothing_is_answered_after_thinking_was_stopped() -> None:
     assert thinking.poll() is None
 
 
-class WeighingPlayer:
+class EvaluatingPlayer:
     """Notes which moves it is asked to weigh, how many cards it holds, and whether it follows."""
 
     noted: ClassVar[list[tuple[int, tuple[Move, ...], bool]]] = []
@@ -155,31 +155,31 @@ class WeighingPlayer:
 
 
 @pytest.fixture
-def weighed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[Move, ...], bool]]:
+def evaluated(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[Move, ...], bool]]:
     """What the players of the level "weighing" note."""
     noted: list[tuple[int, tuple[Move, ...], bool]] = []
-    monkeypatch.setattr(WeighingPlayer, "noted", noted)
-    monkeypatch.setitem(LEVELS, "weighing", Level("weighing", WeighingPlayer))
+    monkeypatch.setattr(EvaluatingPlayer, "noted", noted)
+    monkeypatch.setitem(LEVELS, "weighing", Level("weighing", EvaluatingPlayer))
     return noted
 
 
 def test_a_move_without_a_choice_is_thought_about_like_any_other(
-    weighed: list[tuple[int, tuple[Move, ...], bool]],
+    evaluated: list[tuple[int, tuple[Move, ...], bool]],
 ) -> None:
     played_out(game_of(CLAIM_2, "weighing"))
-    assert any(len(set(moves)) == 1 for _, moves, _ in weighed)
-    assert min(len(moves) for _, moves, _ in weighed) == 2
+    assert any(len(set(moves)) == 1 for _, moves, _ in evaluated)
+    assert min(len(moves) for _, moves, _ in evaluated) == 2
 
 
 def test_a_move_without_a_choice_takes_about_as_much_work_as_a_choice(
-    weighed: list[tuple[int, tuple[Move, ...], bool]],
+    evaluated: list[tuple[int, tuple[Move, ...], bool]],
 ) -> None:
     """The work is told by the number of moves that are weighed, of which a single one is weighed again."""
     forced: dict[int, list[int]] = {}
     free: dict[int, list[int]] = {}
     for seed in range(20):
         played_out(game_of(CLAIM_2, "weighing", seed))
-    for (cards, moves, follows), again in groupby(weighed):
+    for (cards, moves, follows), again in groupby(evaluated):
         work = len(list(again)) if len(set(moves)) == 1 else len(moves)
         if follows:
             (forced if len(set(moves)) == 1 else free).setdefault(cards, []).append(work)
@@ -189,11 +189,11 @@ def test_a_move_without_a_choice_takes_about_as_much_work_as_a_choice(
 
 
 def test_whoever_uses_all_their_time_anyway_weighs_a_single_move_once(
-    weighed: list[tuple[int, tuple[Move, ...], bool]], monkeypatch: pytest.MonkeyPatch
+    evaluated: list[tuple[int, tuple[Move, ...], bool]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(READY_SECONDS, "weighing", 0.6)
     game = played_out(game_of(CLAIM_2, "weighing"))
-    assert len(weighed) == game.moves_made
+    assert len(evaluated) == game.moves_made
 
 
 class TimedPlayer:
@@ -319,32 +319,32 @@ def test_thinking_gives_way_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_what_computers_weighed_is_kept_with_their_moves_and_taken_back_with_them() -> None:
     game = played_out(game_of(CLAIM_2, "peddler"))
-    assert game.weighed
-    for weighed in game.weighed:
-        chosen = answer_of(game.record.moves[weighed.move].move)
-        values = dict(weighed.cards)
+    assert game.evaluations
+    for evaluated in game.evaluations:
+        chosen = answer_of(game.record.moves[evaluated.move].move)
+        values = dict(evaluated.cards)
         assert chosen in values
-        assert weighed.worlds > 0
-        assert weighed.slip == (values[chosen] < max(values.values()))
-    assert any(weighed.slip for weighed in game.weighed)
+        assert evaluated.worlds > 0
+        assert evaluated.slip == (values[chosen] < max(values.values()))
+    assert any(evaluated.slip for evaluated in game.evaluations)
 
 
 def test_a_move_that_is_taken_back_takes_its_thoughts_along() -> None:
     seats = (SeatSetup("Ada", None), SeatSetup("Bo", "peddler"))
     game = GameSession.begin(GameSetup(CLAIM_2, seats, 0, 11), Random(1))
     thinking = Thinking(game)
-    while len(game.weighed) < 2:
+    while len(game.evaluations) < 2:
         if game.is_person(game.turn):
             game.play(game.view(game.turn).legal_moves[0])
         else:
             thinking.begin()
             game.play(answer(thinking))
-    before = game.weighed
+    before = game.evaluations
     game.play(game.view(game.turn).legal_moves[0]) if game.is_person(game.turn) else None
     while game.moves_made > before[0].move:
         game.take_back()
-    assert game.weighed == ()
+    assert game.evaluations == ()
     while game.can_redo:
         game.redo()
-    assert game.weighed == before
+    assert game.evaluations == before
     thinking.stop()

@@ -8,40 +8,42 @@ import pytest
 
 from claim_desktop.rules.record import answer_of
 from claim_desktop.storage.saved_game import GameReader, SavedGame
-from claim_desktop.storage.weighed import Weighed
+from claim_desktop.storage.weighed import RecordedEvaluation
 from tests.storage.games import LEVELS, played_game
 
 READER = GameReader(LEVELS)
 CHANCE = (1 << 48) - 1
 
 
-def weighed_game(moves: int) -> SavedGame:
+def evaluated_game(moves: int) -> SavedGame:
     """A game whose first computer's move was a slip."""
     game = played_game(moves)
     number = next(index for index, made in enumerate(game.record.moves) if made.move.seat == 1)
     chosen = answer_of(game.record.moves[number].move)
     cards = (("top", 0.7), (chosen, 0.55))
-    return replace(game, weighed=(Weighed(number, cards, worlds=30, slip=True),), chance=CHANCE)
+    return replace(
+        game, evaluations=(RecordedEvaluation(number, cards, worlds=30, slip=True),), chance=CHANCE
+    )
 
 
 def test_a_save_and_a_finished_record_hold_what_was_weighed() -> None:
-    game = weighed_game(12)
+    game = evaluated_game(12)
     assert READER.read_save(game.save_fields) == game
-    over = weighed_game(100)
+    over = evaluated_game(100)
     assert READER.read_record(over.record_fields) == over
 
 
 def test_a_record_that_is_exported_before_the_end_holds_none_of_it() -> None:
     told = {"weighed", "chance"}
-    assert not told & set(weighed_game(12).record_fields)
-    assert told <= set(weighed_game(100).record_fields)
+    assert not told & set(evaluated_game(12).record_fields)
+    assert told <= set(evaluated_game(100).record_fields)
 
 
 def test_a_game_without_it_is_read_as_before() -> None:
-    fields = weighed_game(12).save_fields
+    fields = evaluated_game(12).save_fields
     del fields["weighed"], fields["chance"]
     game = READER.read_save(fields)
-    assert (game.weighed, game.chance) == ((), None)
+    assert (game.evaluations, game.chance) == ((), None)
     assert game.save_fields == fields
 
 
@@ -59,16 +61,16 @@ def test_a_game_without_it_is_read_as_before() -> None:
     ids=str,
 )
 def test_what_does_not_fit_the_game_is_left_out(damage: dict[str, object]) -> None:
-    fields = weighed_game(12).save_fields
+    fields = evaluated_game(12).save_fields
     kept = fields["weighed"]
     assert isinstance(kept, list)
     fields["weighed"] = [{**kept[0], **damage}]
     game = READER.read_save(fields)
-    assert game.weighed == ()
-    assert game.record == weighed_game(12).record
+    assert game.evaluations == ()
+    assert game.record == evaluated_game(12).record
 
 
 @pytest.mark.parametrize("chance", [-1, 1 << 48, 2.0, True, "7", None, [7]], ids=str)
 def test_a_chance_that_is_no_such_number_is_left_out(chance: object) -> None:
-    game = READER.read_save({**weighed_game(12).save_fields, "chance": chance})
-    assert game == replace(weighed_game(12), chance=None)
+    game = READER.read_save({**evaluated_game(12).save_fields, "chance": chance})
+    assert game == replace(evaluated_game(12), chance=None)

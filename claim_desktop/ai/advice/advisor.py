@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind
-from claim_desktop.ai.advice.judging import SEED, Judge, Judgement
+from claim_desktop.ai.advice.judging import SEED, MoveEvaluator, MoveRanking
 from claim_desktop.ai.advice.reasons import DEALS, PLAIN, Reason, Rival, all_reasons
 from claim_desktop.ai.advice.standing import Standing
 from claim_desktop.ai.deadline import Deadline
@@ -34,7 +34,7 @@ DEALS_COMPARED = 60
 class Advice:
     """A judged decision with its reasons. Everything in it follows from the view of the seat that decides."""
 
-    judgement: Judgement
+    ranking: MoveRanking
     wins_trick: float | None = None
     """The share of the deals in which the advised card wins its side the trick; None when a card is taken, or
     where one card that is as good wins the trick and another loses it."""
@@ -50,59 +50,59 @@ class Advisor:
     def __init__(self, profile: LearnedProfile = PROFILE, deals: int = DEALS) -> None:
         self._profile = profile
         self._deals = deals
-        self._judge = Judge(profile)
+        self._evaluator = MoveEvaluator(profile)
         self._cancelled = threading.Event()
 
     def cancel(self) -> None:
         """End the current advice as soon as possible, and refuse all later ones."""
         self._cancelled.set()
-        self._judge.cancel()
+        self._evaluator.cancel()
 
     def advise(self, view: PlayerView) -> Advice | None:
         """Advise on the decision of ``view.seat``, whose turn it is; None if cancelled."""
         deadline = Deadline.after(self._profile.thinking.seconds)
-        judgement = self._judge.judge(view, deadline.part(_JUDGING))
-        if judgement is None:
+        ranking = self._evaluator.evaluate(view, deadline.part(_JUDGING))
+        if ranking is None:
             return None
-        if judgement.legal_count == 1:
-            return Advice(judgement)
-        advice = self.explain(view, judgement, deadline.part(_COUNTING))
+        if ranking.legal_count == 1:
+            return Advice(ranking)
+        advice = self.explain(view, ranking, deadline.part(_COUNTING))
         return None if self._cancelled.is_set() else advice
 
-    def explain(self, view: PlayerView, judgement: Judgement, deadline: Deadline) -> Advice:
+    def explain(self, view: PlayerView, ranking: MoveRanking, deadline: Deadline) -> Advice:
         """Count what speaks for the advised move of a judgement against all others."""
 
         def is_late() -> bool:
             return self._cancelled.is_set() or deadline.is_over
 
-        moves = [each.move for each in judgement.moves]
+        moves = [each.move for each in ranking.moves]
         compared = min(DEALS_COMPARED, self._deals)
         counted, made = count_facts(view, moves, compared, SEED, is_late)
         (advised,), counted_alone = count_facts(view, moves[:1], self._deals, SEED + 1, is_late)
         if counted_alone < made:
             advised = counted[0]
         rivals = [
-            Rival(judgement.loss(each), facts)
-            for each, facts in zip(judgement.moves[1:], counted[1:], strict=True)
+            Rival(ranking.loss(each), facts)
+            for each, facts in zip(ranking.moves[1:], counted[1:], strict=True)
         ]
         wins = [advised.wins, *(rival.facts.wins for rival in rivals if rival.loss == 0)]
         is_either = min(wins) <= DOUBTFUL and max(wins) >= CERTAIN
         return Advice(
-            judgement,
+            ranking,
             wins_trick=advised.wins if isinstance(moves[0], Play) and not is_either else None,
-            reasons=self._reasons(view, judgement, all_reasons(Standing(view), advised, rivals), deadline),
-            is_complete=judgement.is_complete and counted_alone == self._deals,
+            reasons=self._reasons(view, ranking, all_reasons(Standing(view), advised, rivals), deadline),
+            is_complete=ranking.is_complete and counted_alone == self._deals,
         )
 
     def _reasons(
-        self, view: PlayerView, judgement: Judgement, counted: tuple[Reason, ...], deadline: Deadline
+        self, view: PlayerView, ranking: MoveRanking, counted: tuple[Reason, ...], deadline: Deadline
     ) -> tuple[Reason, ...]:
         """The counted reasons, plus what is proven if both hands are known."""
-        if judgement.must_find:
+        if ranking.must_find:
             return (Reason(Fact(FactKind.MUST_FIND)),)
         is_telling = any(reason.fact.kind not in PLAIN for reason in counted)
-        losing = [each.move for each in judgement.moves if each.proven and judgement.loss(each) == 1]
+        losing = [each.move for each in ranking.moves if each.proven and ranking.loss(each) == 1]
         if is_telling or not losing:
             return counted
-        falls = self._judge.answer(view, losing, deadline)
+        falls = self._evaluator.answer(view, losing, deadline)
         return counted if falls is None else (*counted[:1], Reason(falls))

@@ -43,7 +43,7 @@ _CHOOSING = 0.65
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class MoveRanking:
     """A judged decision. Everything in it follows from the view of the seat that decides."""
 
     moves: tuple[MoveAnalysis, ...]
@@ -81,12 +81,12 @@ class Judgement:
         """Whether it is proven that every move loses against best play."""
         return self.is_proven and self.advised.value == 0
 
-    def loss(self, judged: MoveAnalysis) -> float:
+    def loss(self, evaluated: MoveAnalysis) -> float:
         """The share of the win that a move gives away."""
-        return self.advised.value - judged.value
+        return self.advised.value - evaluated.value
 
 
-class Judge:
+class MoveEvaluator:
     """Judges one decision at a time, in any thread; any other thread can `cancel` it."""
 
     def __init__(
@@ -112,10 +112,10 @@ class Judge:
             if thinker is not None:
                 thinker.stop()
 
-    def judge(self, view: PlayerView, deadline: Deadline) -> Judgement | None:
+    def evaluate(self, view: PlayerView, deadline: Deadline) -> MoveRanking | None:
         """Judge the decision of ``view.seat``, whose turn it is; None if cancelled."""
         if len(view.legal_moves) == 1:
-            return Judgement((MoveAnalysis(view.legal_moves[0], 0.0, 0, proven=False),), 1)
+            return MoveRanking((MoveAnalysis(view.legal_moves[0], 0.0, 0, proven=False),), 1)
         self._player = LearnedPlayer(self._profile, self._find_weights)
         if self._cancelled.is_set():
             return None
@@ -123,16 +123,16 @@ class Judge:
         if self._cancelled.is_set():
             return None
         analysis = analysis_of(view, decision)
-        estimates, is_complete = self._weighed(view, analysis, deadline)
+        estimates, is_complete = self._evaluated(view, analysis, deadline)
         moves = [each if each.proven else _calibrated(view, each) for each in estimates]
         is_complete &= analysis.is_complete
         ordered = in_order_of_value(moves, analysis.chosen)
-        judgement = Judgement(ordered, len(view.legal_moves), is_complete)
-        if judgement.is_lost:
-            judgement = self._hardest_first(view, judgement, deadline)
-        return None if self._cancelled.is_set() else judgement
+        ranking = MoveRanking(ordered, len(view.legal_moves), is_complete)
+        if ranking.is_lost:
+            ranking = self._hardest_first(view, ranking, deadline)
+        return None if self._cancelled.is_set() else ranking
 
-    def _weighed(
+    def _evaluated(
         self, view: PlayerView, analysis: Analysis, deadline: Deadline
     ) -> tuple[list[MoveAnalysis], bool]:
         """The moves with their final values, and whether there was time to weigh them."""
@@ -146,36 +146,36 @@ class Judge:
         values, made = self._values_in_the_same_worlds(view, weights, deadline)
         proven = {each.move: each for each in analysis.moves if each.proven}
         highest = max((each.value for each in proven.values()), default=1.0)
-        weighed = [
+        evaluated = [
             proven.get(move, MoveAnalysis(move, min(value, highest), made, proven=False))
             for move, value in values.items()
         ]
-        return weighed, made == self._worlds
+        return evaluated, made == self._worlds
 
     def _values_in_the_same_worlds(
         self, view: PlayerView, weights: Weights, deadline: Deadline
     ) -> tuple[dict[Move, float], int]:
         """Each move's value, and the number of worlds in which it was weighed."""
-        self._lookahead = lookahead = weighing(view, weights)
+        self._lookahead = lookahead = review_lookahead(view, weights)
         made = lookahead.run(_FEWEST_WORLDS)
         if not self._cancelled.is_set():
             made += lookahead.run(self._worlds - made, deadline.left)
-        return weighed_values(view, lookahead), made
+        return evaluated_values(view, lookahead), made
 
-    def _hardest_first(self, view: PlayerView, judgement: Judgement, deadline: Deadline) -> Judgement:
+    def _hardest_first(self, view: PlayerView, ranking: MoveRanking, deadline: Deadline) -> MoveRanking:
         """If all moves lose, advise the one after which the smallest share of the answers wins."""
         self._replies = replies = Replies(view)
         asked: dict[Move, tuple[Card, ...]] = {}
         shares: dict[Move, float] = {}
-        for each in judgement.moves:
+        for each in ranking.moves:
             answers = None if self._cancelled.is_set() else replies.winning(each.move, deadline)
             if answers is not None:
                 asked[each.move], legal_count = answers
                 shares[each.move] = len(asked[each.move]) / legal_count
-        ordered = tuple(sorted(judgement.moves, key=lambda each: shares.get(each.move, 1.0)))
+        ordered = tuple(sorted(ranking.moves, key=lambda each: shares.get(each.move, 1.0)))
         first = ordered[0].move
         is_few = shares.get(first, 1.0) <= FEW
-        return replace(judgement, moves=ordered, must_find=asked[first] if is_few else ())
+        return replace(ranking, moves=ordered, must_find=asked[first] if is_few else ())
 
     def answer(self, view: PlayerView, losing: Sequence[Move], deadline: Deadline) -> Fact | None:
         """The strongest card that loses, with the rival's proven answer to it."""
@@ -187,21 +187,21 @@ class Judge:
         return None
 
 
-def weighing(view: PlayerView, weights: Weights, seed: int = SEED) -> Lookahead:
+def review_lookahead(view: PlayerView, weights: Weights, seed: int = SEED) -> Lookahead:
     """A lookahead that weighs the moves of a decision as hints and reviews do, once it has run."""
     lookahead = Lookahead(*situation_of(view), *weights.make_networks(), seed)
     lookahead.depth = TRICKS
     return lookahead
 
 
-def weighed_values(view: PlayerView, lookahead: Lookahead) -> dict[Move, float]:
+def evaluated_values(view: PlayerView, lookahead: Lookahead) -> dict[Move, float]:
     """Each move's share of the win, for those weighed so far."""
     packing = packing_of(view.deck)
     return {packing.move(move, view.seat): total / made for move, made, total in lookahead.results()}
 
 
 def in_order_of_value(moves: Sequence[MoveAnalysis], chosen: Move) -> tuple[MoveAnalysis, ...]:
-    """The moves in the order of a `Judgement`; of equal ones the chosen one comes first."""
+    """The moves in the order of a `MoveRanking`; of equal ones the chosen one comes first."""
     best = max(moves, key=lambda each: (each.value, each.proven))
     levelled = [replace(each, value=best.value) if _are_equal(best, each) else each for each in moves]
     return tuple(sorted(levelled, key=lambda each: (-each.value, each.move != chosen)))
@@ -225,6 +225,6 @@ def is_searched_exhaustively(view: PlayerView) -> bool:
 def _with_those_left_out(view: PlayerView, analysis: Analysis) -> list[MoveAnalysis]:
     """Every legal move: of equal ones that are searched exhaustively, the player judges just one."""
     chosen = next(each for each in analysis.moves if each.move == analysis.chosen)
-    judged = {each.move for each in analysis.moves}
-    left_out = (replace(chosen, move=move) for move in view.legal_moves if move not in judged)
+    evaluated = {each.move for each in analysis.moves}
+    left_out = (replace(chosen, move=move) for move in view.legal_moves if move not in evaluated)
     return [*analysis.moves, *left_out]

@@ -34,7 +34,7 @@ class Replies:
 
         None where the rival does not decide next, or where there was no time to prove it.
         """
-        found = self._judged(move, deadline)
+        found = self._proven_answers(move, deadline)
         if found is None or len(found[0]) < found[1]:
             return None
         values, legal_count = found
@@ -42,10 +42,10 @@ class Replies:
 
     def answer(self, move: Move, deadline: Deadline) -> Card | None:
         """A card with which the rival is proven to win after the move, if it decides next."""
-        values, _ = self._judged(move, deadline) or ({}, 0)
+        values, _ = self._proven_answers(move, deadline) or ({}, 0)
         return next((card for card, value in values.items() if value == WIN), None)
 
-    def _judged(self, move: Move, deadline: Deadline) -> tuple[dict[Card, int], int] | None:
+    def _proven_answers(self, move: Move, deadline: Deadline) -> tuple[dict[Card, int], int] | None:
         """The proven results of the rival's answers, and their number; None if the rival does not decide
         next."""
         state = next(deals_of(self._view, 1, Random(0)))
@@ -55,7 +55,7 @@ class Replies:
         view = view_of(state, state.turn)
         game, worlds = game_and_worlds_of(view)
         worlds.deal(game)
-        verdict = self._endgame.judge(game, deadline)
+        verdict = self._endgame.evaluate(game, deadline)
         packing = packing_of(view.deck)
         answers = ((packing.move(number, view.seat).card, value) for number, value in verdict.values.items())
         return {card: value for card, value in answers if card is not None}, len(set(view.legal_moves))

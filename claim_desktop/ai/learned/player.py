@@ -130,7 +130,7 @@ class LearnedPlayer(SearchPlayer):
         if not self._profile.iterations:
             return []
         if self._learned.tricks_ahead:
-            return self._weigh_in_the_same_worlds(view, weights, seed, deadline)
+            return self._evaluate_in_the_same_worlds(view, weights, seed, deadline)
         if self._learned.certainty:
             return self._compare_in_a_tree(view, weights, seed, deadline)
         self._grow_guided(view, weights, seed)
@@ -153,7 +153,7 @@ class LearnedPlayer(SearchPlayer):
         self._worlds = max((worlds for _, worlds, _ in found), default=0)
         return [MoveEstimate(*each) for each in found]
 
-    def _weigh_in_the_same_worlds(
+    def _evaluate_in_the_same_worlds(
         self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
     ) -> list[MoveEstimate]:
         """Weigh every move in each of the worlds that the profile allows, or in as many as time allows."""

@@ -44,7 +44,7 @@ _READERS: dict[str, LearnedProfile] = {
 They are not the levels themselves, since a grade must not change whenever an opponent is tuned. They prove
 nothing, since every puzzle can be proven.
 """
-_JUDGES = ("squire", *_READERS)
+_GRADERS = ("squire", *_READERS)
 _CARELESSNESS = 8.0
 """Of the Squire's rules of thumb."""
 _TRIALS = 6
@@ -112,7 +112,9 @@ def features_of(position: Position, line: Sequence[Step]) -> Features:
     answer = position.answer.cards
     narrow = sum(len(step.choices) > 1 and sum(choice.wins for choice in step.choices) == 1 for step in line)
     left = state.deck.hand_size - state.tricks_played
-    missed = [missed_by(name, view, answer, f"grade:{trial}") for name in _JUDGES for trial in range(_TRIALS)]
+    missed = [
+        missed_by(name, view, answer, f"grade:{trial}") for name in _GRADERS for trial in range(_TRIALS)
+    ]
     expected = _expected(view, answer)
     settled = all(_is_settled(end, state.turn) for end, _ in _ends(state, answer[0]))
     plain = settled or _is_counted(position) or _is_usual(position)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from claim_desktop.ai.advice.judging import SEED, WORLDS, weighed_values, weighing
+from claim_desktop.ai.advice.judging import SEED, WORLDS, evaluated_values, review_lookahead
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.state.packing import packing_of
@@ -33,7 +33,7 @@ Values = Mapping[Card, float]
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedPosition:
+class EstimatedPosition:
     """A decision of Phase One with one best choice."""
 
     record: Record
@@ -54,49 +54,49 @@ class JudgedPosition:
         return margin_of(self.values, self.choices)
 
 
-def sure_positions(record: Record) -> Iterator[JudgedPosition]:
+def sure_positions(record: Record) -> Iterator[EstimatedPosition]:
     """All decisions of a game's Phase One that a hint's search, a larger one and a tree agree on."""
     weights = weights_for(record.deck.players)
     assert weights is not None, "puzzles are judged by the networks"
     for index, state in enumerate(record.states()):
-        if may_be_judged(state):
-            found = judged_at(replace(record, moves=record.moves[:index]), weights)
+        if can_be_estimated(state):
+            found = estimated_position_at(replace(record, moves=record.moves[:index]), weights)
             if found is not None:
                 yield found
 
 
-def may_be_judged(state: GameState) -> bool:
+def can_be_estimated(state: GameState) -> bool:
     """Whether the position has the number of players and choices that these puzzles have."""
     if state.deck.players != 2 or state.phase is not Phase.ONE:
         return False
     return len(choices_of(view_of(state, state.turn))) >= FEWEST_CHOICES
 
 
-def judged_at(record: Record, weights: Weights) -> JudgedPosition | None:
+def estimated_position_at(record: Record, weights: Weights) -> EstimatedPosition | None:
     """The puzzle at the end of an unfinished game; None if the search is not sure enough."""
     state = record.replay()
     view = view_of(state, state.turn)
     choices = choices_of(view)
     for deals, least in _LOOKS:
-        if margin_of(*_best_first(weigh(view, weights, deals, SEED), choices)) < least:
+        if margin_of(*_best_first(evaluate_cards(view, weights, deals, SEED), choices)) < least:
             return None
-    hinted, best = _best_first(weigh(view, weights, WORLDS, SEED), choices)
+    hinted, best = _best_first(evaluate_cards(view, weights, WORLDS, SEED), choices)
     if margin_of(hinted, best) < SURE:
         return None
-    values, ordered = _best_first(weigh(view, weights, DEALS, SEED + 1), choices)
+    values, ordered = _best_first(evaluate_cards(view, weights, DEALS, SEED + 1), choices)
     if margin_of(values, ordered) < SURE or ordered[0] != best[0]:
         return None
     if tree_margin(view, weights, ordered, _ITERATIONS, SEED) < SURE:
         return None
-    return JudgedPosition(record, values, ordered)
+    return EstimatedPosition(record, values, ordered)
 
 
-def weigh(view: PlayerView, weights: Weights, deals: int, seed: int) -> Values:
+def evaluate_cards(view: PlayerView, weights: Weights, deals: int, seed: int) -> Values:
     """Weigh every card in the same deals, as a hint does but in as many as wanted."""
-    lookahead = weighing(view, weights, seed)
+    lookahead = review_lookahead(view, weights, seed)
     lookahead.run(deals)
     values = {}
-    for move, value in weighed_values(view, lookahead).items():
+    for move, value in evaluated_values(view, lookahead).items():
         assert isinstance(move, Play), "Phase One of two players has nothing to take"
         values[move.card] = calibrated(view, value)
     return values

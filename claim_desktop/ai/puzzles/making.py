@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from claim_desktop.ai.puzzles.finding import Position, main_line, positions_in
 from claim_desktop.ai.puzzles.grading import Features, features_of
-from claim_desktop.ai.puzzles.judged import JudgedPosition, sure_positions
+from claim_desktop.ai.puzzles.judged import EstimatedPosition, sure_positions
 from claim_desktop.ai.puzzles.proving import Prover
 from claim_desktop.ai.puzzles.themes import Theme, themes_of
 from claim_desktop.ai.self_play import game_between_levels, opening_between_levels, seed_of_game
@@ -48,7 +48,7 @@ def make(decks: Sequence[Deck], seed: int, first: int = 0) -> Iterator[tuple[int
         index += 1
 
 
-def judged_of_game(decks: Sequence[Deck], seed: int, index: int) -> list[JudgedPosition]:
+def estimated_positions_of_game(decks: Sequence[Deck], seed: int, index: int) -> list[EstimatedPosition]:
     """The puzzles of Phase One in one game of a series that goes through these decks in turn."""
     record = opening_between_levels(decks[index % len(decks)], seed_of_game(seed, index))
     return list(sure_positions(record))

@@ -48,7 +48,7 @@ class Prover:
     def choices(self, state: GameState) -> tuple[Choice, ...]:
         """What the seat ``state.turn`` can choose from, in the order of the deck's cards."""
         game = _packed(state)
-        values = self._endgame.judge(game, by_margin=False).values
+        values = self._endgame.evaluate(game, by_margin=False).values
         found = []
         for alike in self._endgame.choices(game):
             for result in dict.fromkeys(values.get(move) for move in alike):
@@ -76,7 +76,7 @@ class Prover:
         return self._widest(state)
 
     def _widest(self, state: GameState) -> Card:
-        best = self._endgame.judge(_packed(state)).best
+        best = self._endgame.evaluate(_packed(state)).best
         cards = [card for move in best if (card := self._packing.cards[move]) is not None]
         return min(cards, key=lambda card: card.value)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.ai.review.judgement import LOST, SHARED, WON, JudgedDecision, Review
+from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Review, ReviewedDecision
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.vote import Vote
 
@@ -99,5 +99,5 @@ def _points(share: float) -> int:
     return round(100 * share)
 
 
-def _for(judged: JudgedDecision, seat: int, value: float) -> float:
-    return value if judged.seat == seat else 1 - value
+def _for(evaluated: ReviewedDecision, seat: int, value: float) -> float:
+    return value if evaluated.seat == seat else 1 - value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.ai.advice.judging import EQUAL
-from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint
+from claim_desktop.ai.review.judgement import Review, ReviewedDecision, TurningPoint
 
 
 class Finding:
@@ -14,7 +14,7 @@ class Finding:
     def __init__(self, review: Review, seat: int, index: int) -> None:
         """Begin with the turning point of this move, or else with the seat's first."""
         points = askable(review, seat)
-        self._judgements = {each.index: each for each in review.judgements}
+        self._decisions = {each.index: each for each in review.judgements}
         self._points = [point for point in points if point.index >= index] or list(points)
         self.tried: dict[str, float] = {}
         """The cards that were tried here, by their codes, and what they were worth."""
@@ -27,9 +27,9 @@ class Finding:
         return self._points[0]
 
     @property
-    def judged(self) -> JudgedDecision:
+    def decision(self) -> ReviewedDecision:
         """The decision at that turning point."""
-        return self._judgements[self.point.index]
+        return self._decisions[self.point.index]
 
     @property
     def is_found(self) -> bool:
@@ -43,7 +43,7 @@ class Finding:
 
     def try_card(self, answer: str) -> bool:
         """Try a card; returns whether it could be played."""
-        values = {each.answer: each.value for each in self.judged.cards}
+        values = {each.answer: each.value for each in self.decision.cards}
         if answer not in values:
             return False
         self.tried[answer] = values[answer]
@@ -56,7 +56,7 @@ class Finding:
         self.tried, self.last = {}, None
 
     def _is_best(self, answer: str) -> bool:
-        return answer == self.point.better or self.tried[answer] >= self.judged.chance - EQUAL
+        return answer == self.point.better or self.tried[answer] >= self.decision.chance - EQUAL
 
 
 def askable(review: Review, seat: int) -> Sequence[TurningPoint]:

@@ -8,7 +8,12 @@ from dataclasses import dataclass, replace
 from random import Random
 from zlib import crc32
 
-from claim_desktop.ai.advice.judging import WORLDS, is_searched_exhaustively, weighed_values, weighing
+from claim_desktop.ai.advice.judging import (
+    WORLDS,
+    evaluated_values,
+    is_searched_exhaustively,
+    review_lookahead,
+)
 from claim_desktop.ai.advice.reasons import why
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
@@ -24,9 +29,9 @@ from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.ai.levels import THOROUGH
 from claim_desktop.ai.review.judgement import (
     TURNING,
-    JudgedCard,
-    JudgedDecision,
+    EvaluatedCard,
     Reason,
+    ReviewedDecision,
     TurningPoint,
     card_of,
 )
@@ -48,7 +53,7 @@ class CancelledError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Effort:
+class ReviewBudget:
     """How much work goes into a review."""
 
     iterations: int = 6_000
@@ -77,13 +82,13 @@ _LONG = 60.0
 always gets the same values."""
 
 
-class DecisionJudge:
+class DecisionReviewer:
     """Judges decisions of one game in one thread; any other thread can `cancel` it."""
 
     def __init__(
         self,
         deck: Deck,
-        effort: Effort,
+        effort: ReviewBudget,
         deadline: Deadline,
         calibrate: Callable[[PlayerView, float], float] = calibrated,
     ) -> None:
@@ -113,7 +118,7 @@ class DecisionJudge:
         chances = chances_to_win(view, self._effort.worlds, seed_of(view))
         return 1 / view.deck.sides if chances is None else chances[view.side]
 
-    def judge(self, view: PlayerView, index: int, move: Move) -> JudgedDecision:
+    def review(self, view: PlayerView, index: int, move: Move) -> ReviewedDecision:
         """Judge the decision of ``view.seat``, which made this move."""
         is_proven = view.phase is Phase.TWO and view.players == 2
         values = self._proven(view) if is_proven else self._confirmed(view, self._estimated(view), move)
@@ -123,9 +128,9 @@ class DecisionJudge:
         if not is_proven:
             values = {each: self._calibrate(view, value) for each, value in values.items()}
             low, high = self._calibrate(view, low), self._calibrate(view, high)
-        cards = [JudgedCard(answer_of(each), value) for each, value in values.items()]
+        cards = [EvaluatedCard(answer_of(each), value) for each, value in values.items()]
         cards.sort(key=lambda each: -each.value)
-        return JudgedDecision(
+        return ReviewedDecision(
             index=index,
             seat=view.seat,
             phase=view.phase.value,
@@ -139,25 +144,25 @@ class DecisionJudge:
             is_proven=is_proven,
         )
 
-    def turning_point(self, view: PlayerView, judged: JudgedDecision) -> TurningPoint | None:
+    def turning_point(self, view: PlayerView, evaluated: ReviewedDecision) -> TurningPoint | None:
         """The decision as a turning point, if it is one."""
-        if not judged.is_turning:
+        if not evaluated.is_turning:
             return None
         moves = {answer_of(move): move for move in view.legal_moves}
-        better, played = _better(judged, view), judged.played
+        better, played = _better(evaluated, view), evaluated.played
         reason = self._reason(view, moves[better], moves[played])
         return TurningPoint(
-            index=judged.index,
-            seat=judged.seat,
-            phase=judged.phase,
-            trick=judged.trick,
-            is_take=judged.is_take,
+            index=evaluated.index,
+            seat=evaluated.seat,
+            phase=evaluated.phase,
+            trick=evaluated.trick,
+            is_take=evaluated.is_take,
             played=played,
             better=better,
-            before=judged.chance,
-            after=judged.value,
-            is_proven=judged.is_proven,
-            holding=judged.holding,
+            before=evaluated.chance,
+            after=evaluated.value,
+            is_proven=evaluated.is_proven,
+            holding=evaluated.holding,
             reason=reason,
         )
 
@@ -174,7 +179,7 @@ class DecisionJudge:
         game, worlds = game_and_worlds_of(view)
         worlds.deal(game)
         self._check()
-        verdict = self._endgame.judge(game, self._deadline, by_margin=False)
+        verdict = self._endgame.evaluate(game, self._deadline, by_margin=False)
         self._check()
         return {move: SHARES[verdict.values[packing.move_number(move)]] for move in view.legal_moves}
 
@@ -184,7 +189,7 @@ class DecisionJudge:
         if len(view.legal_moves) == 1 and weights is not None:
             return {view.legal_moves[0]: self._expected(view)}
         if weights is not None and not is_searched_exhaustively(view):
-            return self._weighed(view, weights)
+            return self._evaluated(view, weights)
         self._player = LearnedPlayer(self._effort.profile(view.players))
         self._check()
         # A player would not weigh a single move.
@@ -213,13 +218,13 @@ class DecisionJudge:
                 values[move] = self._alone(view, move)
             searched |= {best, played}
 
-    def _weighed(self, view: PlayerView, weights: Weights) -> dict[Move, float]:
+    def _evaluated(self, view: PlayerView, weights: Weights) -> dict[Move, float]:
         """Weigh the moves in the worlds in which a hint would weigh them, so that the numbers agree."""
-        self._search = lookahead = weighing(view, weights)
+        self._search = lookahead = review_lookahead(view, weights)
         self._check()
         lookahead.run(WORLDS, self._deadline.left)
         self._check()
-        return weighed_values(view, lookahead)
+        return evaluated_values(view, lookahead)
 
     def _alone(self, view: PlayerView, move: Move) -> float:
         """Estimate one move's value by a search that tries no other."""
@@ -297,9 +302,10 @@ def seed_of(view: PlayerView) -> int:
     return crc32(repr(known).encode())
 
 
-def _better(judged: JudgedDecision, view: PlayerView) -> str:
+def _better(evaluated: ReviewedDecision, view: PlayerView) -> str:
     """The best card; among several that are proven to be equal, the one worth least."""
-    best = [each.answer for each in judged.cards if judged.is_proven and each.value == judged.chance]
+    best = [each.answer for each in evaluated.cards if evaluated.is_proven and each.value == evaluated.chance]
     return min(
-        best or [judged.cards[0].answer], key=lambda answer: (worth(card_of(answer, view.looked_at)), answer)
+        best or [evaluated.cards[0].answer],
+        key=lambda answer: (worth(card_of(answer, view.looked_at)), answer),
     )

@@ -17,7 +17,7 @@ TURNING = 0.08
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedCard:
+class EvaluatedCard:
     """The value of a card, played or taken."""
 
     answer: str
@@ -27,7 +27,7 @@ class JudgedCard:
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedDecision:
+class ReviewedDecision:
     """One decision of a game, judged from what its seat knew. Chances are shares of the win, 0 to 1."""
 
     index: int
@@ -38,8 +38,8 @@ class JudgedDecision:
     """From 1 in each phase; a card is taken after the trick of this number."""
     is_take: bool
     played: str
-    """As in `JudgedCard`."""
-    cards: tuple[JudgedCard, ...]
+    """As in `EvaluatedCard`."""
+    cards: tuple[EvaluatedCard, ...]
     """Everything that could be played or taken, best first."""
     chance: float
     """The value of the best card."""
@@ -102,7 +102,7 @@ class TurningPoint:
     is_take: bool
     played: str
     better: str
-    """As in `JudgedCard`."""
+    """As in `EvaluatedCard`."""
     before: float
     """The value of the better card, 0 to 1."""
     after: float
@@ -122,7 +122,7 @@ class TurningPoint:
 class Review:
     """Everything known about a game so far."""
 
-    judgements: tuple[JudgedDecision, ...] = ()
+    judgements: tuple[ReviewedDecision, ...] = ()
     """The decisions that have been judged, in the order in which they were made."""
     turning_points: tuple[TurningPoint, ...] = ()
     """The turning points of all judged seats, in the same order."""
@@ -136,7 +136,7 @@ class Review:
         """Whether every seat has been judged."""
         return len(self.seats) == len(self.starts) > 0
 
-    def judgements_of(self, seat: int) -> list[JudgedDecision]:
+    def judgements_of(self, seat: int) -> list[ReviewedDecision]:
         """The decisions of a seat."""
         return [each for each in self.judgements if each.seat == seat]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.review.judge import CancelledError, DecisionJudge, Effort
-from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint
+from claim_desktop.ai.review.judge import CancelledError, DecisionReviewer, ReviewBudget
+from claim_desktop.ai.review.judgement import Review, ReviewedDecision, TurningPoint
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
@@ -21,28 +21,28 @@ Progress = Callable[[Review], None]
 class Reviewer:
     """Reviews one finished game in one thread; any other thread can `cancel` it."""
 
-    def __init__(self, record: Record, first: int = 0, effort: Effort | None = None) -> None:
+    def __init__(self, record: Record, first: int = 0, effort: ReviewBudget | None = None) -> None:
         """Prepare; `first` is the seat that is judged first."""
         seats = range(record.deck.players)
         self._record = record
         self._order = sorted(seats, key=lambda seat: seat != first)
-        self._judge = DecisionJudge(record.deck, effort or Effort(), Deadline.after(SECONDS))
+        self._review = DecisionReviewer(record.deck, effort or ReviewBudget(), Deadline.after(SECONDS))
 
     def cancel(self) -> None:
         """End the review as soon as possible."""
-        self._judge.cancel()
+        self._review.cancel()
 
     def review(self, tell: Progress = lambda _: None) -> Review | None:
         """The whole review; None if it was cancelled or took too long."""
         states = moments_of(self._record)
-        judgements: list[JudgedDecision] = []
+        judgements: list[ReviewedDecision] = []
         turning: list[TurningPoint] = []
         try:
-            starts = tuple(self._judge.chance(view_of(states[0], seat)) for seat in sorted(self._order))
+            starts = tuple(self._review.chance(view_of(states[0], seat)) for seat in sorted(self._order))
             review = Review(starts=starts)
             for seat in self._order:
-                for judged, point in self._judged(states, seat):
-                    judgements.append(judged)
+                for evaluated, point in self._reviewed(states, seat):
+                    judgements.append(evaluated)
                     turning += [point] if point is not None else []
                 review = _sorted(judgements, turning, starts, (*review.seats, seat))
                 tell(review)
@@ -50,9 +50,9 @@ class Reviewer:
             return None
         return review
 
-    def _judged(
+    def _reviewed(
         self, states: list[GameState], seat: int
-    ) -> Iterable[tuple[JudgedDecision, TurningPoint | None]]:
+    ) -> Iterable[tuple[ReviewedDecision, TurningPoint | None]]:
         """Judge all decisions of a seat, up to where the votes of a settled game were counted.
 
         What can be proven comes first, since it is the fastest and says the most.
@@ -64,8 +64,8 @@ class Reviewer:
         ]
         for index in sorted(indices, key=lambda each: states[each].phase is not Phase.TWO):
             view = view_of(states[index], seat)
-            judged = self._judge.judge(view, index, self._record.moves[index].move)
-            yield judged, self._judge.turning_point(view, judged)
+            evaluated = self._review.review(view, index, self._record.moves[index].move)
+            yield evaluated, self._review.turning_point(view, evaluated)
 
 
 def moments_of(record: Record) -> list[GameState]:
@@ -80,7 +80,7 @@ def decided_moves(record: Record) -> int:
 
 
 def _sorted(
-    judgements: list[JudgedDecision],
+    judgements: list[ReviewedDecision],
     turning: list[TurningPoint],
     starts: tuple[float, ...],
     seats: tuple[int, ...],

@@ -96,7 +96,7 @@ class HintOverlay(Sheet):
         """Go on to the next step; close after the last one, or if there is no choice."""
         if self.advice is None:
             return True
-        if self._step == LAST_STEP or self.advice.judgement.legal_count == 1:
+        if self._step == LAST_STEP or self.advice.ranking.legal_count == 1:
             return False
         self._show_next_step()
         return True
@@ -129,7 +129,7 @@ class HintOverlay(Sheet):
         draw_badges(surface, kit, self._furniture, shown)
 
     def _texts(self, advice: Advice | None) -> HintTexts:
-        if advice is None or advice.judgement.legal_count == 1:
+        if advice is None or advice.ranking.legal_count == 1:
             return HintTexts(self.text)
         unit = hint_unit(advice, self._step, is_short=self._is_short)
         return HintTexts(self.text, hint_step(advice, self._step), unit)
@@ -150,19 +150,19 @@ class HintOverlay(Sheet):
             self._shown.game.count_hint(self._shown.viewer)
 
     def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
-        judgement, advised, badges = advice.judgement, self._advised_sprite(advice), []
-        for judged in judgement.moves:
-            is_good = judged.value == 1 if judged.proven and judged.value != 0.5 else None
-            is_equal = judged.move in judgement.equals
-            for sprite in self._sprites_of(judged.move):
+        ranking, advised, badges = advice.ranking, self._advised_sprite(advice), []
+        for evaluated in ranking.moves:
+            is_good = evaluated.value == 1 if evaluated.proven and evaluated.value != 0.5 else None
+            is_equal = evaluated.move in ranking.equals
+            for sprite in self._sprites_of(evaluated.move):
                 is_advised = sprite is advised
                 rank = Rank.ADVISED if is_advised else Rank.EQUAL if is_equal else Rank.WORSE
-                text = badge_text(judged, is_equal=rank is Rank.EQUAL, is_short=is_short)
+                text = badge_text(evaluated, is_equal=rank is Rank.EQUAL, is_short=is_short)
                 badges.append(Badge(sprite, text, rank, is_good))
         return badges
 
     def _advised_sprite(self, advice: Advice) -> CardSprite | None:
-        return next(self._sprites_of(advice.judgement.advised.move), None)
+        return next(self._sprites_of(advice.ranking.advised.move), None)
 
     def _sprites_of(self, move: Move) -> Iterator[CardSprite]:
         """The cards on the table that the move may play or take; any copy will do."""

@@ -32,7 +32,7 @@ class SettledOverlay(Sheet):
         self._shown = shown
         self._dialog: Dialog | None = None
         self._has_asked = False
-        self._judged: tuple[PlayerView | None, bool] = None, False
+        self._last_checked: tuple[PlayerView | None, bool] = None, False
         """The last view that was judged, and whether its winner is certain."""
 
     @property
@@ -48,9 +48,9 @@ class SettledOverlay(Sheet):
 
     def _is_settled(self, view: PlayerView) -> bool:
         """Whether the winner is certain; each view is judged once, since this is asked in every frame."""
-        if self._judged[0] is not view:
-            self._judged = view, settled_winner(view) is not None
-        return self._judged[1]
+        if self._last_checked[0] is not view:
+            self._last_checked = view, settled_winner(view) is not None
+        return self._last_checked[1]
 
     @property
     def answers(self) -> dict[str, Button]:

@@ -6,36 +6,36 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import SceneChange, Services
-from claim_desktop.scenes.practice.judged_table import JudgedTable
-from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayJudged
+from claim_desktop.scenes.practice.judged_table import PhaseOnePuzzleTable
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPhaseOnePuzzle
 from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
 from claim_desktop.scenes.yourself import yourself
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
-from claim_desktop.session.practice.judged_run import JudgedRun
+from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle
+from claim_desktop.session.practice.judged_run import PhaseOnePuzzleSession
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
 from claim_desktop.session.practice.puzzle_run import RIVAL
-from claim_desktop.table.practice.judged_plank import draw_judged_plank
+from claim_desktop.table.practice.judged_plank import draw_phase_one_plank
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.plates import Tone
 
 
-class JudgedScene(TableWithButtons):
+class PhaseOnePuzzleScene(TableWithButtons):
     """Asks for a card to lead or to answer with, says what it is worth, and offers the next puzzle."""
 
     music = Tune.PHASE_ONE
 
     @classmethod
-    def open(cls, services: Services, games: Games, request: PlayJudged) -> JudgedScene:
+    def open(cls, services: Services, games: Games, request: PlayPhaseOnePuzzle) -> PhaseOnePuzzleScene:
         return cls(services, PuzzleProgress.of(games), request.puzzle)
 
-    def __init__(self, services: Services, progress: PuzzleProgress, puzzle: JudgedPuzzle) -> None:
+    def __init__(self, services: Services, progress: PuzzleProgress, puzzle: PhaseOnePuzzle) -> None:
         super().__init__(services)
         self._progress = progress
         name, portrait = yourself(services.settings)
-        self.run = JudgedRun(puzzle, (name, name_of_opponent(RIVAL)), portrait)
+        self.run = PhaseOnePuzzleSession(puzzle, (name, name_of_opponent(RIVAL)), portrait)
         self._was_choosing = True
 
     @property
@@ -61,7 +61,7 @@ class JudgedScene(TableWithButtons):
 
     def set_table(self) -> None:
         """Set the table as the seat sees it."""
-        self.table = JudgedTable(self.services, self.run)
+        self.table = PhaseOnePuzzleTable(self.services, self.run)
 
     def offer(self) -> None:
         """Show the answer on request; after it, the next puzzle."""
@@ -79,15 +79,15 @@ class JudgedScene(TableWithButtons):
 
     def _open_next(self) -> None:
         """Go to the next puzzle of Phase One, or to the page of puzzles if there is none."""
-        puzzle = self._progress.next_judged()
-        self.go(OpenPuzzles() if puzzle is None else PlayJudged(puzzle))
+        puzzle = self._progress.next_phase_one_puzzle()
+        self.go(OpenPuzzles() if puzzle is None else PlayPhaseOnePuzzle(puzzle))
 
     def went_on(self, dt: float) -> None:
         """Store the result once the puzzle has been answered."""
         if self._was_choosing and not self.run.is_choosing:
             self._was_choosing = False
             self.kit.audio.play(Sound.DECIDING_SEAL if self.run.is_right else Sound.TRICK_LOST)
-            self._progress.note_judged(self.run.puzzle, self.run.outcome)
+            self._progress.record_phase_one_puzzle(self.run.puzzle, self.run.outcome)
             self.offer()
 
     def draw_over_table(self, surface: Canvas) -> None:
@@ -96,11 +96,11 @@ class JudgedScene(TableWithButtons):
         result = ""
         if not run.is_choosing:
             result = tr(f"practice.judged.{run.outcome.value}", cost=run.cost)
-        draw_judged_plank(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
+        draw_phase_one_plank(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
 
-    def translated(self) -> JudgedScene:
+    def translated(self) -> PhaseOnePuzzleScene:
         """Return the puzzle, started over."""
-        return JudgedScene(self.services, self._progress, self.run.puzzle)
+        return PhaseOnePuzzleScene(self.services, self._progress, self.run.puzzle)
 
     def close(self) -> None:
         """Stop counting reasons."""

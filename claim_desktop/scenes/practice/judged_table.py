@@ -14,7 +14,7 @@ from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.played_match import GameController
-from claim_desktop.session.practice.judged_run import JudgedRun
+from claim_desktop.session.practice.judged_run import PhaseOnePuzzleSession
 from claim_desktop.table.overlays import Sheet
 from claim_desktop.table.panels.hint_badges import Badge, Rank
 from claim_desktop.table.panels.hint_bubble import HintTexts
@@ -22,12 +22,12 @@ from claim_desktop.table.panels.hint_words import LAST_STEP, HintWords, hint_tex
 from claim_desktop.ui.input import Action
 
 
-class JudgedPlayed(GameController):
+class PhaseOnePuzzleController(GameController):
     """The puzzle's game, in which the person is asked once."""
 
     is_taught = True
 
-    def __init__(self, run: JudgedRun) -> None:
+    def __init__(self, run: PhaseOnePuzzleSession) -> None:
         super().__init__(run.game, run)
         self._run = run
 
@@ -41,12 +41,12 @@ class JudgedPlayed(GameController):
         return seat == self._run.person and self._run.is_choosing
 
 
-class JudgedShown(GamePresenter):
+class PhaseOnePuzzlePresenter(GamePresenter):
     """The game as the person sees it; the chosen card stays in the hand."""
 
-    def __init__(self, services: Services, run: JudgedRun) -> None:
+    def __init__(self, services: Services, run: PhaseOnePuzzleSession) -> None:
         pictures = services.backdrop, services.cards, services.furniture
-        super().__init__(JudgedPlayed(run), services.kit, *pictures)
+        super().__init__(PhaseOnePuzzleController(run), services.kit, *pictures)
         self._run = run
         self.viewer = self.next_viewer = run.person
         self.lay_out()
@@ -63,7 +63,9 @@ class AnswerSheet(HintOverlay):
     action: ClassVar[Action | None] = None
     stays = True
 
-    def __init__(self, services: Services, shown: JudgedShown, run: JudgedRun) -> None:
+    def __init__(
+        self, services: Services, shown: PhaseOnePuzzlePresenter, run: PhaseOnePuzzleSession
+    ) -> None:
         super().__init__(services.kit, services.furniture, shown)
         self._run = run
         self._step = LAST_STEP
@@ -117,18 +119,18 @@ class AnswerSheet(HintOverlay):
         return badges
 
 
-class JudgedTable(PhaseOneScene):
+class PhaseOnePuzzleTable(PhaseOneScene):
     """Shows the position, and the value of each card once one is chosen."""
 
-    def __init__(self, services: Services, run: JudgedRun) -> None:
+    def __init__(self, services: Services, run: PhaseOnePuzzleSession) -> None:
         self._run = run
-        self._judged_shown = JudgedShown(services, run)
-        self._judged_services = services
-        super().__init__(services, self._judged_shown)
+        self._presenter = PhaseOnePuzzlePresenter(services, run)
+        self._services_of_puzzle = services
+        super().__init__(services, self._presenter)
 
     def own_sheets(self) -> list[Sheet]:
         """The answer."""
-        return [AnswerSheet(self._judged_services, self._judged_shown, self._run)]
+        return [AnswerSheet(self._services_of_puzzle, self._presenter, self._run)]
 
     def call(self, view: PlayerView) -> str:
         """Ask for a card to lead, or to answer with."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from claim_desktop.scenes.base import Placing, SceneRequest
 
 if TYPE_CHECKING:  # not needed by the menu
-    from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
+    from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle
     from claim_desktop.session.practice.puzzle_progress import Series
     from claim_desktop.session.practice.puzzles import Puzzle
 
@@ -32,9 +32,9 @@ class PlayPuzzle(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayJudged(SceneRequest):
+class PlayPhaseOnePuzzle(SceneRequest):
     """Play a puzzle of Phase One."""
 
-    scene = "claim_desktop.scenes.practice.judged:JudgedScene"
+    scene = "claim_desktop.scenes.practice.judged:PhaseOnePuzzleScene"
     placing = Placing.LEAVING_GAME
-    puzzle: JudgedPuzzle
+    puzzle: PhaseOnePuzzle

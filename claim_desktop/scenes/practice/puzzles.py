@@ -9,9 +9,9 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
 from claim_desktop.scenes.day_page import DayPage
-from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayJudged, PlayPuzzle
+from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPhaseOnePuzzle, PlayPuzzle
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.practice.judged_puzzles import shipped_judged
+from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
 from claim_desktop.session.practice.puzzle_maker import PuzzleMaker
 from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
 from claim_desktop.session.practice.puzzle_run import Outcome
@@ -126,13 +126,13 @@ class PuzzlesScene(DayPage):
 
     def _phase_one(self) -> Button:
         """The button that leads to the puzzles of Phase One, with how many were played."""
-        total, left = len(shipped_judged()), len(self._progress.open_judged)
+        total, left = len(shipped_phase_one_puzzles()), len(self._progress.open_phase_one_puzzles)
         line = tr("practice.puzzles.judged.line", solved=total - left, total=total)
         button = Button("judged", tr("practice.puzzles.judged"), Tone.SECONDARY, line=line)
-        puzzle = self._progress.next_judged()
+        puzzle = self._progress.next_phase_one_puzzle()
         button.enabled = puzzle is not None
         if puzzle is not None:
-            button.on_change(self.opens(PlayJudged(puzzle)))
+            button.on_change(self.opens(PlayPhaseOnePuzzle(puzzle)))
         return button
 
     def widgets(self) -> Sequence[Widget]:

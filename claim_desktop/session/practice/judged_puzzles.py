@@ -14,7 +14,7 @@ FILE = "puzzles", "one.txt"
 
 
 @dataclass(frozen=True, slots=True)
-class JudgedPuzzle:
+class PhaseOnePuzzle:
     """A decision in Phase One with two players, as seen by the seat that makes it."""
 
     code: str
@@ -29,7 +29,7 @@ class JudgedPuzzle:
 
 
 @cache
-def shipped_judged() -> tuple[JudgedPuzzle, ...]:
+def shipped_phase_one_puzzles() -> tuple[PhaseOnePuzzle, ...]:
     """The puzzles that ship with the game; none if their file is missing or damaged."""
     try:
         lines = asset(*FILE).read_text(encoding="ascii").splitlines()
@@ -38,10 +38,10 @@ def shipped_judged() -> tuple[JudgedPuzzle, ...]:
         return ()
 
 
-def read_line(line: str) -> JudgedPuzzle:
+def read_line(line: str) -> PhaseOnePuzzle:
     """A line of the file: code, and cards with thousandths. Raises ``ValueError`` or ``KeyError``."""
     code, values = line.split(" ")
     pairs = (each.split(":") for each in values.split(","))
-    return JudgedPuzzle(
+    return PhaseOnePuzzle(
         code, tuple((Card.from_code(card), int(thousandths) / 1000) for card, thousandths in pairs)
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.ai.advice.advisor import Advice, Advisor
-from claim_desktop.ai.advice.judging import Judgement, in_order_of_value
+from claim_desktop.ai.advice.judging import MoveRanking, in_order_of_value
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.puzzles.judged import DEALS, choices_of
@@ -11,7 +11,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import PLAYS
 from claim_desktop.session.background_job import Job
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle
+from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle
 from claim_desktop.session.practice.puzzle_run import AIDS, RIVAL, Outcome
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import WithoutThinking
@@ -20,10 +20,10 @@ _LONG_SECONDS = 60.0
 """A time limit long enough that the number of deals, and not the clock, ends the counting of reasons."""
 
 
-class JudgedRun(WithoutThinking):
+class PhaseOnePuzzleSession(WithoutThinking):
     """Follows one puzzle. Everything shown comes from the view of the person's seat alone."""
 
-    def __init__(self, puzzle: JudgedPuzzle, names: tuple[str, str], portrait: str = "") -> None:
+    def __init__(self, puzzle: PhaseOnePuzzle, names: tuple[str, str], portrait: str = "") -> None:
         """Start a puzzle; ``names`` are the person's and the rival's. May raise ``CodeError``."""
         self.puzzle = puzzle
         record = puzzle.record
@@ -42,12 +42,12 @@ class JudgedRun(WithoutThinking):
         best = max(values, key=lambda card: values[card])
         self.answer = next(cards for cards in choices_of(self.view) if best in cards)
         """The best card, with those that are equivalent to it."""
-        self.judgement = self._judgement(values)
+        self.ranking = self._ranking(values)
         self._advisor = Advisor()
         deadline = Deadline.after(_LONG_SECONDS)
-        self._advice = Job.start("judged", self._advisor.explain, self.view, self.judgement, deadline)
+        self._advice = Job.start("judged", self._advisor.explain, self.view, self.ranking, deadline)
 
-    def _judgement(self, values: dict[Card, float]) -> Judgement:
+    def _ranking(self, values: dict[Card, float]) -> MoveRanking:
         """What was judged when the puzzle was made, in the order of a hint; cards of one choice are equal."""
         best = max(values.values())
         moves = [
@@ -56,7 +56,7 @@ class JudgedRun(WithoutThinking):
             )
             for card, value in values.items()
         ]
-        return Judgement(in_order_of_value(moves, PLAYS[self.person][self.answer[0]]), len(moves))
+        return MoveRanking(in_order_of_value(moves, PLAYS[self.person][self.answer[0]]), len(moves))
 
     @property
     def is_choosing(self) -> bool:
@@ -86,9 +86,9 @@ class JudgedRun(WithoutThinking):
     @property
     def cost(self) -> int:
         """How many of 100 games the chosen card gives away, by the numbers shown on the cards."""
-        judged = next((each for each in self.judgement.moves if each.move.card is self.chosen), None)
-        best = round(100 * self.judgement.advised.value)
-        return 0 if judged is None else best - round(100 * judged.value)
+        evaluated = next((each for each in self.ranking.moves if each.move.card is self.chosen), None)
+        best = round(100 * self.ranking.advised.value)
+        return 0 if evaluated is None else best - round(100 * evaluated.value)
 
     @property
     def outcome(self) -> Outcome:

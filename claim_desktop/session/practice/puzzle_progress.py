@@ -15,7 +15,7 @@ from claim_desktop.ai.review.judgement import Review
 from claim_desktop.rules.record import Record
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle, shipped_judged
+from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle, shipped_phase_one_puzzles
 from claim_desktop.session.practice.mistakes import mistakes_in
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import Puzzle, by_theme, is_sound, shipped
@@ -97,16 +97,18 @@ class PuzzleProgress:
         return [puzzle for puzzle in kept if is_sound(puzzle) and not self.is_solved(puzzle)]
 
     @property
-    def open_judged(self) -> list[JudgedPuzzle]:
+    def open_phase_one_puzzles(self) -> list[PhaseOnePuzzle]:
         """The puzzles of Phase One that have never been played."""
-        return [each for each in shipped_judged() if mark_of_code(each.code) not in self.stored.judged]
+        return [
+            each for each in shipped_phase_one_puzzles() if mark_of_code(each.code) not in self.stored.judged
+        ]
 
-    def next_judged(self) -> JudgedPuzzle | None:
+    def next_phase_one_puzzle(self) -> PhaseOnePuzzle | None:
         """The next puzzle of Phase One; none comes twice. None when there are no more."""
-        left = self.open_judged
+        left = self.open_phase_one_puzzles
         return self._rng.choice(left) if left else None
 
-    def note_judged(self, puzzle: JudgedPuzzle, outcome: Outcome) -> None:
+    def record_phase_one_puzzle(self, puzzle: PhaseOnePuzzle, outcome: Outcome) -> None:
         """Store how a puzzle of Phase One was answered; only the first time counts.
 
         It does not affect the rating: a search has judged these puzzles, and rated them against nobody.

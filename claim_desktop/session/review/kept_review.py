@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from itertools import pairwise
 
-from claim_desktop.ai.review.judgement import LOST, SHARED, WON, JudgedDecision, Review, TurningPoint
+from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Review, ReviewedDecision, TurningPoint
 from claim_desktop.ai.review.reviewer import decided_moves, moments_of
 from claim_desktop.reading import MisfitError, read
 from claim_desktop.rules import engine
@@ -44,34 +44,42 @@ def _fits(review: Review, record: Record) -> bool:
     )
 
 
-def _is_decision(judged: JudgedDecision, state: GameState, record: Record) -> bool:
+def _is_decision(evaluated: ReviewedDecision, state: GameState, record: Record) -> bool:
     """Whether this could be decided in that state, among these cards."""
-    move = record.moves[judged.index].move
+    move = record.moves[evaluated.index].move
     is_take = bool(state.takers)
     where = (move.seat, state.phase.value, state.tricks_played + (0 if is_take else 1), is_take)
-    answers = [each.answer for each in judged.cards]
-    values = [each.value for each in judged.cards]
+    answers = [each.answer for each in evaluated.cards]
+    values = [each.value for each in evaluated.cards]
     return (
-        (judged.seat, judged.phase, judged.trick, judged.is_take) == where
-        and judged.played == answer_of(move)
+        (evaluated.seat, evaluated.phase, evaluated.trick, evaluated.is_take) == where
+        and evaluated.played == answer_of(move)
         and sorted(answers) == sorted({answer_of(each) for each in engine.legal_moves(state)})
-        and judged.is_proven == (state.phase is Phase.TWO and record.deck.players == 2)
-        and _are_shares([*values, judged.chance, judged.low, judged.high])
-        and judged.chance == values[0]
+        and evaluated.is_proven == (state.phase is Phase.TWO and record.deck.players == 2)
+        and _are_shares([*values, evaluated.chance, evaluated.low, evaluated.high])
+        and evaluated.chance == values[0]
         and values == sorted(values, reverse=True)
-        and judged.low <= judged.chance <= judged.high
-        and (not judged.is_proven or {*values} <= {WON, SHARED, LOST})
+        and evaluated.low <= evaluated.chance <= evaluated.high
+        and (not evaluated.is_proven or {*values} <= {WON, SHARED, LOST})
     )
 
 
-def _is_turning_point(point: TurningPoint, judged: JudgedDecision) -> bool:
+def _is_turning_point(point: TurningPoint, evaluated: ReviewedDecision) -> bool:
     """Whether this can have been said about that decision."""
     fact = point.reason
     return (
         (point.seat, point.phase, point.trick, point.is_take, point.played, point.is_proven)
-        == (judged.seat, judged.phase, judged.trick, judged.is_take, judged.played, judged.is_proven)
-        and (point.before, point.after, point.holding) == (judged.chance, judged.value, judged.holding)
-        and point.better in {each.answer for each in judged.cards if each.value == judged.chance}
+        == (
+            evaluated.seat,
+            evaluated.phase,
+            evaluated.trick,
+            evaluated.is_take,
+            evaluated.played,
+            evaluated.is_proven,
+        )
+        and (point.before, point.after, point.holding)
+        == (evaluated.chance, evaluated.value, evaluated.holding)
+        and point.better in {each.answer for each in evaluated.cards if each.value == evaluated.chance}
         and (fact is None or fact.card is None or fact.card in _CODES)
     )
 

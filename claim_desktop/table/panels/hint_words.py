@@ -40,10 +40,10 @@ class HintWords:
 
 def hint_text(advice: Advice, step: int, view: PlayerView, names: Sequence[str]) -> HintWords:
     """Return what the hint says at step 1, which names no card, or at steps 2 and 3."""
-    judgement = advice.judgement
-    if judgement.legal_count == 1:
-        card = _card_of(judgement.advised.move, view)
-        is_taken = isinstance(judgement.advised.move, Take)
+    ranking = advice.ranking
+    if ranking.legal_count == 1:
+        card = _card_of(ranking.advised.move, view)
+        is_taken = isinstance(ranking.advised.move, Take)
         return HintWords(tr("table.hint.only_taken" if is_taken else "table.hint.only", card=card))
     if step == 1:
         return HintWords(_outline(advice, view, names), _prospect(advice, view))
@@ -58,24 +58,24 @@ def hint_step(advice: Advice, step: int) -> str:
 
 def hint_unit(advice: Advice, step: int, *, is_short: bool = False) -> str:
     """Say what to ask for next or, at the last step, what the badges mean; `is_short` shortens that."""
-    if advice.judgement.legal_count == 1:
+    if advice.ranking.legal_count == 1:
         return ""
     if step < LAST_STEP:
         return tr(f"table.hint.next.{step}")
-    if not advice.judgement.advised.proven:
+    if not advice.ranking.advised.proven:
         return tr("table.hint.numbers")
     return tr("table.hint.marks" if is_short else "table.hint.values")
 
 
-def badge_text(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool = False) -> str:
+def badge_text(evaluated: MoveAnalysis, *, is_equal: bool = False, is_short: bool = False) -> str:
     """Return the words on a badge: wins in 100 games as estimated, or a proven result, shortened if need be.
 
     ``is_equal``: the card is as good as the advised one.
     """
-    if not judged.proven:
-        share = round(100 * judged.value)
+    if not evaluated.proven:
+        share = round(100 * evaluated.value)
         return f"= {share}" if is_equal else str(share)
-    how = "win" if judged.value == 1 else "loss" if judged.value == 0 else "shared"
+    how = "win" if evaluated.value == 1 else "loss" if evaluated.value == 0 else "shared"
     return tr(f"table.hint.mark.{how}" if is_short else f"table.hint.badge.{how}")
 
 
@@ -84,7 +84,7 @@ def badge_text(judged: MoveAnalysis, *, is_equal: bool = False, is_short: bool =
 
 def _outline(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     """Say what to aim for, without naming a card."""
-    if advice.judgement.must_find:
+    if advice.ranking.must_find:
         return tr("table.hint.hardest", name=names[1 - view.seat])
     whole = [reason.fact for reason in advice.reasons if reason.fact.kind in OF_ALL_CARDS]
     if whole:
@@ -102,23 +102,23 @@ def _outline(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
 
 def _prospect(advice: Advice, view: PlayerView) -> str:
     """Say how good the best card is, without naming it."""
-    judgement = advice.judgement
-    if not judgement.advised.proven:
-        return tr("table.hint.at_best", share=round(100 * judgement.advised.value))
-    if not judgement.is_proven:
+    ranking = advice.ranking
+    if not ranking.advised.proven:
+        return tr("table.hint.at_best", share=round(100 * ranking.advised.value))
+    if not ranking.is_proven:
         return tr("table.hint.proven.certain")
     return _proven(advice, view)
 
 
 def _proven(advice: Advice, view: PlayerView) -> str:
     """Say how many cards still win."""
-    judgement = advice.judgement
-    if judgement.is_lost:
+    ranking = advice.ranking
+    if ranking.is_lost:
         return tr("table.hint.proven.lost")
-    if judgement.advised.value < 1:
+    if ranking.advised.value < 1:
         return tr("table.hint.proven.shared")
-    judged = [each.move for each in judgement.moves]
-    winning, total = _count(judgement.equals, view), _count(judged, view)
+    evaluated = [each.move for each in ranking.moves]
+    winning, total = _count(ranking.equals, view), _count(evaluated, view)
     if winning == total:
         return tr("table.hint.proven.all")
     if winning == 1:
@@ -131,31 +131,31 @@ def _proven(advice: Advice, view: PlayerView) -> str:
 
 def _verdict(advice: Advice, view: PlayerView) -> str:
     """Name the card, say how good it is, and name those that are equally good."""
-    judgement = advice.judgement
-    card = _card_of(judgement.advised.move, view)
-    if not judgement.advised.proven:
-        share = round(100 * judgement.advised.value)
-        equals = in_order(_card_of(move, view) for move in judgement.equals[1:])
+    ranking = advice.ranking
+    card = _card_of(ranking.advised.move, view)
+    if not ranking.advised.proven:
+        share = round(100 * ranking.advised.value)
+        equals = in_order(_card_of(move, view) for move in ranking.equals[1:])
         if not equals:
             return tr("table.hint.estimate", card=card, share=share)
         if len(equals) <= MOST_NAMED:
             return tr("table.hint.equal_named", card=card, share=share, others=equals, count=len(equals))
-        others = _count(judgement.equals, view) - 1
+        others = _count(ranking.equals, view) - 1
         return tr("table.hint.equal_counted", card=card, share=share, count=others)
-    if judgement.is_proven and _count(judgement.equals, view) == 1 and judgement.advised.value == 1:
+    if ranking.is_proven and _count(ranking.equals, view) == 1 and ranking.advised.value == 1:
         return tr("table.hint.card_and", card=card, said=tr("table.hint.proven.only_this"))
-    said = _proven(advice, view) if judgement.is_proven else tr("table.hint.proven.this")
+    said = _proven(advice, view) if ranking.is_proven else tr("table.hint.proven.this")
     return tr("table.hint.card_and", card=card, said=said)
 
 
 def _reasons(advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
-    card = _card_of(advice.judgement.advised.move, view)
+    card = _card_of(advice.ranking.advised.move, view)
     return sentences([_reason(reason, card, advice, view, names) for reason in advice.reasons])
 
 
 def _reason(reason: Reason, card: Card, advice: Advice, view: PlayerView, names: Sequence[str]) -> str:
     if reason.fact.kind is FactKind.MUST_FIND:
-        cards = in_order(advice.judgement.must_find)
+        cards = in_order(advice.ranking.must_find)
         found = {"name": names[1 - view.seat], "cards": TextList(cards, "or")}
         return tr("table.hint.reason.must_find", count=len(cards), **found)
     said = _said(reason.fact, card, view, names)

@@ -16,7 +16,7 @@ TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)
 RESULT = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM, theme.INK)
 
 
-def draw_judged_plank(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, result: str) -> None:
+def draw_phase_one_plank(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, result: str) -> None:
     """Draw it; ``result`` is empty while the puzzle is open."""
     surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
     inside = plank.inflate(-kit.px(26), -kit.px(12))

@@ -212,10 +212,14 @@ class ReviewFelt:
             self.lying.append((rect, Lying(Pile.TRICK, seat, card)))
             height = look.kit.px(BADGE_HEIGHT)
             badge = Rect(rect.x, rect.bottom + look.kit.px(BELOW_CARD) - height, rect.width, height)
-            if is_now and shown.judged is not None and not shown.is_hidden:
-                judged = shown.judged
+            if is_now and shown.evaluation is not None and not shown.is_hidden:
+                evaluated = shown.evaluation
                 self._draw_badge(
-                    surface, judged.value, badge, is_proven=judged.is_proven, is_best=judged.lost == 0
+                    surface,
+                    evaluated.value,
+                    badge,
+                    is_proven=evaluated.is_proven,
+                    is_best=evaluated.lost == 0,
                 )
             elif look.deck.players > 2:
                 self._draw_owner(surface, seat, rect)
@@ -229,7 +233,7 @@ class ReviewFelt:
     @staticmethod
     def _rim(shown: Shown) -> str:
         """The colour around the card that is being played."""
-        if shown.is_hidden or shown.judged is None:
+        if shown.is_hidden or shown.evaluation is None:
             return theme.GLOW
         return theme.CRIMSON_LIGHT if shown.turning is not None else theme.GLOW
 
@@ -271,9 +275,9 @@ class ReviewFelt:
         kit = self._look.kit
         width = min(rect.width, kit.px(room))
         badge = Rect(rect.x, rect.y - kit.px(BADGE_HEIGHT - 5), width, kit.px(BADGE_HEIGHT))
-        assert shown.judged is not None
-        is_best = value >= shown.judged.chance
-        self._draw_badge(surface, value, badge, is_proven=shown.judged.is_proven, is_best=is_best)
+        assert shown.evaluation is not None
+        is_best = value >= shown.evaluation.chance
+        self._draw_badge(surface, value, badge, is_proven=shown.evaluation.is_proven, is_best=is_best)
 
     def _draw_laurel(self, surface: Canvas, card: Card, on: Rect, room: int) -> None:
         """Draw the laurel with the value of the better card on a dark disc, in the corner of what is seen of
@@ -314,13 +318,20 @@ class ReviewFelt:
 
     def values(self, shown: Shown) -> dict[Card, float]:
         """The value of each other card of the hand, if that seat decided, or of the cards that were tried."""
-        judged = shown.judged
+        evaluated = shown.evaluation
         if shown.is_hidden:
             return {card_of(answer, None): value for answer, value in shown.tried.items()}
-        if judged is None or judged.is_take or judged.seat != shown.seat or not shown.moment.is_choice:
+        if (
+            evaluated is None
+            or evaluated.is_take
+            or evaluated.seat != shown.seat
+            or not shown.moment.is_choice
+        ):
             return {}
         return {
-            card_of(each.answer, None): each.value for each in judged.cards if each.answer != judged.played
+            card_of(each.answer, None): each.value
+            for each in evaluated.cards
+            if each.answer != evaluated.played
         }
 
     def _better(self, shown: Shown) -> Card | None:

@@ -110,7 +110,7 @@ class FindMode:
         text = finding_text(finding, self._names)
         if self._refused is not None:
             text = tr("review.find.not_legal", card=self._refused)
-        shown = Shown(moment, seat, finding.judged, finding.point, text, is_hidden=True)
+        shown = Shown(moment, seat, finding.decision, finding.point, text, is_hidden=True)
         return replace(shown, tried=finding.tried, cursor=self._cursor)
 
     def _try(self, card: Card) -> None:

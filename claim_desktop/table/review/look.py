@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from claim_desktop.ai.review.judgement import JudgedDecision, TurningPoint
+from claim_desktop.ai.review.judgement import ReviewedDecision, TurningPoint
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
 from claim_desktop.session.review.moments import Moment
@@ -63,7 +63,7 @@ class Shown:
     moment: Moment
     seat: int
     """The chosen seat, at the lower edge."""
-    judged: JudgedDecision | None = None
+    evaluation: ReviewedDecision | None = None
     """The decision's values, if they may be seen."""
     turning: TurningPoint | None = None
     """The same decision as a turning point."""

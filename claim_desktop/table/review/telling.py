@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from claim_desktop.ai.review.judgement import JudgedDecision, Review, TurningPoint, card_of
+from claim_desktop.ai.review.judgement import Review, ReviewedDecision, TurningPoint, card_of
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.moments import Moment, Moments
 from claim_desktop.table.review.look import Shown, Thoughts
 from claim_desktop.table.review.words import outcome_text, reason_text, thoughts_of
 
-Said = TypeVar("Said", JudgedDecision, TurningPoint)
+Said = TypeVar("Said", ReviewedDecision, TurningPoint)
 
 
 class Telling:
@@ -21,7 +21,7 @@ class Telling:
     def __init__(self, game: GameSession, moments: Moments) -> None:
         self._game = game
         self._moments = moments
-        self._weighed = {each.move: each for each in game.weighed}
+        self._evaluations = {each.move: each for each in game.evaluations}
 
     def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> Shown:
         """The moment with what is known about its decision, if the seat made it or all hands are open."""
@@ -30,19 +30,19 @@ class Telling:
         shown = Shown(moment, seat, outcome=outcome)
         if not (is_open or moment.turn == seat):
             return shown
-        judged = _of_move(review.judgements, index)
+        evaluated = _of_move(review.judgements, index)
         point = _of_move(review.turning_points, index)
         reason = "" if point is None else self._reason(point)
         thoughts = self._thoughts(moment)
-        return replace(shown, judged=judged, turning=point, reason=reason, thoughts=thoughts)
+        return replace(shown, evaluation=evaluated, turning=point, reason=reason, thoughts=thoughts)
 
     def _thoughts(self, moment: Moment) -> Thoughts | None:
         """What the computer that decided here weighed up, if it was a computer and that was kept."""
-        weighed = self._weighed.get(moment.index)
-        if weighed is None or moment.turn is None:
+        evaluated = self._evaluations.get(moment.index)
+        if evaluated is None or moment.turn is None:
             return None
         view = self._moments.view(moment.index, moment.turn)
-        return thoughts_of(weighed, view, self._game.record.moves[moment.index].move)
+        return thoughts_of(evaluated, view, self._game.record.moves[moment.index].move)
 
     def _reason(self, point: TurningPoint) -> str:
         top = self._moments.view(point.index, point.seat).looked_at

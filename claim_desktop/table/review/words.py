@@ -16,7 +16,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import GameSession
-from claim_desktop.storage.weighed import Weighed
+from claim_desktop.storage.weighed import RecordedEvaluation
 from claim_desktop.table.review.look import Thought, Thoughts
 
 _UNITS = ((1, "deals"), (1e3, "thousand"), (1e6, "million"), (1e9, "billion"))
@@ -72,20 +72,22 @@ def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> st
     return tr(f"review.reason.{fact.kind.value}", about=fact.card, faction=fact.faction, name=left_to)
 
 
-def thoughts_of(weighed: Weighed, view: PlayerView, move: Move) -> Thoughts | None:
+def thoughts_of(evaluated: RecordedEvaluation, view: PlayerView, move: Move) -> Thoughts | None:
     """What a computer weighed up at its move, in a position of which it knew ``view``.
 
     None if it says something of a card that could not be played or taken there.
     """
-    if not {answer for answer, _ in weighed.cards} <= {answer_of(each) for each in view.legal_moves}:
+    if not {answer for answer, _ in evaluated.cards} <= {answer_of(each) for each in view.legal_moves}:
         return None
-    best = [Thought(card_of(answer, view.looked_at), value) for answer, value in weighed.cards]
+    best = [Thought(card_of(answer, view.looked_at), value) for answer, value in evaluated.cards]
     played = next(
-        thought for thought, (answer, _) in zip(best, weighed.cards, strict=True) if answer == answer_of(move)
+        thought
+        for thought, (answer, _) in zip(best, evaluated.cards, strict=True)
+        if answer == answer_of(move)
     )
-    is_proven = weighed.proven and not weighed.worlds
-    text = tr("review.weighed.proven") if is_proven else _deals_text(weighed.worlds, fitting_deals(view))
-    return Thoughts(text, tuple(best), played, is_proven, weighed.slip)
+    is_proven = evaluated.proven and not evaluated.worlds
+    text = tr("review.weighed.proven") if is_proven else _deals_text(evaluated.worlds, fitting_deals(view))
+    return Thoughts(text, tuple(best), played, is_proven, evaluated.slip)
 
 
 def _deals_text(tried: int, fitting: float) -> str:
@@ -107,9 +109,9 @@ def finding_text(finding: Finding, names: Sequence[str]) -> str:
 
 
 def _said(finding: Finding, answer: str) -> str:
-    tried, value, judged = card(answer), finding.tried[answer], finding.judged
-    if not judged.is_proven:
-        played = round(100 * judged.value)
+    tried, value, evaluated = card(answer), finding.tried[answer], finding.decision
+    if not evaluated.is_proven:
+        played = round(100 * evaluated.value)
         return tr("review.find.said", card=tried, share=round(100 * value), played=played)
     return tr(
         f"review.find.said.{'won' if value == WON else 'lost' if value == LOST else 'shared'}", card=tried

@@ -17,7 +17,7 @@ from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, reaso
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.learned.player import LearnedProfile
-from claim_desktop.ai.review.judge import DecisionJudge, Effort
+from claim_desktop.ai.review.judge import DecisionReviewer, ReviewBudget
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, card
@@ -55,11 +55,11 @@ def test_exchanging_what_a_seat_cannot_see_changes_no_advice(deck: Deck) -> None
 @pytest.mark.parametrize("deck", MODES, ids=["claim", "claim-2", "three", "four"])
 def test_every_legal_move_gets_its_number_and_the_advised_one_comes_first(deck: Deck) -> None:
     for state in positions(deck, 3, every=5):
-        judgement = advise(state).judgement
-        assert {each.move for each in judgement.moves} == set(engine.legal_moves(state))
-        assert judgement.legal_count == len(judgement.moves)
-        assert judgement.advised.move in judgement.equals
-        assert all(0 <= each.value <= 1 for each in judgement.moves)
+        ranking = advise(state).ranking
+        assert {each.move for each in ranking.moves} == set(engine.legal_moves(state))
+        assert ranking.legal_count == len(ranking.moves)
+        assert ranking.advised.move in ranking.equals
+        assert all(0 <= each.value <= 1 for each in ranking.moves)
 
 
 @pytest.mark.sampled(1)
@@ -68,11 +68,11 @@ def test_no_move_shows_more_than_the_advised_one_and_only_equal_ones_as_much(dec
     """Goblin 2 was once advised at 26 in 100 while Goblin 3 beside it showed 28."""
     for seed in range(4):
         for state in positions(deck, seed, every=4):
-            judgement = advise(state).judgement
-            shown = round(100 * judgement.advised.value)
-            for each in judgement.moves:
+            ranking = advise(state).ranking
+            shown = round(100 * ranking.advised.value)
+            for each in ranking.moves:
                 others = round(100 * each.value)
-                assert others < shown or each.move in judgement.equals or each.proven, each
+                assert others < shown or each.move in ranking.equals or each.proven, each
                 assert others <= shown, each
 
 
@@ -83,10 +83,10 @@ def test_a_review_shows_the_numbers_of_the_hint(deck: Deck) -> None:
     for index, state in enumerate(positions(deck, 2, every=7)):
         if state.phase is Phase.TWO:
             continue
-        view, hint = view_of(state, state.turn), advise(state).judgement
-        reviewer = DecisionJudge(deck, Effort(worlds=1), Deadline.after(600))
+        view, hint = view_of(state, state.turn), advise(state).ranking
+        reviewer = DecisionReviewer(deck, ReviewBudget(worlds=1), Deadline.after(600))
         # The better card was played: a costly one is searched further, and gets other numbers.
-        review = reviewer.judge(view, index, hint.advised.move)
+        review = reviewer.review(view, index, hint.advised.move)
         assert review.chance == hint.advised.value
         shown = {card.answer: card.value for card in review.cards}
         for each in hint.moves:
@@ -100,11 +100,13 @@ def test_moves_within_the_tolerance_are_equal_and_the_chosen_one_of_them_is_advi
     moves = view_of(engine.new_game(CLAIM, 7, 0), 0).legal_moves
     best = 0.5 + 0.9 * EQUAL
     values = (0.5, best, 0.5 + EQUAL / 2, 0.5 - EQUAL)
-    judged = [MoveAnalysis(move, value, 1, proven=False) for move, value in zip(moves, values, strict=False)]
-    ordered = in_order_of_value(judged, moves[0])
+    evaluated = [
+        MoveAnalysis(move, value, 1, proven=False) for move, value in zip(moves, values, strict=False)
+    ]
+    ordered = in_order_of_value(evaluated, moves[0])
     assert ordered[0].move == moves[0]
     assert {each.value for each in ordered[:3]} == {best}
-    assert ordered[3] == judged[3]
+    assert ordered[3] == evaluated[3]
 
 
 def test_a_single_legal_move_needs_no_thought() -> None:
@@ -112,8 +114,8 @@ def test_a_single_legal_move_needs_no_thought() -> None:
     while len(engine.legal_moves(state)) > 1:
         engine.apply(state, engine.legal_moves(state)[-1])
     advice = advise(state)
-    assert advice.judgement.legal_count == 1
-    assert advice.judgement.advised.move == engine.legal_moves(state)[0]
+    assert advice.ranking.legal_count == 1
+    assert advice.ranking.advised.move == engine.legal_moves(state)[0]
 
 
 def test_facts_that_can_be_foreseen_are_certain() -> None:
@@ -218,14 +220,14 @@ def test_in_a_lost_position_the_advised_card_asks_most_and_what_wins_against_it_
             if state.phase is not Phase.TWO or len(state.hands[state.turn]) > 4:
                 continue
             advice = advise(state)
-            if advice.judgement.must_find:
+            if advice.ranking.must_find:
                 asked += 1
                 after = state.copy()
-                engine.apply(after, advice.judgement.advised.move)
+                engine.apply(after, advice.ranking.advised.move)
                 replies = {move.card: move for move in engine.legal_moves(after)}
                 assert {
                     reply for reply, move in replies.items() if best_after(after, move, 1 - state.turn) == 1
-                } == set(advice.judgement.must_find)
+                } == set(advice.ranking.must_find)
     assert asked
 
 
@@ -241,12 +243,12 @@ def test_in_phase_two_of_two_advice_is_proven_and_says_when_all_is_lost() -> Non
     for seed in range(8):
         for state in positions(CLAIM, seed, every=4):
             if state.phase is Phase.TWO and len(state.hands[state.turn]) <= 5:
-                judgement = advise(state).judgement
-                assert judgement.is_proven
-                assert {each.value for each in judgement.moves} <= {0, 0.5, 1}
-                assert judgement.advised.value == max(each.value for each in judgement.moves)
-                lost += judgement.is_lost
-                won += judgement.advised.value == 1
+                ranking = advise(state).ranking
+                assert ranking.is_proven
+                assert {each.value for each in ranking.moves} <= {0, 0.5, 1}
+                assert ranking.advised.value == max(each.value for each in ranking.moves)
+                lost += ranking.is_lost
+                won += ranking.advised.value == 1
     assert lost
     assert won
 
@@ -260,7 +262,7 @@ def test_no_hint_says_to_win_or_to_lose_a_trick_where_another_result_is_as_good(
             if not view.trick or view.takers or len(view.legal_moves) == 1:
                 continue
             advice = advise(state)
-            equals = [move.card for move in advice.judgement.equals if move.card is not None]
+            equals = [move.card for move in advice.ranking.equals if move.card is not None]
             won = {tricks.places([*view.trick, each], view.leader)[0] == view.seat for each in equals}
             assert (advice.wins_trick is None) == (len(won) == 2), (view.trick, equals)
             either += len(won) == 2
@@ -268,8 +270,8 @@ def test_no_hint_says_to_win_or_to_lose_a_trick_where_another_result_is_as_good(
 
 
 def test_elsewhere_advice_is_an_estimate() -> None:
-    assert not advise(engine.new_game(CLAIM, 1, 0)).judgement.is_proven
-    assert not advise(engine.new_game(all_decks(3)[0], 1, 0)).judgement.is_proven
+    assert not advise(engine.new_game(CLAIM, 1, 0)).ranking.is_proven
+    assert not advise(engine.new_game(all_decks(3)[0], 1, 0)).ranking.is_proven
 
 
 def test_advice_cancelled_before_it_has_begun_says_nothing() -> None:
@@ -300,7 +302,7 @@ def test_advice_that_the_clock_cut_off_still_judges_every_card_and_says_that_it_
     assert time.monotonic() - begun < 5.0, "a busy computer may be late, but not for ever"
     assert advice is not None
     assert not advice.is_complete
-    assert {each.move for each in advice.judgement.moves} == set(engine.legal_moves(state))
+    assert {each.move for each in advice.ranking.moves} == set(engine.legal_moves(state))
 
 
 def test_cancelled_advice_ends_soon_and_says_nothing() -> None:

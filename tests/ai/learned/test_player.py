@@ -81,8 +81,8 @@ def test_a_move_is_compared_in_as_many_worlds_as_any_and_none_seems_better(deck:
     for state in positions(deck, 5, every=7):
         view = view_of(state, state.turn)
         decision = player(replace(PAIRED, low_card_margin=0.0)).decide(view, random.Random(1))
-        assert decision.chosen == decision.weighed[0][0]
-        assert {move for move, _ in decision.weighed} == set(view.legal_moves)
+        assert decision.chosen == decision.evaluations[0][0]
+        assert {move for move, _ in decision.evaluations} == set(view.legal_moves)
         assert max(each.visits for each in decision.estimates) == decision.worlds >= 16
 
 
@@ -228,7 +228,7 @@ class Sure(LearnedPlayer):
         super().__init__(replace(ALONE, low_card_margin=1.0), KEPT.get)
         self.best = best
 
-    def _judge(self, view: PlayerView, packing: Packing, deadline: Deadline) -> Verdict:
+    def _prove(self, view: PlayerView, packing: Packing, deadline: Deadline) -> Verdict:
         best = tuple(packing.move_number(move) for move in self.best)
         return Verdict(dict.fromkeys(best, SHARED), best, proven=True)
 

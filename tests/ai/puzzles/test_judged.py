@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import replace
 
 from claim_desktop.ai.learned.weights import weights_for
-from claim_desktop.ai.puzzles.judged import SURE, choices_of, judged_at, margin_of
+from claim_desktop.ai.puzzles.judged import SURE, choices_of, estimated_position_at, margin_of
 from claim_desktop.ai.self_play import opening_between_levels
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import card
@@ -14,7 +14,7 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import PLAYS
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle, shipped_judged
+from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle, shipped_phase_one_puzzles
 
 
 def holding(hand: str, discard: str = "") -> PlayerView:
@@ -29,18 +29,18 @@ def named(view: PlayerView) -> list[str]:
     return [" ".join(each.code for each in cards) for cards in choices_of(view)]
 
 
-def view_at(puzzle: JudgedPuzzle) -> PlayerView:
+def view_at(puzzle: PhaseOnePuzzle) -> PlayerView:
     state = puzzle.record.replay()
     return view_of(state, state.turn)
 
 
-def best_first(puzzle: JudgedPuzzle) -> tuple[tuple[object, ...], ...]:
+def best_first(puzzle: PhaseOnePuzzle) -> tuple[tuple[object, ...], ...]:
     values = dict(puzzle.values)
     return tuple(sorted(choices_of(view_at(puzzle)), key=lambda cards: -max(values[each] for each in cards)))
 
 
 def test_two_hundred_ship_from_all_decks_with_both_kinds_of_decisions() -> None:
-    puzzles = shipped_judged()
+    puzzles = shipped_phase_one_puzzles()
     assert len(puzzles) == 200
     assert len({puzzle.code for puzzle in puzzles}) == 200
     views = [view_at(puzzle) for puzzle in puzzles]
@@ -54,7 +54,7 @@ def test_two_hundred_ship_from_all_decks_with_both_kinds_of_decisions() -> None:
 
 
 def test_every_shipped_one_is_a_decision_of_phase_one_with_a_sure_answer() -> None:
-    for puzzle in shipped_judged():
+    for puzzle in shipped_phase_one_puzzles():
         view = view_at(puzzle)
         assert view.phase is Phase.ONE
         assert {move.card for move in view.legal_moves} == {each for each, _ in puzzle.values}
@@ -66,8 +66,8 @@ def test_every_shipped_one_is_a_decision_of_phase_one_with_a_sure_answer() -> No
 def test_the_larger_search_finds_the_kept_values_again() -> None:
     weights = weights_for(2)
     assert weights is not None
-    puzzle = max(shipped_judged(), key=lambda each: each.values[0][1] - each.values[1][1])
-    found = judged_at(puzzle.record, weights)
+    puzzle = max(shipped_phase_one_puzzles(), key=lambda each: each.values[0][1] - each.values[1][1])
+    found = estimated_position_at(puzzle.record, weights)
     assert found is not None
     assert {each: round(1000 * value) for each, value in found.values.items()} == {
         each: round(1000 * value) for each, value in puzzle.values

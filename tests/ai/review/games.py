@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 
 from claim_desktop.ai.greedy import GreedyPlayer
-from claim_desktop.ai.review.judge import Effort
+from claim_desktop.ai.review.judge import ReviewBudget
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Reviewer
 from claim_desktop.rules import engine
@@ -20,8 +20,8 @@ from scripts.measuring.positions import FOUR, THREE
 
 DECKS = {"claim": CLAIM, "claim-2": CLAIM_2, "three": THREE, "four": FOUR}
 
-QUICK = Effort(iterations=300, confirming=600, worlds=20, deals=10, exact_worlds=5)
-SLIGHT = Effort(iterations=60, confirming=120, worlds=8, deals=4, exact_worlds=2)
+QUICK = ReviewBudget(iterations=300, confirming=600, worlds=20, deals=10, exact_worlds=5)
+SLIGHT = ReviewBudget(iterations=60, confirming=120, worlds=8, deals=4, exact_worlds=2)
 """Where it matters that there is a review, not what it says."""
 
 

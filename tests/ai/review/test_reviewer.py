@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.review import judge as judging
-from claim_desktop.ai.review.judge import DecisionJudge
+from claim_desktop.ai.review.judge import DecisionReviewer
 from claim_desktop.ai.review.judgement import TURNING
 from claim_desktop.ai.review.reviewer import Reviewer, decided_moves, moments_of
 from claim_desktop.rules import engine
@@ -30,25 +30,25 @@ def test_every_decision_is_judged_with_all_that_was_legal(name: str) -> None:
     record, review = played(name), reviewed(name)
     assert review.is_complete
     assert [each.index for each in review.judgements] == list(range(len(record.moves)))
-    for judged, state in zip(review.judgements, moments_of(record), strict=False):
-        assert judged.seat == state.turn
-        assert judged.played == answer_of(record.moves[judged.index].move)
+    for evaluated, state in zip(review.judgements, moments_of(record), strict=False):
+        assert evaluated.seat == state.turn
+        assert evaluated.played == answer_of(record.moves[evaluated.index].move)
         legal = {answer_of(move) for move in engine.legal_moves(state)}
-        assert {each.answer for each in judged.cards} == legal
-        assert [each.value for each in judged.cards] == sorted(
-            (each.value for each in judged.cards), reverse=True
+        assert {each.answer for each in evaluated.cards} == legal
+        assert [each.value for each in evaluated.cards] == sorted(
+            (each.value for each in evaluated.cards), reverse=True
         )
-        assert 0.0 <= judged.low <= judged.chance <= judged.high <= 1.0
-        assert judged.is_proven == (state.phase is Phase.TWO and record.deck.players == 2)
+        assert 0.0 <= evaluated.low <= evaluated.chance <= evaluated.high <= 1.0
+        assert evaluated.is_proven == (state.phase is Phase.TWO and record.deck.players == 2)
 
 
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2], ids=["claim", "claim-2"])
 def test_what_is_proven_agrees_with_plain_minimax(deck: object) -> None:
     for state in endings([deck], tricks=4, each=15):  # type: ignore[list-item]
-        judge = DecisionJudge(state.deck, QUICK, Deadline.after(60))
+        evaluator = DecisionReviewer(state.deck, QUICK, Deadline.after(60))
         moves = engine.legal_moves(state)
-        judged = judge.judge(view_of(state, state.turn), 0, moves[0])
-        values = {each.answer: each.value for each in judged.cards}
+        evaluated = evaluator.review(view_of(state, state.turn), 0, moves[0])
+        values = {each.answer: each.value for each in evaluated.cards}
         for move in moves:
             lead = margin(played_on(state, move), state.turn)
             assert values[answer_of(move)] == (1.0 if lead > 0 else 0.5 if lead == 0 else 0.0)
@@ -62,7 +62,7 @@ def test_what_a_seat_could_not_know_changes_no_judgement(name: str) -> None:
         other = permuted(state, state.turn, random.Random(number))
         changed += other.hands != state.hands
         first, second = (
-            DecisionJudge(state.deck, QUICK, Deadline.after(60)).judge(view_of(each, state.turn), 0, move)
+            DecisionReviewer(state.deck, QUICK, Deadline.after(60)).review(view_of(each, state.turn), 0, move)
             for each, move in ((state, engine.legal_moves(state)[0]), (other, engine.legal_moves(other)[0]))
         )
         assert first == second
@@ -86,11 +86,11 @@ def test_turning_points_lose_what_is_proven_or_enough_of_the_win(seed: int) -> N
     for name in DECKS:
         review = reviewed(name, seed)
         for point in review.turning_points:
-            judged = review.judgements[point.index]
-            assert point.played == judged.played != point.better
-            assert (point.before, point.after) == (judged.chance, judged.value)
+            evaluated = review.judgements[point.index]
+            assert point.played == evaluated.played != point.better
+            assert (point.before, point.after) == (evaluated.chance, evaluated.value)
             assert point.before - point.after >= TURNING
-            assert point.cost == round(100 * judged.chance) - round(100 * judged.value) >= 100 * TURNING
+            assert point.cost == round(100 * evaluated.chance) - round(100 * evaluated.value) >= 100 * TURNING
             proven += point.is_proven
             estimated += not point.is_proven
         blamed = {each.index for each in review.judgements if each.lost >= TURNING}
@@ -105,11 +105,11 @@ def test_what_the_larger_search_does_not_confirm_costs_nothing(
 ) -> None:
     searched: list[tuple[PlayerView, Move]] = []
 
-    def alone(_: DecisionJudge, view: PlayerView, move: Move) -> float:
+    def alone(_: DecisionReviewer, view: PlayerView, move: Move) -> float:
         searched.append((view, move))
         return found
 
-    monkeypatch.setattr(DecisionJudge, "_alone", alone)
+    monkeypatch.setattr(DecisionReviewer, "_alone", alone)
     review = Reviewer(played(name), effort=QUICK).review()
     assert review is not None
     assert searched

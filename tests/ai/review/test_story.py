@@ -9,9 +9,9 @@ from claim_desktop.ai.review.judgement import (
     LOST,
     SHARED,
     WON,
-    JudgedCard,
-    JudgedDecision,
+    EvaluatedCard,
     Review,
+    ReviewedDecision,
     TurningPoint,
 )
 from claim_desktop.ai.review.story import FEW_TOGETHER, StoryKind, story_of
@@ -20,37 +20,37 @@ from tests.ai.review.games import DECKS, played, reviewed
 ME, RIVAL = 0, 1
 
 
-def estimated(index: int, chance: float, lost: float = 0.0, seat: int = ME) -> JudgedDecision:
-    cards = (JudgedCard("Go5", chance), JudgedCard("Go1", chance - lost))
+def estimated(index: int, chance: float, lost: float = 0.0, seat: int = ME) -> ReviewedDecision:
+    cards = (EvaluatedCard("Go5", chance), EvaluatedCard("Go1", chance - lost))
     played_card = "Go1" if lost else "Go5"
     trick = index // 2 + 1
-    return JudgedDecision(index, seat, 1, trick, False, played_card, cards, chance, chance, chance, False)
+    return ReviewedDecision(index, seat, 1, trick, False, played_card, cards, chance, chance, chance, False)
 
 
-def proven(index: int, before: float, after: float, seat: int = ME, holding: int = 1) -> JudgedDecision:
-    best = tuple(JudgedCard(f"Dr{number}", before) for number in range(holding))
-    cards = (*best, JudgedCard("Se9", after)) if after != before else best
+def proven(index: int, before: float, after: float, seat: int = ME, holding: int = 1) -> ReviewedDecision:
+    best = tuple(EvaluatedCard(f"Dr{number}", before) for number in range(holding))
+    cards = (*best, EvaluatedCard("Se9", after)) if after != before else best
     answer = "Se9" if after != before else "Dr0"
-    return JudgedDecision(index, seat, 2, index - 9, False, answer, cards, before, before, before, True)
+    return ReviewedDecision(index, seat, 2, index - 9, False, answer, cards, before, before, before, True)
 
 
-def point_of(judged: JudgedDecision) -> TurningPoint:
+def point_of(evaluated: ReviewedDecision) -> TurningPoint:
     return TurningPoint(
-        judged.index,
-        judged.seat,
-        judged.phase,
-        judged.trick,
-        judged.is_take,
-        judged.played,
-        judged.cards[0].answer,
-        judged.chance,
-        judged.value,
-        judged.is_proven,
-        judged.holding,
+        evaluated.index,
+        evaluated.seat,
+        evaluated.phase,
+        evaluated.trick,
+        evaluated.is_take,
+        evaluated.played,
+        evaluated.cards[0].answer,
+        evaluated.chance,
+        evaluated.value,
+        evaluated.is_proven,
+        evaluated.holding,
     )
 
 
-def review_of(*judgements: JudgedDecision) -> Review:
+def review_of(*judgements: ReviewedDecision) -> Review:
     points = tuple(point_of(each) for each in judgements if each.lost >= 0.08)
     return Review(tuple(judgements), points, (0.5, 0.5), (0, 1))
 
@@ -97,7 +97,7 @@ GAMES = [
 
 @pytest.mark.parametrize(("kind", "judgements", "result"), GAMES, ids=[kind.value for kind, *_ in GAMES])
 def test_each_kind_of_game_has_its_sentence(
-    kind: StoryKind, judgements: list[JudgedDecision], result: float
+    kind: StoryKind, judgements: list[ReviewedDecision], result: float
 ) -> None:
     story = story_of(review_of(*judgements), ME, result)
     assert story is not None

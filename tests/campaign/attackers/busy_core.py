@@ -37,7 +37,7 @@ def main(count: int, seed: int) -> None:
             decided = time.monotonic()
             advice = Advisor().advise(view)
             assert advice is not None
-            assert {each.move for each in advice.judgement.moves} <= set(view.legal_moves)
+            assert {each.move for each in advice.ranking.moves} <= set(view.legal_moves)
             decisions.append(decided - begun)
             hints.append(time.monotonic() - decided)
     finally:

@@ -97,7 +97,7 @@ def solve(deck: Deck, rng: Random) -> None:
     game = packing_of(deck).start_game(deal(deck, rng.getrandbits(32)), 0)
     while game.phase == 1 or max(hand.bit_count() for hand in game.snapshot()["hands"]) > CARDS_LEFT:
         game.do(rng.choice(game.moves()))
-    assert Endgame(deck).judge(game).proven
+    assert Endgame(deck).evaluate(game).proven
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.days import DAY_MODES
 from claim_desktop.session.practice.guide import guided_game
-from claim_desktop.session.practice.judged_run import JudgedRun
+from claim_desktop.session.practice.judged_run import PhaseOnePuzzleSession
 from claim_desktop.session.practice.lesson_run import LessonRun
 from claim_desktop.session.practice.memory_run import MemoryRun
 from claim_desktop.session.practice.puzzle_run import PuzzleRun
@@ -55,7 +55,7 @@ MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
 SIZES = ((1280, 720), (640, 360), (800, 600), (360, 640), (200, 100), (1920, 1080))
 LETTERS = ("a", "Ö", "한", "👑", " ", "{", "\u202e", "x" * 300)
 LESSONS = sorted(file.stem for file in asset("lessons").iterdir())
-THINKERS: tuple[Any, ...] = (Thinking, LessonRun, PuzzleRun, JudgedRun, MemoryRun)
+THINKERS: tuple[Any, ...] = (Thinking, LessonRun, PuzzleRun, PhaseOnePuzzleSession, MemoryRun)
 QUICK_LEVELS = ("novice", "squire", "peddler")
 GAME_EVERY = 700
 """Events from one game that is begun without the menus to the next."""

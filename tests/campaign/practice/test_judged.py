@@ -6,10 +6,10 @@ from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import weights_for
-from claim_desktop.ai.puzzles.judged import DEALS, SURE, choices_of, margin_of, tree_margin, weigh
+from claim_desktop.ai.puzzles.judged import DEALS, SURE, choices_of, evaluate_cards, margin_of, tree_margin
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.session.practice.judged_puzzles import JudgedPuzzle, shipped_judged
+from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle, shipped_phase_one_puzzles
 from tests.campaign.conftest import MakePart
 
 CHANCE = 0.02
@@ -23,7 +23,7 @@ AGREEING = 0.8
 """The least share of the puzzles in which even that prefers the same card."""
 
 
-def view_at(puzzle: JudgedPuzzle) -> PlayerView:
+def view_at(puzzle: PhaseOnePuzzle) -> PlayerView:
     state = puzzle.record.replay()
     return view_of(state, state.turn)
 
@@ -41,11 +41,11 @@ def test_shipped_puzzles_of_phase_one_are_confirmed_by_larger_searches(part: Mak
     attack = part(2, 200)
     weights = weights_for(2)
     assert weights is not None
-    puzzles = list(shipped_judged())
+    puzzles = list(shipped_phase_one_puzzles())
     attack.rng.shuffle(puzzles)
     for puzzle in puzzles[: attack.count]:
         view = view_at(puzzle)
-        values = weigh(view, weights, 2 * DEALS, attack.rng.getrandbits(32))
+        values = evaluate_cards(view, weights, 2 * DEALS, attack.rng.getrandbits(32))
         choices = tuple(sorted(choices_of(view), key=lambda cards: -max(values[card] for card in cards)))
         assert margin_of(values, choices) >= SURE - CHANCE, (attack, puzzle)
         assert puzzle.values[0][0] in choices[0], (attack, puzzle)
@@ -57,7 +57,7 @@ def test_shipped_puzzles_of_phase_one_are_confirmed_by_larger_searches(part: Mak
 
 def test_random_games_that_know_no_network_mostly_prefer_the_same_card(part: MakePart) -> None:
     attack = part(10, 200)
-    puzzles = list(shipped_judged())
+    puzzles = list(shipped_phase_one_puzzles())
     attack.rng.shuffle(puzzles)
     agreeing = 0
     for puzzle in puzzles[: attack.count]:
@@ -69,6 +69,6 @@ def test_random_games_that_know_no_network_mostly_prefer_the_same_card(part: Mak
 
 def test_no_puzzle_offers_a_card_that_may_not_be_played(part: MakePart) -> None:
     attack = part(200, 200)
-    for puzzle in shipped_judged()[: attack.count]:
+    for puzzle in shipped_phase_one_puzzles()[: attack.count]:
         view = view_at(puzzle)
         assert {Play(view.seat, card) for card, _ in puzzle.values} == set(view.legal_moves), puzzle

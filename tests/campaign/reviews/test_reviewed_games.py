@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.review.course import luck_of, result_of
-from claim_desktop.ai.review.judge import DecisionJudge
+from claim_desktop.ai.review.judge import DecisionReviewer
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Reviewer
 from claim_desktop.ai.review.story import Story, StoryKind, story_of
@@ -96,11 +96,11 @@ def test_what_reviews_call_proven_is_what_plain_minimax_finds(part: MakePart) ->
     for number in range(attack.count):
         deck = decks[(number + attack.seed) % len(decks)]
         state = ending(rng, deck, tricks=rng.choice((2, 3, 4)))
-        judge = DecisionJudge(deck, QUICK, Deadline.after(600))
+        evaluator = DecisionReviewer(deck, QUICK, Deadline.after(600))
         moves = engine.legal_moves(state)
-        judged = judge.judge(view_of(state, state.turn), 0, rng.choice(moves))
-        assert judged.is_proven
-        values = {each.answer: each.value for each in judged.cards}
+        evaluated = evaluator.review(view_of(state, state.turn), 0, rng.choice(moves))
+        assert evaluated.is_proven
+        values = {each.answer: each.value for each in evaluated.cards}
         for move in moves:
             lead = margin(played_on_by(state, move), state.turn)
             assert values[answer_of(move)] == (lead > 0) + (lead == 0) / 2, (attack, number)

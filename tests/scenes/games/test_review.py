@@ -26,7 +26,7 @@ from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.moments import Lying, Moments, Pile
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.storage.reviews import ReviewFolder
-from claim_desktop.storage.weighed import Weighed
+from claim_desktop.storage.weighed import RecordedEvaluation
 from claim_desktop.table.review.words import thoughts_of
 from claim_desktop.ui import window
 from claim_desktop.ui.widgets import Button
@@ -50,11 +50,11 @@ def game_of(name: str) -> GameSession:
     return GameSession(setup(record.deck).seats, record)
 
 
-def open_review(pilot: Pilot, name: str, weighed: Sequence[Weighed] = ()) -> ReviewScene:
+def open_review(pilot: Pilot, name: str, evaluated: Sequence[RecordedEvaluation] = ()) -> ReviewScene:
     """Open the review of a game of that deck from the menu: it has been made before, once for all tests."""
     record = played(name, SEED)
     ReviewFolder(pilot.folder).keep(record, {"review": to_plain(reviewed(name, SEED))})
-    game = GameSession(setup(record.deck).seats, record, weighed=weighed)
+    game = GameSession(setup(record.deck).seats, record, evaluated=evaluated)
     assert isinstance(pilot.scene, WidgetScene)
     pilot.scene.go(OpenReview(game))
     pilot.wait(0.1)
@@ -272,8 +272,8 @@ def test_a_slip_tells_what_a_computer_weighed_to_eyes_that_may_see_its_cards(
         for each in engine.legal_moves(moments_of(record)[number])
         if (answer := answer_of(each)) != chosen
     )
-    weighed = Weighed(number, ((other, 0.7), (chosen, 0.6)), worlds=30, slip=True)
-    scene = open_review(pilot, "claim-2", [weighed])
+    evaluated = RecordedEvaluation(number, ((other, 0.7), (chosen, 0.6)), worlds=30, slip=True)
+    scene = open_review(pilot, "claim-2", [evaluated])
     scene.show(number)
     assert scene.shown.thoughts is None
     pilot.click("eyes_all" if is_open else "seat_1")
@@ -293,7 +293,9 @@ def test_a_computer_is_not_said_to_have_weighed_what_it_could_not_play(pilot: Pi
     record = played("claim-2", SEED)
     number = next(index for index, made in enumerate(record.moves) if made.move.seat == 1)
     chosen = answer_of(record.moves[number].move)
-    scene = open_review(pilot, "claim-2", [Weighed(number, ((answer, 0.7), (chosen, 0.6)), worlds=30)])
+    scene = open_review(
+        pilot, "claim-2", [RecordedEvaluation(number, ((answer, 0.7), (chosen, 0.6)), worlds=30)]
+    )
     pilot.click("eyes_all")
     scene.show(number)
     pilot.wait(0.1)
@@ -307,7 +309,7 @@ def test_no_more_deals_are_said_to_have_been_tried_than_fit() -> None:
         view = view_of(state, state.turn)
         fitting, chosen = fitting_deals(view), answer_of(made.move)
         if len(view.legal_moves) > 1 and 1 < fitting < 60:
-            thoughts = thoughts_of(Weighed(0, ((chosen, 0.6),), worlds=60), view, made.move)
+            thoughts = thoughts_of(RecordedEvaluation(0, ((chosen, 0.6),), worlds=60), view, made.move)
             assert thoughts is not None
             told.append(thoughts.text == f"Tried {fitting:.0f} of {fitting:.0f} deals")
     assert told

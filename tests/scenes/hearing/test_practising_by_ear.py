@@ -11,9 +11,9 @@ import pygame
 
 from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.practice.memory_wishes import OpenMemory
-from claim_desktop.scenes.practice.puzzle_wishes import PlayJudged
+from claim_desktop.scenes.practice.puzzle_wishes import PlayPhaseOnePuzzle
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.practice.judged_puzzles import shipped_judged
+from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
 from claim_desktop.session.practice.puzzles import read_line
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import setup
@@ -73,7 +73,7 @@ def _along(ear: Listener) -> Iterator[str]:
 
 def test_the_answer_to_a_puzzle_of_phase_one_is_heard_with_what_every_card_is_worth(tmp_path: Path) -> None:
     with listening(tmp_path) as (pilot, ear):
-        pilot.app.go(PlayJudged(shipped_judged()[LEADING]))
+        pilot.app.go(PlayPhaseOnePuzzle(shipped_phase_one_puzzles()[LEADING]))
         hand = cards_in(ear.wait_for("Your hand:"))
         ear.wait_for("What would you lead?")
         ear.go_to("may be played", pygame.K_RIGHT)

@@ -150,7 +150,7 @@ def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_i
     lifted = game.selection.advised
     assert lifted is not None
     assert overlay.advice is not None
-    assert lifted.card is overlay.advice.judgement.advised.move.card
+    assert lifted.card is overlay.advice.ranking.advised.move.card
     assert card_name(lifted.card) in overlay.text.head
     assert lifted.pose.y < min(each.pose.y for each in game.table.own_hand if each is not lifted)
     pilot.click_at(game.buttons.find("hint").rect.center)

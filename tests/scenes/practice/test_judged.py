@@ -10,11 +10,11 @@ import pytest
 
 from claim_desktop.rules.cards import Card
 from claim_desktop.scenes.base import OpenPractice
-from claim_desktop.scenes.practice.judged import JudgedScene
+from claim_desktop.scenes.practice.judged import PhaseOnePuzzleScene
 from claim_desktop.scenes.practice.judged_table import AnswerSheet
-from claim_desktop.scenes.practice.puzzle_wishes import PlayJudged
+from claim_desktop.scenes.practice.puzzle_wishes import PlayPhaseOnePuzzle
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
-from claim_desktop.session.practice.judged_puzzles import shipped_judged
+from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
 from claim_desktop.session.practice.puzzle_run import Outcome
 from tests.pilot import Pilot, flying
@@ -28,14 +28,14 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield flown
 
 
-def scene_of(pilot: Pilot) -> JudgedScene:
+def scene_of(pilot: Pilot) -> PhaseOnePuzzleScene:
     scene = pilot.scene
-    assert isinstance(scene, JudgedScene)
+    assert isinstance(scene, PhaseOnePuzzleScene)
     return scene
 
 
-def begin(pilot: Pilot, number: int = 0) -> JudgedScene:
-    pilot.app.go(PlayJudged(shipped_judged()[number]))
+def begin(pilot: Pilot, number: int = 0) -> PhaseOnePuzzleScene:
+    pilot.app.go(PlayPhaseOnePuzzle(shipped_phase_one_puzzles()[number]))
     pilot.wait(0.2)
     return scene_of(pilot)
 
@@ -82,7 +82,7 @@ def test_the_best_card_counts_as_right_and_every_card_gets_its_number(pilot: Pil
 def test_what_a_card_costs_is_the_difference_of_the_numbers_on_the_cards(pilot: Pilot) -> None:
     number, uneven = next(
         (number, puzzle)
-        for number, puzzle in enumerate(shipped_judged())
+        for number, puzzle in enumerate(shipped_phase_one_puzzles())
         if round(100 * (puzzle.values[0][1] - puzzle.values[-1][1]))
         != round(100 * puzzle.values[0][1]) - round(100 * puzzle.values[-1][1])
     )
@@ -106,7 +106,7 @@ def test_a_wrong_card_says_what_it_costs_and_is_not_asked_again(pilot: Pilot) ->
     assert list(progress.judged.values()) == ["later"]
     assert not progress.solved
     assert progress.curve == ()
-    assert scene.run.puzzle not in PuzzleProgress.of(pilot.app.games).open_judged
+    assert scene.run.puzzle not in PuzzleProgress.of(pilot.app.games).open_phase_one_puzzles
 
 
 def test_keys_alone_lead_from_practice_through_an_answer_to_the_next(pilot: Pilot) -> None:
@@ -146,7 +146,7 @@ def test_the_mouse_alone_leads_from_practice_through_an_answer_back_to_the_page(
     pilot.click_at(scene.buttons["puzzles"].rect.center)
     pilot.wait(0.2)
     assert isinstance(pilot.scene, PuzzlesScene)
-    assert pilot.find("judged").line.endswith(f"1 of {len(shipped_judged())}")  # type: ignore[attr-defined]
+    assert pilot.find("judged").line.endswith(f"1 of {len(shipped_phase_one_puzzles())}")  # type: ignore[attr-defined]
 
 
 def test_show_me_counts_as_shown_and_esc_leads_back(pilot: Pilot) -> None:

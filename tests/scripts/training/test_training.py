@@ -18,7 +18,7 @@ from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.networks.network import Network
 from scripts.training.course import COARSENESS, Course, Plan, Reached, calibration
-from scripts.training.learner import Pace, judged, outputs_of, policy_loss, train, value_loss
+from scripts.training.learner import Pace, evaluated, outputs_of, policy_loss, train, value_loss
 from scripts.training.net import Net
 from scripts.training.samples import OFF, POLICY, VALUE, read_samples
 from scripts.training.teaching import DaskWorkers, Order, teach
@@ -98,7 +98,7 @@ def test_a_value_network_learns_what_decides_and_the_engine_answers_the_same() -
     rng = np.random.default_rng(1)
     net = Net.fresh(6, 8, 8, 2, rng)
     samples = value_samples(512, rng)
-    first, _ = judged(net, samples, value_loss)
+    first, _ = evaluated(net, samples, value_loss)
     last = train(net, samples, value_loss, passes=60, batch=64, pace=Pace(0.01, 0.5), rng=rng)
     assert last < 0.1 < first
     network = Network(*net.shape, net.whole_numbers())
@@ -130,7 +130,7 @@ def test_networks_of_another_width_learn_from_the_samples_that_are_kept(tmp_path
     kept = [read_samples(path) for path in sorted(tmp_path.glob("*/0000[1-4].samples"))]
     values = np.concatenate([samples.values for samples in kept if samples is not None])
     untaught = Course(wider, tmp_path / "new", print).reached.value
-    learned, guessed = (judged(net, values, value_loss)[0] for net in (course.reached.value, untaught))
+    learned, guessed = (evaluated(net, values, value_loss)[0] for net in (course.reached.value, untaught))
     assert learned < guessed - 0.01
     assert Course(wider, tmp_path, print).weights == course.weights
     assert any(line.startswith("learned afresh from") for line in said)

@@ -16,10 +16,10 @@ GAME = "claim-2"
 Damage = Callable[[Any], object]
 
 
-def set_value(judged: Any, value: float) -> None:
+def set_value(evaluated: Any, value: float) -> None:
     """Make a decision with a single card worth something else."""
-    judged["cards"][0]["value"] = value
-    judged.update(chance=value, low=value, high=value)
+    evaluated["cards"][0]["value"] = value
+    evaluated.update(chance=value, low=value, high=value)
 
 
 DAMAGES: dict[str, Damage] = {

@@ -158,7 +158,7 @@ class GuidedSearch(Search):
         # Only the seat's own decisions soon after the root are ever looked up again.
         if self.nodes[node].first < 0 and self.depth <= 8 and self.world.turn == self.world.observer:
             self.add_sighting(node)
-        self.situation.weigh_moves(self.policy)
+        self.situation.run_policy(self.policy)
         for i in range(self.situation.count):
             if self.branch_of(node, self.situation.moves[i]) < 0:
                 branch = self.add_branch(node, self.situation.moves[i])
@@ -181,7 +181,7 @@ class GuidedSearch(Search):
             for side in range(self.world.sides):
                 self.value[side] = self.world.share_of(side)
             return
-        self.situation.judge(self.value_net)
+        self.situation.run_value(self.value_net)
         turn = self.world.turn % self.world.sides
         for side in range(self.world.sides):
             self.value[(side + turn) % self.world.sides] = self.value_net.output[side]

@@ -22,5 +22,5 @@ cdef class Lookahead:
 
     cdef void check(self)
     cdef void foresee_world(self) noexcept nogil
-    cdef void weigh_world(self) noexcept nogil
+    cdef void evaluate_world(self) noexcept nogil
     cdef double try_move(self, int move) noexcept nogil

@@ -58,7 +58,7 @@ class Lookahead:
         self.check()
         with cython.nogil:
             while made < wanted and not self.stopped and now() < end:
-                self.weigh_world()
+                self.evaluate_world()
                 made += 1
         self.made += made
         return made
@@ -99,7 +99,7 @@ class Lookahead:
         for side in range(self.root.game.sides):
             self.chances[side] += self.world.worth(self.value, side)
 
-    def weigh_world(self) -> None:
+    def evaluate_world(self) -> None:
         """Deal a world, and add what each move is worth in it to the sums."""
         i: cython.int
         self.world.copy_from(self.root)

@@ -24,8 +24,8 @@ cdef class Situation:
     cdef void advance(self, int move) noexcept nogil
     cdef void find_moves(self) noexcept nogil
     cdef int output_of(self, int move) noexcept nogil
-    cdef void weigh_moves(self, Network policy) noexcept nogil
+    cdef void run_policy(self, Network policy) noexcept nogil
     cdef int reply(self, Network policy) noexcept nogil
     cdef void finish_trick(self, Network policy) noexcept nogil
-    cdef void judge(self, Network value) noexcept nogil
+    cdef void run_value(self, Network value) noexcept nogil
     cdef double worth(self, Network value, int side) noexcept nogil

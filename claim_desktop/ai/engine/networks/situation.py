@@ -78,7 +78,7 @@ class Situation:
         self.check()
         self.check_networks(None, policy)
         self.find_moves()
-        self.weigh_moves(policy)
+        self.run_policy(policy)
         return [(self.moves[i], self.logits[i]) for i in range(self.count)]
 
     def check(self) -> None:
@@ -150,7 +150,7 @@ class Situation:
             return 100 + self.game.faction[move] * 10 + self.game.value[move]
         return self.game.faction[move] * 10 + self.game.value[move]
 
-    def weigh_moves(self, policy: Network) -> None:
+    def run_policy(self, policy: Network) -> None:
         """Fill ``logits`` with the policy's probability of each of ``moves``."""
         i: cython.int
         highest: cython.double = -1e9
@@ -172,7 +172,7 @@ class Situation:
         self.find_moves()
         if self.count == 1:
             return self.moves[0]
-        self.weigh_moves(policy)
+        self.run_policy(policy)
         chance = self.game.fraction()
         for i in range(self.count - 1):
             chance -= self.logits[i]
@@ -185,7 +185,7 @@ class Situation:
         while self.game.phase != OVER and (self.game.played or self.game.choosing):
             self.advance(self.reply(policy))
 
-    def judge(self, value: Network) -> None:
+    def run_value(self, value: Network) -> None:
         """Have the value network judge the start of a trick; the leader's side comes first."""
         value.shares(self.features.rows, self.features.find_value())
 
@@ -193,6 +193,6 @@ class Situation:
         """A side's chance of winning, 0 to 1, at the start of a trick or after the end."""
         if self.game.phase == OVER:
             return self.game.share_of(side)
-        self.judge(value)
+        self.run_value(value)
         side -= self.game.turn % self.game.sides
         return value.output[side if side >= 0 else side + self.game.sides]

@@ -34,7 +34,7 @@ cdef class Teacher:
     cdef void hide_phase_one(self, Game game, int seat)
     cdef void hide_phase_two(self, Game game, int seat)
     cdef int possible_holders(self, int faction)
-    cdef void judge_position(self)
+    cdef void record_position(self)
     cdef void prove(self, int left)
     cdef void play_on(self)
     cdef void play_to_end(self)

@@ -73,7 +73,7 @@ class Teacher:
             self.deal()
             while self.table.game.phase != OVER:
                 if not (self.table.game.played or self.table.game.choosing):
-                    self.judge_position()
+                    self.record_position()
                 self.table.advance(self.move())
 
     def deal(self) -> None:
@@ -222,7 +222,7 @@ class Teacher:
                 holders |= 1 << seat
         return holders
 
-    def judge_position(self) -> None:
+    def record_position(self) -> None:
         """Now and then record what the position before a trick is worth to each side, the leader's first."""
         game: Game = self.table.game
         chance: cython.double = game.fraction()

@@ -30,7 +30,7 @@ cdef class PimcSearch:
     cdef int tried
 
     cdef void check(self)
-    cdef int weigh_world(self) noexcept nogil
+    cdef int evaluate_world(self) noexcept nogil
     cdef void try_move(self, Step step, int move) noexcept nogil
     cdef void solve(self, Step step) noexcept nogil
     cdef void compare(self, Step step, int mover) noexcept nogil

@@ -71,7 +71,7 @@ class PimcSearch:
         self.worlds.check(self.root)
         with cython.nogil:
             while made < wanted and not self.stopped:
-                made += self.weigh_world()
+                made += self.evaluate_world()
         self.count += made
         return made
 
@@ -87,7 +87,7 @@ class PimcSearch:
 
     # Everything below runs without the Python interpreter.
 
-    def weigh_world(self) -> cython.int:
+    def evaluate_world(self) -> cython.int:
         """Deal a world and add what each move is worth in it; returns 1, or 0 if stopped before the end."""
         i: cython.int
         move: cython.int
