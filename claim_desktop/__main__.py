@@ -62,11 +62,11 @@ def show_window() -> ScreenReader:
 
 def _print_version() -> int:
     from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415 - the window is not to wait for it
-    from claim_desktop.ai.learned.weights import untaught  # noqa: PLC0415 - players are read later
+    from claim_desktop.ai.learned.weights import player_counts_without_weights  # noqa: PLC0415 - players are read later
 
     engine = tr(f"levels.engine.{ENGINE_BUILD.value}")
     print(tr("menu.command.version", version=__version__, engine=engine))
-    for players in untaught():
+    for players in player_counts_without_weights():
         print(tr("menu.command.untaught", players=players))
     return 0
 

@@ -10,9 +10,9 @@ _NARROWEST, _WIDEST = 1e-5, 4.0
 """The range in which the price of a loss is sought, as multiples of the slip."""
 
 
-def chances_by_cost(costs: Sequence[float], slip: float) -> list[float]:
-    """The probability of each move: e times less for every ``slip`` of the win that it costs."""
-    return _normal([-cost / slip for cost in costs])
+def move_probabilities(costs: Sequence[float], temperature: float) -> list[float]:
+    """The probability of each move: e times less for every ``temperature`` of the win that it costs."""
+    return _normal([-cost / temperature for cost in costs])
 
 
 def chances_with_manner(costs: Sequence[float], likes: Sequence[float], slip: float) -> list[float]:
@@ -21,7 +21,7 @@ def chances_with_manner(costs: Sequence[float], likes: Sequence[float], slip: fl
     The price of a loss is set so that on average as much of the win is given away as by the slip alone, so a
     player with a manner slips less. A manner therefore shows most when the moves are worth much the same.
     """
-    allowed = _mean(costs, chances_by_cost(costs, slip))
+    allowed = _mean(costs, move_probabilities(costs, slip))
     low, high = math.log(slip * _NARROWEST), math.log(slip * _WIDEST)
     for _ in range(_STEPS):
         middle = (low + high) / 2

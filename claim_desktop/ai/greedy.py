@@ -26,7 +26,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 _USUAL_FOLLOWER = 6.0
-"""The average worth of an unseen card from the stock, as ``worth`` counts."""
+"""The average worth of an unseen card from the stock, as ``card_value`` counts."""
 
 _LEADING_STRENGTH = 6
 """A led card of at least this value is expected to win its trick."""
@@ -53,21 +53,21 @@ def _score(view: PlayerView, move: Move) -> float:
     if isinstance(move, Take):
         card = view.looked_at if move.card is None else move.card
         assert card is not None, "the top is offered only to the seat that looks at it"
-        return worth(card)
+        return card_value(card)
     won_by_side = _is_won_by_side(view, move.card)
     prize = _prize(view, move.card)
     return prize * (1 if won_by_side else -1) - _cost(move.card) / 4
 
 
-def worth(card: Card) -> float:
+def card_value(card: Card) -> float:
     """How useful a follower is: its value, plus a bonus for a power that helps its holder."""
     extra = {DOPPELGANGERS: 1.5, DRAGONS: 1.0, SEERS: 0.0, GIANTS: 0.5, GNOMES: 0.5}
     return 2 + card.value + extra.get(card.faction, 0.0)
 
 
 def _cost(card: Card) -> float:
-    """What playing the card now gives up, in ``worth``."""
-    return worth(card)
+    """What playing the card now gives up, in ``card_value``."""
+    return card_value(card)
 
 
 def _is_won_by_side(view: PlayerView, card: Card) -> bool:
@@ -87,7 +87,7 @@ def _prize(view: PlayerView, card: Card) -> float:
     """The worth of winning the trick with these cards in it; below zero, it is better lost."""
     cards = (*view.trick, card)
     if view.phase is Phase.ONE:
-        revealed = max(worth(each) for each in view.revealed)
+        revealed = max(card_value(each) for each in view.revealed)
         return (
             (revealed - _USUAL_FOLLOWER)
             + 3.0 * _count(cards, UNDEAD)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
-from claim_desktop.ai.manners import MANNERS
+from claim_desktop.ai.manners import PLAY_STYLES
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.search_player import ThinkingProfile
 
@@ -33,7 +33,7 @@ def _person(
     worlds: int,
     slip: float,
     among_more: float,
-    worst_slip: float,
+    max_slip: float,
     remembered: int | None = None,
     exact_tricks: int = 0,
     exact_worlds: int = 0,
@@ -46,8 +46,8 @@ def _person(
         worlds,
         0.4,
         remembered=remembered,
-        slip=slip,
-        worst_slip=worst_slip,
+        temperature=slip,
+        max_slip=max_slip,
         exact_tricks=exact_tricks,
         exact_worlds=exact_worlds,
     )
@@ -58,7 +58,7 @@ def _with_manner(profile: LearnedProfile, level: str) -> LearnedProfile:
     """The profile with the person's manner and, if the level has it, care not to waste cards."""
 
     def mannered(thinking: ThinkingProfile) -> ThinkingProfile:
-        return replace(thinking, manner=MANNERS[level], avoids_waste=level not in _CAREFUL)
+        return replace(thinking, manner=PLAY_STYLES[level], avoids_waste=level not in _CAREFUL)
 
     return replace(
         profile, thinking=mannered(profile.thinking), without=mannered(profile.without or profile.thinking)
@@ -66,12 +66,12 @@ def _with_manner(profile: LearnedProfile, level: str) -> LearnedProfile:
 
 
 _ROLLOUTS: dict[str, ThinkingProfile] = {
-    "novice": ThinkingProfile(20, 0.4, remembered=0, slip=0.4, worst_slip=1.0),
-    "squire": ThinkingProfile(40, 0.4, remembered=0, slip=0.16, worst_slip=0.5),
-    "peddler": ThinkingProfile(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
-    "innkeeper": ThinkingProfile(300, 0.4, remembered=14, slip=0.047, worst_slip=0.15),
-    "steward": ThinkingProfile(700, 0.4, slip=0.052, worst_slip=0.15, exact_tricks=2),
-    "marshal": ThinkingProfile(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5, exact_worlds=200),
+    "novice": ThinkingProfile(20, 0.4, remembered=0, temperature=0.4, max_slip=1.0),
+    "squire": ThinkingProfile(40, 0.4, remembered=0, temperature=0.16, max_slip=0.5),
+    "peddler": ThinkingProfile(60, 0.4, remembered=4, temperature=0.10, max_slip=0.25),
+    "innkeeper": ThinkingProfile(300, 0.4, remembered=14, temperature=0.047, max_slip=0.15),
+    "steward": ThinkingProfile(700, 0.4, temperature=0.052, max_slip=0.15, exact_tricks=2),
+    "marshal": ThinkingProfile(3_000, 0.4, temperature=0.02, max_slip=0.06, exact_tricks=5, exact_worlds=200),
     "chancellor": ThinkingProfile(
         250_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
     ),
@@ -79,12 +79,12 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
 """The searches of the seven without weights, from the weakest to the strongest."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
-    "novice": _person(30, slip=5.0, among_more=6.0, worst_slip=1.0, remembered=0),
-    "squire": _person(30, slip=0.28, among_more=0.20, worst_slip=0.8, remembered=0),
-    "peddler": _person(60, slip=0.09, among_more=0.085, worst_slip=0.35, remembered=8),
-    "innkeeper": _person(100, slip=0.0205, among_more=0.02, worst_slip=0.25, remembered=20),
-    "steward": _person(200, slip=0.013, among_more=0.018, worst_slip=0.2, exact_tricks=7, exact_worlds=10),
-    "marshal": _person(300, slip=0.006, among_more=0.006, worst_slip=0.12, exact_tricks=9, exact_worlds=200),
+    "novice": _person(30, slip=5.0, among_more=6.0, max_slip=1.0, remembered=0),
+    "squire": _person(30, slip=0.28, among_more=0.20, max_slip=0.8, remembered=0),
+    "peddler": _person(60, slip=0.09, among_more=0.085, max_slip=0.35, remembered=8),
+    "innkeeper": _person(100, slip=0.0205, among_more=0.02, max_slip=0.25, remembered=20),
+    "steward": _person(200, slip=0.013, among_more=0.018, max_slip=0.2, exact_tricks=7, exact_worlds=10),
+    "marshal": _person(300, slip=0.006, among_more=0.006, max_slip=0.12, exact_tricks=9, exact_worlds=200),
     "chancellor": LearnedProfile(
         ThinkingProfile(6_000, 0.45, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01, certainty=2.5
     ),

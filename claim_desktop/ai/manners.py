@@ -168,7 +168,7 @@ def _card_of(view: PlayerView, move: Move) -> Card:
     return card
 
 
-MANNERS: dict[str, tuple[Trait, ...]] = {
+PLAY_STYLES: dict[str, tuple[Trait, ...]] = {
     "novice": (Trait("pretty", fancies_the_prettiest, 5.0),),
     "squire": (Trait("fighter", fights_for_every_trick, 8.0, excuses_champions=True),),
     "peddler": (

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
-from claim_desktop.ai.choosing import chances_by_cost, chances_with_manner
+from claim_desktop.ai.choosing import chances_with_manner, move_probabilities
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import SHARES, Endgame, Verdict
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
@@ -49,9 +49,10 @@ class ThinkingProfile:
     threads: int = 1
     remembered: int | None = None
     """How many of the latest discards it remembers; None means all."""
-    slip: float = 0.0
-    """How prone it is to slips: a move is e times less likely for every ``slip`` of the win that it loses."""
-    worst_slip: float = 0.0
+    temperature: float = 0.0
+    """How prone it is to slips: a move is e times less likely for every ``temperature`` of the win that it
+    loses."""
+    max_slip: float = 0.0
     """Moves that give away more of the win than this are never chosen."""
     manner: tuple[Trait, ...] = ()
     """What it likes to do; only slips make room for that, so without them it has no effect."""
@@ -172,7 +173,7 @@ class SearchPlayer:
             evaluations=tuple((packing.move(move, view.seat), values[move]) for move in ordered),
             worlds=self._worlds,
             is_proven=verdict is not None and verdict.proven and number in verdict.best,
-            is_slip=self._profile.slip > 0.0 and number in values and cost > _EQUAL,
+            is_slip=self._profile.temperature > 0.0 and number in values and cost > _EQUAL,
             trait=self._trait,
         )
 
@@ -263,13 +264,13 @@ class SearchPlayer:
 
     def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
         """The move visited most, ties going to the better one; with slips, a move by price and manner."""
-        if self._profile.slip == 0.0:
+        if self._profile.temperature == 0.0:
             return max(estimates, key=_promise).move
         return self._draw(view, estimates, rng)
 
     def _any_of(self, view: PlayerView, equal: Sequence[int], rng: Random) -> int:
         """One of several moves that are equally good; the manner may have its say."""
-        if self._profile.slip == 0.0:
+        if self._profile.temperature == 0.0:
             return rng.choice(equal)
         return self._draw(view, [MoveEstimate(move, 0, 1.0) for move in equal], rng)
 
@@ -284,14 +285,14 @@ class SearchPlayer:
             wasted = [move for move in moves if is_waste(view, moves[move], excuses_champions=excuses)]
             likely = [each for each in estimates if each.move not in wasted] or estimates
         best = max(likely, key=_promise).reward
-        likely = [each for each in likely if best - each.reward <= profile.worst_slip]
+        likely = [each for each in likely if best - each.reward <= profile.max_slip]
         costs = [max(0.0, best - each.reward) for each in likely]
         at_stake = trait_at_stake(profile.manner, view, [moves[each.move] for each in likely])
         if at_stake is None:
-            return rng.choices(likely, chances_by_cost(costs, profile.slip))[0].move
+            return rng.choices(likely, move_probabilities(costs, profile.temperature))[0].move
         trait, likes = at_stake
         pulls = [trait.pull * like for like in likes]
-        chances = chances_with_manner(costs, pulls, trait.room * profile.slip)
+        chances = chances_with_manner(costs, pulls, trait.room * profile.temperature)
         place = rng.choices(range(len(likely)), chances)[0]
         self._trait = trait.id if likes[place] > sum(likes) / len(likes) else None
         return likely[place].move

@@ -19,10 +19,10 @@ _LOW = 4
 
 def is_best_so_far(view: PlayerView, card: Card) -> bool:
     """Whether the card, played now, beats all cards of the trick; true for any card that is led."""
-    return place_so_far(view, card) == 0
+    return rank_so_far(view, card) == 0
 
 
-def place_so_far(view: PlayerView, card: Card) -> int:
+def rank_so_far(view: PlayerView, card: Card) -> int:
     """How many cards of the trick are better than this one if it is played now. RULES: Playing a trick."""
     if not view.trick:
         return 0
@@ -50,8 +50,8 @@ def is_waste(view: PlayerView, move: Move, *, excuses_champions: bool = False) -
 
 def _can_lose_instead(view: PlayerView, doppelganger: Card, others: Iterable[Card]) -> bool:
     """Whether a low card, which gives no Undead away, takes the same place in the trick."""
-    place = place_so_far(view, doppelganger)
-    return any(_is_little_loss(card) and place_so_far(view, card) == place for card in others)
+    place = rank_so_far(view, doppelganger)
+    return any(_is_little_loss(card) and rank_so_far(view, card) == place for card in others)
 
 
 def _wins_nothing_with_a_champion(view: PlayerView, card: Card) -> bool:

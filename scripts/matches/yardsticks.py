@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 
 from claim_desktop.ai.engine.knowledge.worlds import Worlds
-from claim_desktop.ai.engine.networks.situation import Situation
+from claim_desktop.ai.engine.networks.situation import NetworkState
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
@@ -24,10 +24,12 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView
 
 SEARCHING: dict[str, ThinkingProfile] = {
-    "peddler@1": ThinkingProfile(60, 0.4, remembered=4, slip=0.10, worst_slip=0.25),
-    "innkeeper@1": ThinkingProfile(300, 0.4, remembered=14, slip=0.047, worst_slip=0.15),
-    "steward@1": ThinkingProfile(700, 0.4, slip=0.052, worst_slip=0.15, exact_tricks=2),
-    "marshal@1": ThinkingProfile(3_000, 0.4, slip=0.02, worst_slip=0.06, exact_tricks=5, exact_worlds=200),
+    "peddler@1": ThinkingProfile(60, 0.4, remembered=4, temperature=0.10, max_slip=0.25),
+    "innkeeper@1": ThinkingProfile(300, 0.4, remembered=14, temperature=0.047, max_slip=0.15),
+    "steward@1": ThinkingProfile(700, 0.4, temperature=0.052, max_slip=0.15, exact_tricks=2),
+    "marshal@1": ThinkingProfile(
+        3_000, 0.4, temperature=0.02, max_slip=0.06, exact_tricks=5, exact_worlds=200
+    ),
     "chancellor@1": ThinkingProfile(
         400_000, 0.8, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
     ),
@@ -47,13 +49,13 @@ def without_manner(profile: LearnedProfile) -> LearnedProfile:
 
 
 _ONCE: dict[str, LearnedProfile] = {
-    "peddler@2": LearnedProfile(ThinkingProfile(30, 0.4, remembered=8, slip=0.075, worst_slip=0.3)),
-    "innkeeper@2": LearnedProfile(ThinkingProfile(60, 0.4, remembered=20, slip=0.03, worst_slip=0.15)),
+    "peddler@2": LearnedProfile(ThinkingProfile(30, 0.4, remembered=8, temperature=0.075, max_slip=0.3)),
+    "innkeeper@2": LearnedProfile(ThinkingProfile(60, 0.4, remembered=20, temperature=0.03, max_slip=0.15)),
     "steward@2": LearnedProfile(
-        ThinkingProfile(120, 0.4, slip=0.018, worst_slip=0.1, exact_tricks=5, exact_worlds=10)
+        ThinkingProfile(120, 0.4, temperature=0.018, max_slip=0.1, exact_tricks=5, exact_worlds=10)
     ),
     "marshal@2": LearnedProfile(
-        ThinkingProfile(500, 0.4, slip=0.006, worst_slip=0.04, exact_tricks=7, exact_worlds=200)
+        ThinkingProfile(500, 0.4, temperature=0.006, max_slip=0.04, exact_tricks=7, exact_worlds=200)
     ),
     "chancellor@2": LearnedProfile(
         ThinkingProfile(16_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01
@@ -94,7 +96,7 @@ class OpenHand(LearnedPlayer):
         """Take the game whose hands it may see."""
         self._state = state
 
-    def knowledge_of(self, view: PlayerView) -> tuple[Situation, Worlds]:
+    def knowledge_of(self, view: PlayerView) -> tuple[NetworkState, Worlds]:
         situation, worlds = super().knowledge_of(view)
         if view.phase is Phase.ONE:
             worlds = _worlds_with(view, self._state.hands[1 - view.seat])
@@ -106,7 +108,7 @@ def _worlds_with(view: PlayerView, hand: list[Card]) -> Worlds:
     other = 1 - view.seat
     on_top = 0 if view.looked_at is None else 1
     worlds = Worlds()
-    worlds.add_room(other, len(hand), view.follower_counts[other] - len(view.known_followers[other]))
+    worlds.add_holder(other, len(hand), view.follower_counts[other] - len(view.known_followers[other]))
     worlds.add_stock(view.stock_count - on_top, on_top)
     left = Counter(hand)
     for card, count in view.unseen_cards().items():

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.ai.manners import MANNERS, Trait, trait_at_stake
+from claim_desktop.ai.manners import PLAY_STYLES, Trait, trait_at_stake
 from claim_desktop.ai.self_play import leader_of, play, seed_of_game
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck
@@ -75,7 +75,7 @@ def _lines(level: str, found: list[Dilemma]) -> Iterator[str]:
     """For each trait of a person: its rate here, without the manner, and with the neighbours."""
     place = LEVEL_IDS.index(level)
     others = [f"plain-{level}", *LEVEL_IDS[max(0, place - 1) : place], *LEVEL_IDS[place + 1 : place + 2]]
-    for trait in MANNERS[level]:
+    for trait in PLAY_STYLES[level]:
         own = [each for each in found if each.trait is trait]
         if not own:
             yield f"{level}, {trait.id}: no say"
@@ -96,11 +96,11 @@ def _rate(name: str, dilemmas: list[Dilemma]) -> str:
 def _dilemmas(deck: Deck, people: list[str], wanted: int, seed_: int) -> dict[str, list[Dilemma]]:
     """Decisions in which people's manners have a say, up to the wanted number for each of their traits."""
     found: dict[str, list[Dilemma]] = {level: [] for level in people}
-    left = {(level, trait.id): wanted for level in people for trait in MANNERS[level]}
+    left = {(level, trait.id): wanted for level in people for trait in PLAY_STYLES[level]}
     for index in range(MOST_GAMES):
         for view in _views(deck, seed_of_game(seed_, index)):
             for level in people:
-                dilemma = _dilemma(view, MANNERS[level])
+                dilemma = _dilemma(view, PLAY_STYLES[level])
                 if dilemma is not None and left[level, dilemma.trait.id]:
                     left[level, dilemma.trait.id] -= 1
                     found[level].append(dilemma)

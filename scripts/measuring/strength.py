@@ -11,7 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 
-from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
+from claim_desktop.ai.engine.networks.teacher import PROVEN, SelfPlaySampler
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.self_play import seed_of_game
@@ -98,7 +98,7 @@ def boundary_accuracy(deck: Deck, games: int) -> float:
     if weights is None:
         return 0.0
     value, policy = weights.make_networks()
-    teacher = Teacher(packing_of(deck).new_game(), value, policy, 123_456_789)
+    teacher = SelfPlaySampler(packing_of(deck).new_game(), value, policy, 123_456_789)
     teacher.noise = teacher.sampled_moves = teacher.sampled_endings = 0.0
     teacher.sampled_values = teacher.sampled_proofs = 0.0
     teacher.sampled_boundaries = 1.0
@@ -106,6 +106,6 @@ def boundary_accuracy(deck: Deck, games: int) -> float:
     right = 0
     proven = [(rows, shares) for rows, shares, kind in teacher.value_samples if kind == PROVEN]
     for rows, shares in proven:
-        outputs = value.outputs_of(rows)
+        outputs = value.forward(rows)
         right += (outputs[0] > outputs[1]) == (shares[0] > 0.5)
     return right / max(1, len(proven))

@@ -20,7 +20,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from claim_desktop.ai.puzzles.grading import GRADES, grade_of
-from claim_desktop.ai.puzzles.making import MadePuzzle, make
+from claim_desktop.ai.puzzles.making import GeneratedPuzzle, make
 from claim_desktop.resources import asset
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
@@ -48,16 +48,16 @@ def main() -> int:
     return 0
 
 
-def choose(found: Iterable[MadePuzzle], count: int) -> list[MadePuzzle]:
+def choose(found: Iterable[GeneratedPuzzle], count: int) -> list[GeneratedPuzzle]:
     """Choose as many of each grade, and always one of the deck, faction and theme that there are fewest of.
 
     In the order in which they were found they would come deck by deck; they are returned by grade.
     """
-    by_grade: dict[int, list[MadePuzzle]] = {grade: [] for grade in range(1, GRADES + 1)}
+    by_grade: dict[int, list[GeneratedPuzzle]] = {grade: [] for grade in range(1, GRADES + 1)}
     for puzzle in found:
         by_grade[grade_of(puzzle.features.difficulty)].append(puzzle)
     decks, factions, themes = Counter[object](), Counter[object](), Counter[object]()
-    chosen: list[MadePuzzle] = []
+    chosen: list[GeneratedPuzzle] = []
     for grade, left in by_grade.items():
         in_grade = Counter[object]()
         for _ in range(count * grade // GRADES - count * (grade - 1) // GRADES):
@@ -75,7 +75,7 @@ def choose(found: Iterable[MadePuzzle], count: int) -> list[MadePuzzle]:
 
 
 def _rank(
-    puzzle: MadePuzzle,
+    puzzle: GeneratedPuzzle,
     in_grade: Counter[object],
     decks: Counter[object],
     factions: Counter[object],
@@ -88,13 +88,13 @@ def _rank(
     return in_grade[deck] + decks[deck] // GRADES, factions[faction], rarest, puzzle.features.difficulty
 
 
-def line_of(puzzle: MadePuzzle) -> str:
+def line_of(puzzle: GeneratedPuzzle) -> str:
     """The puzzle as a line of the file."""
     thousandths = round(1000 * puzzle.features.difficulty)
     return f"{to_code(puzzle.position.record)} {thousandths} {','.join(each.value for each in puzzle.themes)}"
 
 
-def _report(found: list[MadePuzzle], chosen: list[MadePuzzle], target: Path) -> None:
+def _report(found: list[GeneratedPuzzle], chosen: list[GeneratedPuzzle], target: Path) -> None:
     grades = Counter(grade_of(puzzle.features.difficulty) for puzzle in found)
     print(f"{len(found)} puzzles found, by grade: {dict(sorted(grades.items()))}")
     decks = Counter(puzzle.position.record.deck for puzzle in chosen)

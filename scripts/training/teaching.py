@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol
 
-from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
+from claim_desktop.ai.engine.networks.teacher import PROVEN, SelfPlaySampler
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
@@ -58,7 +58,7 @@ def teach(order: Order) -> bytes:
     """Play the games of an order; returns the content of a file of samples."""
     deck: Deck = all_decks(order.players)[order.deck_number]
     value, policy = unpack(order.weights).make_networks()
-    teacher = Teacher(packing_of(deck).new_game(), value, policy, order.own_seed)
+    teacher = SelfPlaySampler(packing_of(deck).new_game(), value, policy, order.own_seed)
     # Before the networks know anything, only random continuations and proofs can teach them. With ten tricks
     # or fewer left, five proofs take less than a millisecond.
     if order.generation < FIRST_LOOKING_AHEAD[order.players]:

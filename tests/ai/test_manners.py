@@ -14,7 +14,7 @@ from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.ai.levels import PROFILES
-from claim_desktop.ai.manners import MANNERS, likes_of, trait_at_stake
+from claim_desktop.ai.manners import PLAY_STYLES, likes_of, trait_at_stake
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
@@ -59,16 +59,16 @@ def a_view(deck: Deck, wanted: str, hand: str) -> PlayerView:
 
 
 def test_everybody_has_a_manner_and_no_two_share_a_trait() -> None:
-    assert tuple(MANNERS) == LEVEL_IDS
-    ids = [trait.id for manner in MANNERS.values() for trait in manner]
+    assert tuple(PLAY_STYLES) == LEVEL_IDS
+    ids = [trait.id for manner in PLAY_STYLES.values() for trait in manner]
     assert len(set(ids)) == len(ids)
-    assert all(trait.feature.__doc__ for manner in MANNERS.values() for trait in manner)
+    assert all(trait.feature.__doc__ for manner in PLAY_STYLES.values() for trait in manner)
 
 
-@pytest.mark.parametrize("level", MANNERS)
+@pytest.mark.parametrize("level", PLAY_STYLES)
 def test_a_manner_has_a_say_in_a_quarter_of_the_decisions_of_every_deck(level: str) -> None:
     for deck in DECKS:
-        found = [trait_at_stake(MANNERS[level], view, view.legal_moves) for view in views(deck, games=2)]
+        found = [trait_at_stake(PLAY_STYLES[level], view, view.legal_moves) for view in views(deck, games=2)]
         assert sum(each is not None for each in found) >= 0.25 * len(found), deck
 
 
@@ -76,7 +76,7 @@ def test_a_trait_hands_over_to_the_next_where_it_has_nothing_to_say() -> None:
     heard = {CLAIM: set[str](), CLAIM_2: set[str]()}
     for deck, ids in heard.items():
         for view in views(deck, games=4):
-            at_stake = trait_at_stake(MANNERS["marshal"], view, view.legal_moves)
+            at_stake = trait_at_stake(PLAY_STYLES["marshal"], view, view.legal_moves)
             if at_stake is not None:
                 ids.add(at_stake[0].id)
     assert heard == {CLAIM: {"unfollowed", "strength"}, CLAIM_2: {"dragons", "strength"}}
@@ -89,7 +89,7 @@ def test_every_deck_has_a_faction_that_is_hoarded() -> None:
 
 def test_likes_reach_from_none_to_all() -> None:
     for view in views(CLAIM):
-        for manner in MANNERS.values():
+        for manner in PLAY_STYLES.values():
             for trait in manner:
                 found = likes_of(trait, view, view.legal_moves)
                 assert not any(found) or (min(found), max(found)) == (0.0, 1.0)
@@ -136,13 +136,13 @@ def test_a_manner_shows(level: str) -> None:
     mannered, plain = 0, 0
     player, other = LearnedPlayer(PROFILES[level]), LearnedPlayer(without_manner(PROFILES[level]))
     for number, view in enumerate(views(CLAIM, games=8)):
-        at_stake = trait_at_stake(MANNERS[level], view, view.legal_moves)
+        at_stake = trait_at_stake(PLAY_STYLES[level], view, view.legal_moves)
         if at_stake is None:
             continue
         liked = dict(zip(view.legal_moves, at_stake[1], strict=True))
         mean = sum(liked.values()) / len(liked)
         decision = player.decide(view, random.Random(number))
-        assert decision.trait in {None, *(trait.id for trait in MANNERS[level])}
+        assert decision.trait in {None, *(trait.id for trait in PLAY_STYLES[level])}
         mannered += liked[decision.chosen] > mean
         plain += liked[other.choose(view, random.Random(number))] > mean
     assert mannered > 1.15 * plain

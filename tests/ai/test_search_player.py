@@ -184,7 +184,7 @@ def test_a_decision_says_what_was_weighed_with_the_best_move_first(when: str) ->
 
 def test_a_decision_says_when_it_is_a_slip() -> None:
     view = a_decision(*DECISIONS["at first"])
-    careless = SearchPlayer(ThinkingProfile(200, 3600.0, slip=100.0, worst_slip=1.0))
+    careless = SearchPlayer(ThinkingProfile(200, 3600.0, temperature=100.0, max_slip=1.0))
     slips = 0
     for seed in range(20):
         decision = careless.decide(view, random.Random(seed))

@@ -118,7 +118,7 @@ def tempting(deck: Deck, count: int, *, champions: bool) -> list[GameState]:
 def careless(level: str) -> LearnedProfile:
     """The level, but so careless that it would play anything, and quick."""
     profile = PROFILES[level]
-    thinking = replace(profile.thinking, iterations=5, slip=10.0, worst_slip=1.0, seconds=60.0)
+    thinking = replace(profile.thinking, iterations=5, temperature=10.0, max_slip=1.0, seconds=60.0)
     return replace(profile, thinking=thinking)
 
 

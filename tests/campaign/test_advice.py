@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from claim_desktop.ai.advice.advisor import Advisor
-from claim_desktop.ai.advice.reasons import why
+from claim_desktop.ai.advice.reasons import explain_preference
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine
@@ -42,7 +42,7 @@ def test_reasons_hold_as_often_as_an_independent_count_says(part: MakePart) -> N
         state = a_decision(rng, tried)
         view = view_of(state, state.turn)
         first, second = rng.sample(view.legal_moves, 2)
-        for reason in why(view, first, second, deals, seed=rng.getrandbits(32)):
+        for reason in explain_preference(view, first, second, deals, seed=rng.getrandbits(32)):
             told += 1
             share = share_of(reason.fact, state, first, deals, rng)
             assert abs(share - reason.share) <= 0.10, (view, first, reason)

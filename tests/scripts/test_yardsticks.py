@@ -77,7 +77,7 @@ def test_the_player_that_sees_the_hand_puts_it_into_every_world() -> None:
     other = 1 - state.turn
     for seed in range(5):
         game = packing.new_game()
-        game.take_over(situation.game)
+        game.load_from(situation.game)
         game.set_random(seed)
         worlds.deal(game)
         hands = game.snapshot()["hands"]

@@ -9,7 +9,7 @@ from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.judging import SEED, MoveEvaluator, MoveRanking
 from claim_desktop.ai.advice.reasons import DEALS, PLAIN, Reason, Rival, all_reasons
-from claim_desktop.ai.advice.standing import Standing
+from claim_desktop.ai.advice.standing import DecisionContext
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.levels import THOROUGH
@@ -90,7 +90,9 @@ class Advisor:
         return Advice(
             ranking,
             wins_trick=advised.wins if isinstance(moves[0], Play) and not is_either else None,
-            reasons=self._reasons(view, ranking, all_reasons(Standing(view), advised, rivals), deadline),
+            reasons=self._reasons(
+                view, ranking, all_reasons(DecisionContext(view), advised, rivals), deadline
+            ),
             is_complete=ranking.is_complete and counted_alone == self._deals,
         )
 

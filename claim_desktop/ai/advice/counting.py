@@ -14,7 +14,7 @@ from random import Random
 from claim_desktop.ai.advice.deals import deals_of
 from claim_desktop.ai.advice.facts import Fact, Facts
 from claim_desktop.ai.advice.finding import PlayedTrick, facts_of_taking
-from claim_desktop.ai.advice.standing import Standing
+from claim_desktop.ai.advice.standing import DecisionContext
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.view import PlayerView
 
@@ -25,7 +25,7 @@ def count_facts(
     view: PlayerView, moves: Sequence[Move], count: int, seed: int, is_late: Callable[[], bool]
 ) -> tuple[list[Facts], int]:
     """Count the facts after each move in up to ``count`` deals; returns them and the number of deals."""
-    standing = Standing(view)
+    standing = DecisionContext(view)
     plays = [move for move in moves if isinstance(move, Play)]
     if not plays:
         taken = [

@@ -18,7 +18,7 @@ def deals_of(view: PlayerView, count: int, rng: Random) -> Iterator[GameState]:
     seen, worlds = game_and_worlds_of(view)
     dealt = packing.new_game()
     for _ in range(count):
-        dealt.take_over(seen)
+        dealt.load_from(seen)
         dealt.set_random(rng.getrandbits(63))
         worlds.deal(dealt)
         snapshot = dealt.snapshot()

@@ -7,8 +7,8 @@ from functools import cached_property
 from random import Random
 
 from claim_desktop.ai.advice.facts import Fact, FactKind
-from claim_desktop.ai.advice.standing import Standing
-from claim_desktop.ai.greedy import GreedyPlayer, worth
+from claim_desktop.ai.advice.standing import DecisionContext
+from claim_desktop.ai.greedy import GreedyPlayer, card_value
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DWARVES, GNOMES, TROLLS, UNDEAD, Card
 from claim_desktop.rules.events import (
@@ -40,7 +40,7 @@ SEVERAL = 2
 class PlayedTrick:
     """A trick played on to its end by rules of thumb, and what each side got from it."""
 
-    def __init__(self, standing: Standing, state: GameState, move: Play, rng: Random) -> None:
+    def __init__(self, standing: DecisionContext, state: GameState, move: Play, rng: Random) -> None:
         """Play a trick on; ``state`` is changed in place."""
         self.standing, self.after, self.card = standing, state, move.card
         self.places: tuple[int, ...] = ()
@@ -136,7 +136,7 @@ class PlayedTrick:
     def _price(self) -> Iterator[Fact]:
         """Whether a cheaper card would have done, and what is saved for later."""
         standing = self.standing
-        cheaper = [card for card in standing.legal_cards if worth(card) < worth(self.card)]
+        cheaper = [card for card in standing.legal_cards if card_value(card) < card_value(self.card)]
         if not self.is_won and not cheaper:
             yield Fact(FactKind.CHEAPEST_LOSS)
         is_own_win = self.is_won and standing.is_last and not standing.is_partner_best
@@ -145,9 +145,9 @@ class PlayedTrick:
         for card in standing.legal_cards:
             if card.faction is not self.card.faction:
                 yield Fact(FactKind.KEEPS_FACTION, faction=card.faction)
-            if worth(card) >= worth(self.card) + CLEARLY_MORE:
+            if card_value(card) >= card_value(self.card) + CLEARLY_MORE:
                 yield Fact(FactKind.SPARES, card)
-                if worth(card) >= WORTH_SAVING:
+                if card_value(card) >= WORTH_SAVING:
                     yield Fact(FactKind.KEEPS, card)
 
     # Phase One
@@ -156,13 +156,13 @@ class PlayedTrick:
         standing, view = self.standing, self.standing.view
         mine = self.gained[standing.side]
         if mine:
-            yield Fact(FactKind.SCORES_UNDEAD, max(mine, key=worth))
+            yield Fact(FactKind.SCORES_UNDEAD, max(mine, key=card_value))
         is_undead_given = any(self.of_rivals())
         if not is_undead_given and UNDEAD in view.deck.all_factions:
             yield Fact(FactKind.GIVES_NO_UNDEAD)
         yield from self._choices()
         for card, seat in self.taken.items():
-            if seat == view.seat and worth(card) == max(map(worth, view.revealed)):
+            if seat == view.seat and card_value(card) == max(map(card_value, view.revealed)):
                 yield Fact(FactKind.RECRUITS, card)
             elif seat == view.seat:
                 continue
@@ -206,7 +206,7 @@ class PlayedTrick:
 
     def _waiting_troll(self) -> list[Card]:
         """The Troll that the next winner takes if no higher one is played."""
-        return sorted(self.standing.view.trolls_set_aside, key=worth)[-1:]
+        return sorted(self.standing.view.trolls_set_aside, key=card_value)[-1:]
 
     def _votes(self) -> Iterator[Fact]:
         standing = self.standing
@@ -236,7 +236,7 @@ class PlayedTrick:
             (FactKind.WINS_CARD, [card for card in others if card in view.trick and not _has_power(card)]),
         ):
             if cards:
-                yield Fact(kind, max(cards, key=worth))
+                yield Fact(kind, max(cards, key=card_value))
         if self.card in mine and self.is_won and self.places[0] != view.seat:
             yield Fact(FactKind.FEEDS, self.card)
         for side, gnome in self.smashed:
@@ -253,13 +253,13 @@ def _has_power(card: Card) -> bool:
     return card.faction in (DWARVES, TROLLS, GNOMES)
 
 
-def facts_of_taking(standing: Standing, move: Take) -> Iterator[Fact]:
+def facts_of_taking(standing: DecisionContext, move: Take) -> Iterator[Fact]:
     """The facts that speak for taking a follower."""
     view = standing.view
     offers = [*view.revealed, *(() if view.looked_at is None else (view.looked_at,))]
     taken = view.looked_at if move.card is None else move.card
     assert taken is not None, "the top of the stock is offered only to the seat that looks at it"
-    if worth(taken) == max(map(worth, offers)):
+    if card_value(taken) == max(map(card_value, offers)):
         yield Fact(FactKind.BEST_TAKEN, taken)
     in_play = {card: standing.in_play[card.faction] for card in offers}
     if in_play[taken] == min(in_play.values()):

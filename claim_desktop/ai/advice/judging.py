@@ -17,7 +17,7 @@ from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.state.packing import packing_of
-from claim_desktop.ai.greedy import worth
+from claim_desktop.ai.greedy import card_value
 from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis, analysis_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
@@ -180,7 +180,7 @@ class MoveEvaluator:
     def answer(self, view: PlayerView, losing: Sequence[Move], deadline: Deadline) -> Fact | None:
         """The strongest card that loses, with the rival's proven answer to it."""
         self._replies = replies = Replies(view)
-        for move in sorted(losing, key=lambda each: -worth(each.card) if each.card else 0.0):
+        for move in sorted(losing, key=lambda each: -card_value(each.card) if each.card else 0.0):
             answer = None if self._cancelled.is_set() else replies.answer(move, deadline)
             if answer is not None:
                 return Fact(FactKind.FALLS, move.card, answer=answer)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.judging import SEED
-from claim_desktop.ai.advice.standing import Standing
+from claim_desktop.ai.advice.standing import DecisionContext
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 
@@ -97,7 +97,7 @@ class Rival:
     facts: Facts
 
 
-def why(
+def explain_preference(
     view: PlayerView,
     better: Move,
     worse: Move,
@@ -132,7 +132,7 @@ def _how_it_wins(advised: Facts) -> Reason | None:
     return None
 
 
-def all_reasons(standing: Standing, advised: Facts, rivals: Sequence[Rival]) -> tuple[Reason, ...]:
+def all_reasons(standing: DecisionContext, advised: Facts, rivals: Sequence[Rival]) -> tuple[Reason, ...]:
     """The facts about the whole decision, and those that set the advised move apart from its rivals."""
     said = [Reason(Fact(kind)) for kind in _statements(standing, advised)]
     if all(rival.loss == 0 for rival in rivals):
@@ -149,7 +149,7 @@ def all_reasons(standing: Standing, advised: Facts, rivals: Sequence[Rival]) -> 
     return (*said, *telling)[:_MOST_REASONS]
 
 
-def _statements(standing: Standing, advised: Facts) -> Iterator[FactKind]:
+def _statements(standing: DecisionContext, advised: Facts) -> Iterator[FactKind]:
     if standing.cannot_win:
         yield FactKind.CANNOT_WIN
     elif advised.of(Fact(FactKind.PARTNER_WINS)) >= CERTAIN:

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from claim_desktop.ai.greedy import worth
+from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import GNOMES, Card, Faction
 from claim_desktop.rules.moves import Play
@@ -26,7 +26,7 @@ class Votes:
     """The factions whose vote can no longer be turned."""
 
 
-class Standing:
+class DecisionContext:
     """One decision of one seat, with the facts that distinguish its moves."""
 
     def __init__(self, view: PlayerView) -> None:
@@ -64,7 +64,7 @@ class Standing:
     def legal_cards(self) -> list[Card]:
         """The different cards that may be played, the one worth least first."""
         cards = {move.card for move in self.view.legal_moves if isinstance(move, Play)}
-        return sorted(cards, key=worth)
+        return sorted(cards, key=card_value)
 
     @cached_property
     def in_play(self) -> Counter[Faction]:

@@ -6,7 +6,7 @@ from collections import Counter
 
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.knowledge.worlds import Worlds
-from claim_desktop.ai.engine.networks.situation import Situation
+from claim_desktop.ai.engine.networks.situation import NetworkState
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.state import Phase
@@ -15,7 +15,7 @@ from claim_desktop.rules.view import PlayerView
 _FACTIONS = list(Faction)
 
 
-def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[Situation, Worlds]:
+def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[NetworkState, Worlds]:
     """The situation without the hidden cards, and the worlds that deal them.
 
     ``remembered`` is how many of the last discarded cards the seat still remembers; None means all.
@@ -27,7 +27,7 @@ def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[Situa
         held = snapshot["followers" if view.phase is Phase.ONE else "hands"][seat]
         for number in _numbers(packing, _openly_taken(view, seat), held):
             game.put("known", seat, number)
-    situation = Situation(game)
+    situation = NetworkState(game)
     for seat, factions in enumerate(view.voids):
         for faction in factions:
             situation.show_void(seat, _FACTIONS.index(faction))

@@ -15,7 +15,7 @@ from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.networks.network import Network
 from claim_desktop.ai.engine.networks.paired import PairedSearch
-from claim_desktop.ai.engine.networks.situation import Situation
+from claim_desktop.ai.engine.networks.situation import NetworkState
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.weights import Weights, weights_for
@@ -87,7 +87,7 @@ class LearnedProfile:
         """Return how it thinks with this many players."""
         if players == 2 or self.slip_among_more is None:
             return self.thinking
-        return replace(self.thinking, slip=self.slip_among_more)
+        return replace(self.thinking, temperature=self.slip_among_more)
 
 
 class LearnedPlayer(SearchPlayer):
@@ -183,7 +183,7 @@ class LearnedPlayer(SearchPlayer):
             trees.append(tree)
         self._trees = trees
 
-    def knowledge_of(self, view: PlayerView) -> tuple[Situation, Worlds]:
+    def knowledge_of(self, view: PlayerView) -> tuple[NetworkState, Worlds]:
         """The position as the seat sees it, and the worlds that fit it."""
         return situation_of(view, self._profile.remembered)
 
@@ -266,7 +266,7 @@ def chances_to_win(
     if weights is None or view.phase is Phase.OVER:
         return None
     situation, hidden = situation_of(view)
-    return tuple(Lookahead(situation, hidden, *weights.make_networks(), seed).foresee(worlds))
+    return tuple(Lookahead(situation, hidden, *weights.make_networks(), seed).estimate(worlds))
 
 
 def _decide_alike(view: PlayerView, low: Card, high: Card) -> bool:

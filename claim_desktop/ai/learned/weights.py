@@ -123,7 +123,7 @@ def weights_file(players: int) -> Path:
     return asset("weights", f"{_NAMES[players]}.weights")
 
 
-def untaught() -> tuple[int, ...]:
+def player_counts_without_weights() -> tuple[int, ...]:
     """The numbers of players whose weights are missing or damaged, so that rollouts are used instead."""
     return tuple(players for players in TRAINED if weights_for(players) is None)
 

@@ -27,16 +27,16 @@ _LONG = 60.0
 """A limit in seconds that is never reached: iterations end a search, not the clock."""
 _READERS: dict[str, LearnedProfile] = {
     "peddler": LearnedProfile(
-        ThinkingProfile(30, _LONG, remembered=8, slip=0.075, worst_slip=0.3),
-        without=ThinkingProfile(60, _LONG, remembered=4, slip=0.10, worst_slip=0.25),
+        ThinkingProfile(30, _LONG, remembered=8, temperature=0.075, max_slip=0.3),
+        without=ThinkingProfile(60, _LONG, remembered=4, temperature=0.10, max_slip=0.25),
     ),
     "innkeeper": LearnedProfile(
-        ThinkingProfile(60, _LONG, remembered=20, slip=0.03, worst_slip=0.15),
-        without=ThinkingProfile(300, _LONG, remembered=14, slip=0.047, worst_slip=0.15),
+        ThinkingProfile(60, _LONG, remembered=20, temperature=0.03, max_slip=0.15),
+        without=ThinkingProfile(300, _LONG, remembered=14, temperature=0.047, max_slip=0.15),
     ),
     "steward": LearnedProfile(
-        ThinkingProfile(120, _LONG, slip=0.018, worst_slip=0.1),
-        without=ThinkingProfile(700, _LONG, slip=0.052, worst_slip=0.15),
+        ThinkingProfile(120, _LONG, temperature=0.018, max_slip=0.1),
+        without=ThinkingProfile(700, _LONG, temperature=0.052, max_slip=0.15),
     ),
 }
 """Who tries a puzzle, besides the Squire: as good as these levels were when puzzles were first graded.

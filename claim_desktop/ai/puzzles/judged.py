@@ -119,7 +119,7 @@ def _alone(view: PlayerView, weights: Weights, card: Card, iterations: int, seed
     room = _ROOM * iterations + 64
     tree = GuidedSearch(situation, worlds, *weights.make_networks(), seed, room, _EXPLORATION)
     number = packing_of(view.deck).move_number(Play(view.seat, card))
-    tree.consider_only(number)
+    tree.restrict_root_to(number)
     tree.run(iterations)
     reward = next(reward / visits for move, visits, reward in tree.results() if move == number)
     return calibrated(view, reward)

@@ -16,7 +16,7 @@ from claim_desktop.rules.record import Record
 
 
 @dataclass(frozen=True, slots=True)
-class MadePuzzle:
+class GeneratedPuzzle:
     """A puzzle with everything known about it."""
 
     position: Position
@@ -24,21 +24,21 @@ class MadePuzzle:
     themes: tuple[Theme, ...]
 
 
-def puzzles_of_game(record: Record, prover: Prover) -> Iterator[MadePuzzle]:
+def puzzles_of_game(record: Record, prover: Prover) -> Iterator[GeneratedPuzzle]:
     """The puzzles in a game that some level misses; what nobody misses would be dull."""
     for position in positions_in(record, prover):
-        made = made_of(position, prover)
+        made = graded_puzzle(position, prover)
         if made.features.missed:
             yield made
 
 
-def made_of(position: Position, prover: Prover) -> MadePuzzle:
+def graded_puzzle(position: Position, prover: Prover) -> GeneratedPuzzle:
     """Grade a puzzle, and find its themes."""
     line = main_line(position, prover)
-    return MadePuzzle(position, features_of(position, line), themes_of(position, line))
+    return GeneratedPuzzle(position, features_of(position, line), themes_of(position, line))
 
 
-def make(decks: Sequence[Deck], seed: int, first: int = 0) -> Iterator[tuple[int, list[MadePuzzle]]]:
+def make(decks: Sequence[Deck], seed: int, first: int = 0) -> Iterator[tuple[int, list[GeneratedPuzzle]]]:
     """Play games with these decks in turn for ever; yields each game's number with its puzzles."""
     index = first
     while True:

@@ -98,11 +98,11 @@ def after(state: GameState, card: Card) -> GameState:
     return later
 
 
-def cannot_fail(state: GameState, seat: int) -> bool:
+def is_forced_win(state: GameState, seat: int) -> bool:
     """Whether the seat wins whatever both play. Tries every line, so only a few tricks may be left."""
     if state.vote is not None:
         return state.vote.winners == (seat,)
-    return all(cannot_fail(after_move(state, move), seat) for move in engine.legal_moves(state))
+    return all(is_forced_win(after_move(state, move), seat) for move in engine.legal_moves(state))
 
 
 def after_move(state: GameState, move: Move) -> GameState:

@@ -25,7 +25,7 @@ class Point:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ProvenChange:
     """A result proven from some moment on."""
 
     index: int
@@ -54,7 +54,7 @@ class Luck:
     """100 for a win, 50 for a shared one, 0."""
 
 
-def course_of(review: Review, seat: int) -> list[Point]:
+def win_chance_curve(review: Review, seat: int) -> list[Point]:
     """The seat's chance at each card that it played."""
     return [
         Point(each.index, each.phase, each.trick, each.chance, each.low, each.high, each.is_proven)
@@ -63,16 +63,16 @@ def course_of(review: Review, seat: int) -> list[Point]:
     ]
 
 
-def proven_steps(review: Review, seat: int) -> list[Step]:
+def proven_steps(review: Review, seat: int) -> list[ProvenChange]:
     """The changes of the proven result for a seat in a game for two, from Phase Two's first card on."""
     proven = [each for each in review.judgements if each.is_proven]
     if not proven:
         return []
-    steps = [Step(proven[0].index, proven[0].trick, _for(proven[0], seat, proven[0].chance))]
+    steps = [ProvenChange(proven[0].index, proven[0].trick, _for(proven[0], seat, proven[0].chance))]
     for each in proven:
         after = _for(each, seat, each.value)
         if after != steps[-1].value:
-            steps.append(Step(each.index + 1, each.trick, after, each.seat))
+            steps.append(ProvenChange(each.index + 1, each.trick, after, each.seat))
     return steps
 
 

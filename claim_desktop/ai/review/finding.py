@@ -8,7 +8,7 @@ from claim_desktop.ai.advice.judging import EQUAL
 from claim_desktop.ai.review.judgement import Review, ReviewedDecision, TurningPoint
 
 
-class Finding:
+class MistakeQuiz:
     """Asks at one turning point after another; any card may be tried, any number of times."""
 
     def __init__(self, review: Review, seat: int, index: int) -> None:

@@ -14,7 +14,7 @@ from claim_desktop.ai.advice.judging import (
     is_searched_exhaustively,
     review_lookahead,
 )
-from claim_desktop.ai.advice.reasons import why
+from claim_desktop.ai.advice.reasons import explain_preference
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import SHARES, Endgame
@@ -22,7 +22,7 @@ from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.state.packing import packing_of
-from claim_desktop.ai.greedy import worth
+from claim_desktop.ai.greedy import card_value
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
 from claim_desktop.ai.learned.weights import Weights, weights_for
@@ -236,7 +236,7 @@ class DecisionReviewer:
         seed = seed_of(view) + 1
         networks = weights.make_networks()
         self._search = search = GuidedSearch(situation, worlds, *networks, seed, room, _EXPLORATION)
-        search.consider_only(packing_of(view.deck).move_number(move))
+        search.restrict_root_to(packing_of(view.deck).move_number(move))
         self._check()
         search.run(self._effort.confirming, self._deadline.left)
         self._check()
@@ -271,11 +271,13 @@ class DecisionReviewer:
             return []
         situation, worlds = situation_of(view)
         lookahead = Lookahead(situation, worlds, *weights.make_networks(), seed_of(view))
-        return [lookahead.foresee(1)[view.side] for _ in range(self._effort.worlds)]
+        return [lookahead.estimate(1)[view.side] for _ in range(self._effort.worlds)]
 
     def _reason(self, view: PlayerView, better: Move, played: Move) -> Reason | None:
         """The reason for the better move, compared with the one that was made."""
-        reasons = why(view, better, played, self._effort.deals, seed_of(view), self._cancelled.is_set)
+        reasons = explain_preference(
+            view, better, played, self._effort.deals, seed_of(view), self._cancelled.is_set
+        )
         self._check()
         return Reason.of(reasons[0].fact) if reasons else None
 
@@ -307,5 +309,5 @@ def _better(evaluated: ReviewedDecision, view: PlayerView) -> str:
     best = [each.answer for each in evaluated.cards if evaluated.is_proven and each.value == evaluated.chance]
     return min(
         best or [evaluated.cards[0].answer],
-        key=lambda answer: (worth(card_of(answer, view.looked_at)), answer),
+        key=lambda answer: (card_value(card_of(answer, view.looked_at)), answer),
     )

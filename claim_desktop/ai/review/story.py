@@ -6,11 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import Enum
 
-from claim_desktop.ai.review.course import Luck, Point, Step, course_of, luck_of, proven_steps
+from claim_desktop.ai.review.course import Luck, Point, ProvenChange, luck_of, proven_steps, win_chance_curve
 from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Review, TurningPoint
 from claim_desktop.rules.record import TOP
 
-BEHIND, AHEAD, EVEN = 0.30, 0.70, 0.50
+BEHIND, IN_FRONT, EVEN = 0.30, 0.70, 0.50
 """The chances below and above which a game counts as turned round or slipped away, and above which a seat is
 ahead."""
 FEW_TOGETHER = 15
@@ -66,7 +66,7 @@ class StoryKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Story:
+class Headline:
     """A sentence that holds, and the values that fill it."""
 
     kind: StoryKind
@@ -87,7 +87,7 @@ class _Told:
 
     result: float
     course: list[Point]
-    steps: list[Step]
+    steps: list[ProvenChange]
     turning: list[TurningPoint] = field(default_factory=list)
     """The seat's own turning points."""
     seat: int = 0
@@ -115,9 +115,9 @@ class _Told:
         return [each for each in self.course if not each.is_proven]
 
 
-def story_of(review: Review, seat: int, result: float) -> Story | None:
+def story_of(review: Review, seat: int, result: float) -> Headline | None:
     """The sentence for a seat that has been judged; None if it decided nothing."""
-    course = course_of(review, seat)
+    course = win_chance_curve(review, seat)
     steps = proven_steps(review, seat)
     luck = luck_of(review, seat, result) if steps else None
     told = _Told(result, course, steps, review.turning_points_of(seat), seat, luck)
@@ -130,7 +130,7 @@ def story_of(review: Review, seat: int, result: float) -> Story | None:
 # Where Phase Two is proven
 
 
-def _one_change(told: _Told) -> Story | None:
+def _one_change(told: _Told) -> Headline | None:
     """The proven result changed once."""
     if len(told.steps) != 2:
         return None
@@ -143,89 +143,89 @@ def _one_change(told: _Told) -> Story | None:
         (WON, SHARED): StoryKind.TO_SHARED,
     }
     if (first.value, last.value) in kinds:
-        return Story(kinds[first.value, last.value], trick=last.trick)
+        return Headline(kinds[first.value, last.value], trick=last.trick)
     point = next(each for each in told.turning if each.index == last.index - 1)
     if point.holding == 1 and point.better != TOP:
-        return Story(StoryKind.THREW_ONLY, trick=last.trick, card=point.better)
-    return Story(StoryKind.THREW, trick=last.trick, count=point.holding)
+        return Headline(StoryKind.THREW_ONLY, trick=last.trick, card=point.better)
+    return Headline(StoryKind.THREW, trick=last.trick, count=point.holding)
 
 
-def _two_changes(told: _Told) -> Story | None:
+def _two_changes(told: _Told) -> Headline | None:
     if len(told.steps) != 3:
         return None
     first, middle, last = told.steps
     if (first.value, middle.value, last.value) == (LOST, WON, LOST):
-        return Story(StoryKind.GIVEN_BACK, trick=middle.trick, other_trick=last.trick)
+        return Headline(StoryKind.GIVEN_BACK, trick=middle.trick, other_trick=last.trick)
     if (first.value, middle.value, last.value) == (WON, LOST, WON):
-        return Story(StoryKind.RETURNED, trick=middle.trick, other_trick=last.trick)
+        return Headline(StoryKind.RETURNED, trick=middle.trick, other_trick=last.trick)
     return None
 
 
-def _changes(told: _Told) -> Story | None:
+def _changes(told: _Told) -> Headline | None:
     if len(told.steps) < 3:
         return None
-    return Story(StoryKind.SEE_SAW, count=len(told.steps) - 1, trick=told.steps[-1].trick)
+    return Headline(StoryKind.SEE_SAW, count=len(told.steps) - 1, trick=told.steps[-1].trick)
 
 
-def _held(told: _Told) -> Story | None:
+def _held(told: _Told) -> Headline | None:
     """Nothing changed in Phase Two, and the seat won."""
     if told.result != WON:
         return None
     if told.lowest.chance <= BEHIND:
         return _at(StoryKind.COMEBACK, told.lowest)
     if round(100 * told.lowest.chance) > round(100 * EVEN):
-        return Story(StoryKind.AHEAD_THROUGHOUT)
-    return Story(StoryKind.HELD)
+        return Headline(StoryKind.AHEAD_THROUGHOUT)
+    return Headline(StoryKind.HELD)
 
 
-def _shared(told: _Told) -> Story | None:
-    return Story(StoryKind.SHARED_HELD) if told.result == SHARED else None
+def _shared(told: _Told) -> Headline | None:
+    return Headline(StoryKind.SHARED_HELD) if told.result == SHARED else None
 
 
-def _beaten(told: _Told) -> Story | None:
+def _beaten(told: _Told) -> Headline | None:
     """Nothing changed in Phase Two, and the seat lost."""
     if told.dearest is not None:
         return _cost(StoryKind.COST_BEFORE, told.dearest)
-    if told.highest.chance >= AHEAD:
+    if told.highest.chance >= IN_FRONT:
         return _at(StoryKind.SLIPPED, told.highest)
     luck = told.luck
     if luck is not None and luck.own <= -FEW_TOGETHER:
-        return Story(StoryKind.SMALL_COSTS, share=-luck.own)
-    return Story(StoryKind.CARDS_DECIDED)
+        return Headline(StoryKind.SMALL_COSTS, share=-luck.own)
+    return Headline(StoryKind.CARDS_DECIDED)
 
 
 # Where everything is an estimate
 
 
-def _estimated(told: _Told) -> Story:
+def _estimated(told: _Told) -> Headline:
     if told.result == SHARED:
-        return Story(StoryKind.SHARED_END)
+        return Headline(StoryKind.SHARED_END)
     if told.result == WON:
         return _estimated_win(told)
     if told.dearest is not None:
         return _cost(StoryKind.DEAREST, told.dearest)
-    if told.highest.chance >= AHEAD:
+    if told.highest.chance >= IN_FRONT:
         return _at(StoryKind.SLIPPED_AWAY, told.highest)
-    return Story(StoryKind.CLEAN_LOSS)
+    return Headline(StoryKind.CLEAN_LOSS)
 
 
-def _estimated_win(told: _Told) -> Story:
+def _estimated_win(told: _Told) -> Headline:
     if told.lowest.chance <= BEHIND:
         return _at(StoryKind.TURNED_ROUND, told.lowest)
     if told.dearest is not None:
         return _cost(StoryKind.WON_DESPITE, told.dearest)
-    return Story(StoryKind.CLEAN_WIN)
+    return Headline(StoryKind.CLEAN_WIN)
 
 
-def _at(kind: StoryKind, point: Point) -> Story:
-    return Story(kind, trick=point.trick, share=round(100 * point.chance), phase=point.phase)
+def _at(kind: StoryKind, point: Point) -> Headline:
+    return Headline(kind, trick=point.trick, share=round(100 * point.chance), phase=point.phase)
 
 
-def _cost(kind: StoryKind, point: TurningPoint) -> Story:
-    return Story(kind, trick=point.trick, share=point.cost, phase=point.phase)
+def _cost(kind: StoryKind, point: TurningPoint) -> Headline:
+    return Headline(kind, trick=point.trick, share=point.cost, phase=point.phase)
 
 
-_BY_STEPS: tuple[Callable[[_Told], Story | None], ...] = (
+_BY_STEPS: tuple[Callable[[_Told], Headline | None], ...] = (
     _one_change,
     _two_changes,
     _changes,
@@ -233,4 +233,4 @@ _BY_STEPS: tuple[Callable[[_Told], Story | None], ...] = (
     _shared,
     _beaten,
 )
-_BY_ESTIMATES: tuple[Callable[[_Told], Story | None], ...] = (_estimated,)
+_BY_ESTIMATES: tuple[Callable[[_Told], Headline | None], ...] = (_estimated,)

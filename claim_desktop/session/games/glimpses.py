@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from claim_desktop.ai.review.course import Luck, Point, Step, course_of, luck_of, proven_steps, result_of
+from claim_desktop.ai.review.course import (
+    Luck,
+    Point,
+    ProvenChange,
+    luck_of,
+    proven_steps,
+    result_of,
+    win_chance_curve,
+)
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.reading import MisfitError
 from claim_desktop.rules.record import Record
@@ -21,7 +29,7 @@ class Glimpse:
     """How a game went for a seat."""
 
     course: tuple[Point, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ProvenChange, ...] = ()
     """The proven results of Phase Two; only for games for two."""
     luck: Luck | None = None
     """Only for games for two."""
@@ -71,7 +79,7 @@ def find_review(record: Record, folder: ReviewFolder) -> Review | None:
 def glimpse_of(review: Review, record: Record, seat: int) -> Glimpse:
     """The summary that a review gives for a seat."""
     vote = record.replay().vote
-    course = tuple(course_of(review, seat))
+    course = tuple(win_chance_curve(review, seat))
     if record.deck.players != 2 or vote is None:
         return Glimpse(course)
     luck = luck_of(review, seat, result_of(record.deck, vote, seat))

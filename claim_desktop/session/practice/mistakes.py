@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from claim_desktop.ai.puzzles.finding import position_at
-from claim_desktop.ai.puzzles.making import made_of
+from claim_desktop.ai.puzzles.making import graded_puzzle
 from claim_desktop.ai.puzzles.proving import Prover
 from claim_desktop.ai.review.judgement import WON, Review
 from claim_desktop.rules.record import Record
@@ -28,4 +28,4 @@ def mistakes_in(record: Record, review: Review, seats: Collection[int]) -> Itera
             continue
         position = position_at(record, point.index, prover, FEWEST_CHOICES)
         if position is not None:
-            yield puzzle_from(made_of(position, prover))
+            yield puzzle_from(graded_puzzle(position, prover))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from random import Random
 
-from claim_desktop.ai.puzzles.making import MadePuzzle, puzzles_of_game
+from claim_desktop.ai.puzzles.making import GeneratedPuzzle, puzzles_of_game
 from claim_desktop.ai.puzzles.proving import Prover
 from claim_desktop.ai.self_play import game_between_levels
 from claim_desktop.rules.codes import to_code
@@ -59,6 +59,6 @@ class PuzzleMaker:
                     self._found.append(puzzle_from(made))
 
 
-def puzzle_from(made: MadePuzzle) -> Puzzle:
+def puzzle_from(made: GeneratedPuzzle) -> Puzzle:
     """A made puzzle in the form in which it is played."""
     return Puzzle(to_code(made.position.record), made.features.difficulty, made.themes)

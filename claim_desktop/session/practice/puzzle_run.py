@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from claim_desktop.ai.puzzles.proving import Choice, Prover, after, cannot_fail
+from claim_desktop.ai.puzzles.proving import Choice, Prover, after, is_forced_win
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.moves import PLAYS, Move
@@ -300,7 +300,7 @@ def _is_certain(state: GameState, person: int) -> bool:
     if state.trick:
         return False
     left = state.deck.hand_size - state.tricks_played
-    return left <= TRIED_OUT and cannot_fail(state, person)
+    return left <= TRIED_OUT and is_forced_win(state, person)
 
 
 def _proof(prover: Prover, record: Record, start: int, person: int) -> Proof:

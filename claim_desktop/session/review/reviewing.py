@@ -7,7 +7,7 @@ from collections.abc import Callable
 from claim_desktop.ai.review.course import result_of
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Reviewer
-from claim_desktop.ai.review.story import Story, story_of
+from claim_desktop.ai.review.story import Headline, story_of
 from claim_desktop.reading import MisfitError, to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.session.background_job import Job
@@ -84,7 +84,7 @@ class Reviewing:
         """Whether the decisions of the seat have been judged."""
         return seat in self.review.seats
 
-    def story(self, seat: int) -> Story | None:
+    def story(self, seat: int) -> Headline | None:
         """The sentence for the seat, once it is known."""
         review = self.review
         # With two players the rival's mistakes are part of it.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from claim_desktop.ai.review.course import Point, Step
+from claim_desktop.ai.review.course import Point, ProvenChange
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.i18n.rules_texts import faction_name, phase_name
@@ -135,7 +135,12 @@ def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, vote: Vote, side:
 
 
 def draw_course(
-    surface: Canvas, kit: Toolkit, place: Rect, course: Sequence[Point], steps: Sequence[Step], tricks: int
+    surface: Canvas,
+    kit: Toolkit,
+    place: Rect,
+    course: Sequence[Point],
+    steps: Sequence[ProvenChange],
+    tricks: int,
 ) -> None:
     """Draw your chance from trick to trick, an estimate in Phase One, and proven steps in Phase Two."""
     head, plot = cut_top(place, kit.scale.for_some_text(20), kit.px(2))

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
-from claim_desktop.ai.review.finding import Finding
+from claim_desktop.ai.review.finding import MistakeQuiz
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name, phase_term
@@ -29,7 +29,7 @@ class FindMode:
         self._kit = kit
         self._moments = moments
         self._names = names
-        self.finding: Finding | None = None
+        self.finding: MistakeQuiz | None = None
         self.found: set[int] = set()
         """The moves whose better card has been found since it began."""
         self._cursor = 0
@@ -69,7 +69,7 @@ class FindMode:
         """Start here or at the next turning point; then move on to another, or end."""
         self._cursor, self._refused, self._is_in_hand = 0, None, False
         if self.finding is None:
-            self.finding = Finding(review, seat, index)
+            self.finding = MistakeQuiz(review, seat, index)
             self.found.clear()
         elif self.finding.is_found and not self.finding.is_last:
             self.finding.ask_next()

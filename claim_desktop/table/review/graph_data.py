@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from claim_desktop.ai.review.course import (
     Luck,
     Point,
-    Step,
-    course_of,
+    ProvenChange,
     luck_of,
     proven_steps,
     result_of,
+    win_chance_curve,
 )
 from claim_desktop.ai.review.judgement import Review, TurningPoint
 from claim_desktop.rules.state import Phase
@@ -26,7 +26,7 @@ class GraphData:
 
     seat: int
     course: tuple[Point, ...] = ()
-    steps: tuple[Step, ...] = ()
+    steps: tuple[ProvenChange, ...] = ()
     """The proven results, with two players."""
     turning: tuple[TurningPoint, ...] = ()
     """The seat's own turning points, numbered from 1."""
@@ -49,7 +49,7 @@ def graph_data(review: Review, moments: Moments, seat: int, vote: Vote, *, is_op
     others = [point for point in review.turning_points if point.seat != seat] if is_open else []
     return GraphData(
         seat,
-        tuple(course_of(review, seat)),
+        tuple(win_chance_curve(review, seat)),
         tuple(proven_steps(review, seat)) if is_whole else (),
         tuple(review.turning_points_of(seat)),
         tuple(others),

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.ai.advice.facts import FactKind
-from claim_desktop.ai.review.finding import Finding
+from claim_desktop.ai.review.finding import MistakeQuiz
 from claim_desktop.ai.review.judge import fitting_deals
 from claim_desktop.ai.review.judgement import LOST, WON, Reason, TurningPoint, card_of
-from claim_desktop.ai.review.story import Story
+from claim_desktop.ai.review.story import Headline
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_term
 from claim_desktop.rules.cards import Card, card
@@ -25,14 +25,14 @@ ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_
 """Reasons that have a separate text for when they are about the better card itself."""
 
 
-def curve_text(story: Story | None, rival: str, *, is_under_way: bool) -> str:
+def curve_text(story: Headline | None, rival: str, *, is_under_way: bool) -> str:
     """The sentence at the top: the story of the game as soon as it is known."""
     if story is not None:
         return story_text(story, rival)
     return tr("review.thinking" if is_under_way else "review.unknown")
 
 
-def story_text(story: Story, rival: str) -> str:
+def story_text(story: Headline, rival: str) -> str:
     """The story in a sentence; `rival` is the other player's name, with two players."""
     return tr(
         f"review.story.{story.kind.value}",
@@ -98,7 +98,7 @@ def _deals_text(tried: int, fitting: float) -> str:
     return tr("review.weighed.countless", tried=tried)
 
 
-def finding_text(finding: Finding, names: Sequence[str]) -> str:
+def finding_text(finding: MistakeQuiz, names: Sequence[str]) -> str:
     """The comment on the card that was last tried, or the task."""
     if finding.last is None:
         return tr("review.find.hint")
@@ -108,7 +108,7 @@ def finding_text(finding: Finding, names: Sequence[str]) -> str:
     return tr("review.find.found", said=said) if finding.is_found else said
 
 
-def _said(finding: Finding, answer: str) -> str:
+def _said(finding: MistakeQuiz, answer: str) -> str:
     tried, value, evaluated = card(answer), finding.tried[answer], finding.decision
     if not evaluated.is_proven:
         played = round(100 * evaluated.value)

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from claim_desktop.ai.advice.facts import Fact, FactKind
-from claim_desktop.ai.greedy import GreedyPlayer, worth
+from claim_desktop.ai.greedy import GreedyPlayer, card_value
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import (
     DOPPELGANGERS,
@@ -302,7 +302,7 @@ def _side_winning(before: GameState, card: Card) -> int:
 
 def _worth(card: Card | None) -> float:
     assert card is not None
-    return worth(card)
+    return card_value(card)
 
 
 def _votes(state: GameState) -> dict[object, int | None]:

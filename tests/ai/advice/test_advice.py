@@ -13,7 +13,7 @@ from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.judging import EQUAL, in_order_of_value
-from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, reasons_for, why
+from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, explain_preference, reasons_for
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.learned.player import LearnedProfile
@@ -202,11 +202,11 @@ def test_a_review_can_ask_what_one_move_has_over_another() -> None:
         facts, _ = count_facts(view, view.legal_moves, 5, 1, lambda: False)
         by_wins = sorted(zip(view.legal_moves, facts, strict=True), key=lambda each: each[1].wins)
         (worse, losing), (better, winning) = by_wins[0], by_wins[-1]
-        assert why(view, better, better, 10) == ()
+        assert explain_preference(view, better, better, 10) == ()
         if (losing.wins, winning.wins) == (0, 1):
             told += 1
             recruits = Fact(FactKind.RECRUITS, state.revealed[0])
-            assert why(view, better, worse, 10)[0].fact in (
+            assert explain_preference(view, better, worse, 10)[0].fact in (
                 recruits,
                 Fact(FactKind.SCORES_UNDEAD, worse.card),
             )

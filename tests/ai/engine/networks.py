@@ -12,7 +12,7 @@ from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.networks.network import Network
 from claim_desktop.ai.engine.networks.paired import PairedSearch
 from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
-from claim_desktop.ai.engine.networks.teacher import Teacher
+from claim_desktop.ai.engine.networks.teacher import SelfPlaySampler
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.weights import Weights
@@ -91,7 +91,7 @@ def compared(deck: Deck, moves: int, iterations: int) -> list[tuple[int, int, fl
 
 def taught(deck: Deck) -> object:
     """Samples of one game of the teacher, rounded."""
-    teacher = Teacher(packing_of(deck).new_game(), *networks(deck.players), 4)
+    teacher = SelfPlaySampler(packing_of(deck).new_game(), *networks(deck.players), 4)
     teacher.world_count, teacher.continuations, teacher.sampled_moves = 2, 1, 0.1
     teacher.sampled_values, teacher.sampled_boundaries, teacher.sampled_proofs = 0.1, 0.0, 0.0
     teacher.play(1)

@@ -54,7 +54,7 @@ def test_a_move_that_alone_is_considered_gets_every_iteration(deck: Deck) -> Non
     search.run(20)
     before = {move: visits for move, visits, _ in search.results()}
     for move, visits in before.items():
-        search.consider_only(move)
+        search.restrict_root_to(move)
         search.run(30)
         after = {each: count for each, count, _ in search.results()}
         assert after[move] == visits + 30

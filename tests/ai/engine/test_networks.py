@@ -13,8 +13,8 @@ from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.networks.features import policy_features, value_features
 from claim_desktop.ai.engine.networks.network import HIGHEST, ONE_POINT, WEIGHT_POINT, Network
-from claim_desktop.ai.engine.networks.situation import Situation
-from claim_desktop.ai.engine.networks.teacher import PROVEN, Teacher
+from claim_desktop.ai.engine.networks.situation import NetworkState
+from claim_desktop.ai.engine.networks.teacher import PROVEN, SelfPlaySampler
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.rules import engine
@@ -50,7 +50,7 @@ def test_a_network_answers_what_its_layers_come_to() -> None:
         (sum(a * w for a, w in zip(active, later[k], strict=True)) + ends[k]) / (ONE_POINT * WEIGHT_POINT)
         for k in range(2)
     ]
-    assert network.outputs_of(on) == wanted
+    assert network.forward(on) == wanted
 
 
 def test_weights_of_another_size_are_refused() -> None:
@@ -65,7 +65,7 @@ def test_the_interpreted_networks_answer_and_teach_the_same() -> None:
 
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
 def test_every_card_of_the_deck_turns_a_switch_of_the_value_on_until_it_is_gone(deck: Deck) -> None:
-    situation = Situation(packing_of(deck).start_game(deal(deck, 5), 0))
+    situation = NetworkState(packing_of(deck).start_game(deal(deck, 5), 0))
     rows = situation.list_value_rows()
     cards = [row for row in rows if row < (4 * deck.players + 3) * 100]
     stage_and_factions = [row for row in rows if row >= (9 * deck.players + 3) * 100]
@@ -77,7 +77,7 @@ def test_every_card_of_the_deck_turns_a_switch_of_the_value_on_until_it_is_gone(
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
 def test_the_features_of_the_policy_stay_within_their_number_through_whole_games(deck: Deck) -> None:
     rng = random.Random(2)
-    situation = Situation(packing_of(deck).start_game(deal(deck, 2), 1))
+    situation = NetworkState(packing_of(deck).start_game(deal(deck, 2), 1))
     while situation.game.phase < 3:
         rows = situation.list_policy_rows()
         assert len(rows) <= 176
@@ -85,7 +85,7 @@ def test_the_features_of_the_policy_stay_within_their_number_through_whole_games
         situation.do(rng.choice(situation.game.moves()))
 
 
-def told(situation: Situation, state: GameState) -> list[int]:
+def told(situation: NetworkState, state: GameState) -> list[int]:
     """The policy's features, in Phase Two without those of copies: a view and the engine may disagree on
     which of them was taken openly."""
     rows = situation.list_policy_rows()
@@ -101,7 +101,7 @@ def test_a_view_and_the_game_it_is_of_turn_the_same_features_on(deck: Deck) -> N
     """What the policy is taught on (whole games) and what it is asked later (views) must not differ."""
     rng = random.Random(3)
     state = engine.new_game(deck, 8, 0)
-    situation = Situation(packing_of(deck).start_game(deal(deck, 8), 0))
+    situation = NetworkState(packing_of(deck).start_game(deal(deck, 8), 0))
     packing = packing_of(deck)
     compared = 0
     while state.phase is not Phase.OVER:
@@ -129,7 +129,7 @@ def test_the_policys_chances_are_those_of_the_legal_moves(deck: Deck) -> None:
 
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
 def test_the_teacher_gives_shares_that_add_up_to_one(deck: Deck) -> None:
-    teacher = Teacher(packing_of(deck).new_game(), *networks(deck.players), 9)
+    teacher = SelfPlaySampler(packing_of(deck).new_game(), *networks(deck.players), 9)
     teacher.world_count, teacher.continuations, teacher.sampled_boundaries = 2, 2, 0.0
     teacher.play(2)
     assert len(teacher.value_samples) > 3
@@ -144,7 +144,7 @@ def test_the_teacher_gives_shares_that_add_up_to_one(deck: Deck) -> None:
 
 @pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="proof takes long when interpreted")
 def test_what_the_teacher_calls_proven_is_a_win_or_none() -> None:
-    teacher = Teacher(packing_of(CLAIM).new_game(), *networks(2), 9)
+    teacher = SelfPlaySampler(packing_of(CLAIM).new_game(), *networks(2), 9)
     teacher.world_count, teacher.sampled_boundaries, teacher.sampled_proofs = 1, 0.0, 1.0
     teacher.play(3)
     proven = [shares[0] for _, shares, kind in teacher.value_samples if kind == PROVEN]

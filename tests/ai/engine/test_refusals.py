@@ -10,8 +10,8 @@ from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.knowledge.worlds import Worlds
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
-from claim_desktop.ai.engine.networks.situation import Situation
-from claim_desktop.ai.engine.networks.teacher import Teacher
+from claim_desktop.ai.engine.networks.situation import NetworkState
+from claim_desktop.ai.engine.networks.teacher import SelfPlaySampler
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.search.pimc import PimcSearch
 from claim_desktop.ai.engine.solving.solver import Solver
@@ -39,7 +39,7 @@ def decision() -> tuple[Game, Worlds]:
     return game_and_worlds_of(view_of(engine.new_game(CLAIM, 1, 0), 0))
 
 
-def situation() -> tuple[Situation, Worlds]:
+def situation() -> tuple[NetworkState, Worlds]:
     return situation_of(view_of(engine.new_game(CLAIM, 1, 0), 0))
 
 
@@ -89,14 +89,14 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "a seat that takes twice": (lambda: blank().set_takers([1, 1]), "cannot take one card each"),
     "a move that is not legal": (lambda: begun().do(127), "127 is not a legal move"),
     "an empty table": (lambda: blank().random_games(1, 1), "a hand has too many or too few"),
-    "another deck": (lambda: begun().take_over(packing_of(FOUR).new_game()), "another deck"),
+    "another deck": (lambda: begun().load_from(packing_of(FOUR).new_game()), "another deck"),
     "a game begun twice": (lambda: begun().start(), "the game has begun"),
-    "a fourteenth card": (lambda: Worlds().add_room(1, 14, 0), "cannot hide 14 cards"),
+    "a fourteenth card": (lambda: Worlds().add_holder(1, 14, 0), "cannot hide 14 cards"),
     "a hidden card that is seen": (uncounted, "cannot be dealt to"),
     "worlds of nothing": (moved_on, "no worlds to play on in"),
     "worlds that were cleared": (cleared_meanwhile, "no worlds to play on in"),
-    "ten thousand features": (lambda: networks(2)[0].outputs_of([1] * 10_000), "no feature 1"),
-    "a feature far away": (lambda: networks(2)[0].outputs_of([10**7]), "no feature 10000000"),
+    "ten thousand features": (lambda: networks(2)[0].forward([1] * 10_000), "no feature 1"),
+    "a feature far away": (lambda: networks(2)[0].forward([10**7]), "no feature 10000000"),
     "a void of no faction": (lambda: situation()[0].show_void(0, 40), "no faction 40"),
     "networks for four": (lambda: situation()[0].chances(networks(4)[1]), "the network has"),
     "a tree without room": (lambda: Search(*decision(), 1, 0, 0.7), "room for 0 branches"),
@@ -107,7 +107,7 @@ WRONG: dict[str, tuple[Callable[[], object], str]] = {
     "Phase One solved": (lambda: Solver(64).load(begun(), False), "only Phase Two"),
     "a question about nothing": (lambda: Solver(64).ask(0, 1, -1), "no position is loaded"),
     "a solver without memory": (lambda: Solver(0), "no memory has room for 0"),
-    "a teacher of two decks": (lambda: Teacher(blank(), *networks(4), 1), "the network has"),
+    "a teacher of two decks": (lambda: SelfPlaySampler(blank(), *networks(4), 1), "the network has"),
 }
 
 

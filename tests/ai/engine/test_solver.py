@@ -17,7 +17,7 @@ import pytest
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.constants import DOUBTFUL, NO, UNKNOWN, YES
-from claim_desktop.ai.engine.solving.proofs import Proofs
+from claim_desktop.ai.engine.solving.proofs import TranspositionTable
 from claim_desktop.ai.engine.solving.solver import Solver
 from claim_desktop.ai.engine.solving.vote_scores import VoteScores
 from claim_desktop.ai.engine.state.game import Game
@@ -74,7 +74,7 @@ class Minimax:
         return self.known[key]
 
     def after(self, game: Game, move: int, depth: int) -> Game:
-        self.games[depth].take_over(game)
+        self.games[depth].load_from(game)
         self.games[depth].do(move)
         return self.games[depth]
 
@@ -256,7 +256,7 @@ def test_the_solver_weighs_each_card_as_plain_minimax_does(deck: Deck) -> None:
         seat, after = game.turn, packing.new_game()
         minimax = Minimax(packing, seat)
         for move in game.moves():
-            after.take_over(game)
+            after.load_from(game)
             after.do(move)
             best = minimax.best(after)
             for threshold in THRESHOLDS:
@@ -328,6 +328,6 @@ def test_a_memory_that_grows_says_what_one_of_fixed_size_says_and_loses_no_answe
 @pytest.mark.parametrize("size", [0, -1, 2**29, 2**63, 2**80])
 def test_a_memory_of_an_impossible_size_is_refused(size: int) -> None:
     with pytest.raises(ValueError, match="no memory has room"):
-        Proofs(VoteScores(), size)
+        TranspositionTable(VoteScores(), size)
     with pytest.raises(ValueError, match="no memory has room"):
         Solver(size)

@@ -77,4 +77,4 @@ def test_every_kind_of_processor_multiplies_alike(library: ctypes.CDLL, form: in
         some = [rng.randint(0, 8191) for _ in range(length)]
         others = [rng.randint(-900, 900) for _ in range(length + 7)]
         passed = (ctypes.c_short * length)(*some), (ctypes.c_short * (length + 7))(*others)
-        assert library.multiply(form, *passed, 7, length) == vectors.product(some, others, 7, length)
+        assert library.multiply(form, *passed, 7, length) == vectors.dot_product(some, others, 7, length)

@@ -47,7 +47,7 @@ def test_every_deal_that_fits_is_equally_likely(cards: dict[int, int], rooms: di
     deals = list(every_deal(cards, rooms))
     worlds = Worlds()
     for seat, room in rooms.items():
-        worlds.add_room(seat, room, 0)
+        worlds.add_holder(seat, room, 0)
     worlds.add_stock(len(cards) - sum(rooms.values()), 0)
     for card, seats in cards.items():
         worlds.add_card(card, seats)
@@ -66,7 +66,7 @@ def dealt_hands(worlds: Worlds, rooms: dict[int, int], draws: int) -> Iterator[D
     game, empty = packing.new_game(), packing.new_game()
     game.set_random(12345)
     for _ in range(draws):
-        game.take_over(empty)
+        game.load_from(empty)
         worlds.deal(game)
         hands = game.snapshot()["hands"]
         yield tuple(frozenset(card for card in range(80) if hands[seat] >> card & 1) for seat in rooms)

@@ -30,7 +30,7 @@ from tests.ai.test_levels import can_force, permuted, positions, won_endings
 IDS = ["claim", "claim-2", "three", "four"]
 ALONE = LearnedProfile(ThinkingProfile(0, 60.0))
 AHEAD = LearnedProfile(ThinkingProfile(40, 60.0), low_card_margin=0.01)
-SLIPPING = LearnedProfile(ThinkingProfile(30, 60.0, slip=0.1, worst_slip=1.0, remembered=4))
+SLIPPING = LearnedProfile(ThinkingProfile(30, 60.0, temperature=0.1, max_slip=1.0, remembered=4))
 PAIRED = LearnedProfile(ThinkingProfile(240, 60.0), low_card_margin=0.01, certainty=1.0)
 EXACT = LearnedProfile(ThinkingProfile(20, 60.0, threads=2, exact_tricks=4, exact_worlds=5))
 KINDS = {"policy": ALONE, "search": AHEAD, "paired": PAIRED, "slipping": SLIPPING, "exact": EXACT}
@@ -263,7 +263,7 @@ def test_slips_with_more_than_two_players_are_as_the_profile_says_and_nothing_el
     thinking, told = SLIPPING.thinking, replace(SLIPPING, slip_among_more=0.2)
     assert told.among(2) == thinking
     for players in (3, 4):
-        assert told.among(players) == replace(thinking, slip=0.2)
+        assert told.among(players) == replace(thinking, temperature=0.2)
         assert SLIPPING.among(players) == thinking
     assert EXACT.among(4) == EXACT.thinking
 

@@ -15,8 +15,8 @@ from claim_desktop.ai.learned.weights import (
     VERSION,
     WeightsError,
     pack,
+    player_counts_without_weights,
     unpack,
-    untaught,
     weights_file,
     weights_for,
 )
@@ -66,11 +66,11 @@ def test_a_file_that_holds_what_no_networks_are_made_of_is_refused() -> None:
 
 
 def test_players_are_named_whose_weights_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert untaught() == ()
+    assert player_counts_without_weights() == ()
     monkeypatch.setattr(
         weights_module, "weights_for", lambda players: None if players != 3 else weights_for(3)
     )
-    assert untaught() == (2, 4)
+    assert player_counts_without_weights() == (2, 4)
 
 
 @pytest.mark.parametrize("damage", ["missing", "damaged", "for other players"])

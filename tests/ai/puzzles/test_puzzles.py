@@ -15,8 +15,8 @@ from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.puzzles.finding import FEWEST_CHOICES, main_line, position_at
 from claim_desktop.ai.puzzles.grading import GRADES, Features, grade_of
-from claim_desktop.ai.puzzles.making import made_of, make
-from claim_desktop.ai.puzzles.proving import Prover, after, cannot_fail
+from claim_desktop.ai.puzzles.making import graded_puzzle, make
+from claim_desktop.ai.puzzles.proving import Prover, after, is_forced_win
 from claim_desktop.ai.puzzles.themes import Theme
 from claim_desktop.ai.self_play import game_between_levels
 from claim_desktop.resources import asset
@@ -155,7 +155,7 @@ def test_the_main_line_wins_and_keeps_its_difficulty_and_themes(number: int) -> 
     prover = Prover(puzzle.record.deck)
     position = position_at(puzzle.record, len(puzzle.record.moves), prover)
     assert position is not None
-    made = made_of(position, prover)
+    made = graded_puzzle(position, prover)
     assert round(made.features.difficulty, 3) == puzzle.difficulty
     assert made.themes == puzzle.themes
     assert grade_of(made.features.difficulty) == puzzle.grade
@@ -170,7 +170,7 @@ def test_the_main_line_wins_and_keeps_its_difficulty_and_themes(number: int) -> 
 def test_a_win_that_no_card_can_lose_needs_no_more_finding() -> None:
     puzzle = min(shipped(), key=tricks_left)
     state = puzzle.record.replay()
-    assert not cannot_fail(state, state.turn)
+    assert not is_forced_win(state, state.turn)
 
 
 def test_the_same_seed_makes_the_same_games() -> None:
@@ -182,7 +182,7 @@ def features_at(code: str) -> Features:
     prover = Prover(record.deck)
     position = position_at(record, len(record.moves), prover)
     assert position is not None
-    return made_of(position, prover).features
+    return graded_puzzle(position, prover).features
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from claim_desktop.ai.review.course import course_of, luck_of, proven_steps, result_of
+from claim_desktop.ai.review.course import luck_of, proven_steps, result_of, win_chance_curve
 from claim_desktop.ai.review.judgement import (
     LOST,
     SHARED,
@@ -138,7 +138,7 @@ def test_no_sentence_says_what_the_values_do_not(name: str, seed: int) -> None:
         story = story_of(review, seat, result)
         assert story is not None
         changes = [(each.value, each.by) for each in proven_steps(review, seat)]
-        chances = [each.chance for each in course_of(review, seat) if not each.is_proven]
+        chances = [each.chance for each in win_chance_curve(review, seat) if not each.is_proven]
         match story.kind:
             case StoryKind.THREW | StoryKind.THREW_ONLY:
                 assert changes == [(WON, None), (LOST, seat)]

@@ -28,7 +28,7 @@ from tests.rules.random_game import ALL_DECKS
 
 ENDLESS = ThinkingProfile(10**9, 60.0, threads=2, exact_tricks=3, exact_worlds=20)
 """Goes on until it is cancelled."""
-FORGETFUL = ThinkingProfile(40, 60.0, remembered=6, slip=0.05, worst_slip=0.2)
+FORGETFUL = ThinkingProfile(40, 60.0, remembered=6, temperature=0.05, max_slip=0.2)
 EXACT = ThinkingProfile(300, 60.0, exact_tricks=5, exact_worlds=40)
 SEARCHES_A_GAME = 3
 GAMES_A_SOLUTION = 5

@@ -15,7 +15,7 @@ from claim_desktop.ai.review.course import luck_of, result_of
 from claim_desktop.ai.review.judge import DecisionReviewer
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Reviewer
-from claim_desktop.ai.review.story import Story, StoryKind, story_of
+from claim_desktop.ai.review.story import Headline, StoryKind, story_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
@@ -132,7 +132,7 @@ def proven_results(review: Review, seat: int) -> list[float]:
     return results
 
 
-def is_borne_out(story: Story, review: Review, seat: int, result: float) -> bool:
+def is_borne_out(story: Headline, review: Review, seat: int, result: float) -> bool:
     """Whether the values say what the sentence does."""
     chances = [each.chance for each in review.judgements_of(seat) if not each.is_take and not each.is_proven]
     costs = [

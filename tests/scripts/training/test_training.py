@@ -104,7 +104,7 @@ def test_a_value_network_learns_what_decides_and_the_engine_answers_the_same() -
     network = Network(*net.shape, net.whole_numbers())
     for switch in range(6):
         wanted = outputs_of(net.weights, np.array([[switch, OFF]], np.uint16))[0]
-        assert network.outputs_of([switch]) == pytest.approx(wanted.tolist(), abs=0.05)
+        assert network.forward([switch]) == pytest.approx(wanted.tolist(), abs=0.05)
 
 
 @slow_when_interpreted

@@ -83,7 +83,7 @@ def _places(view: PlayerView, reserved: int | None = None) -> Worlds:
         if seat != view.seat:
             known = len(view.known_followers[seat])
             in_hand = view.hand_counts[seat] - (known if in_hands else 0) - (seat == reserved)
-            worlds.add_room(seat, in_hand, view.follower_counts[seat] - (0 if in_hands else known))
+            worlds.add_holder(seat, in_hand, view.follower_counts[seat] - (0 if in_hands else known))
     known_on_top = 0 if view.looked_at is None else 1
     worlds.add_stock(view.stock_count - known_on_top, known_on_top)
     return worlds

@@ -14,7 +14,7 @@ if not cython.compiled:
     from claim_desktop.ai.engine.bits import ONE
     from claim_desktop.ai.engine.constants import LONGEST, ROOMS, STOCK
     from claim_desktop.ai.engine.state.game import Game
-    from claim_desktop.ai.engine.state.soundness import fault_in
+    from claim_desktop.ai.engine.state.soundness import validation_error
 
 ARRAYS = {
     **dict.fromkeys(["cards", "may_hold", "free", "pool"], 80),
@@ -32,7 +32,7 @@ class Worlds:
     __slots__ = tuple(ARRAYS)
 
     def __init__(self) -> None:
-        """Nothing hidden yet: call `add_room`, `add_stock` and `add_card` for what is, then `count_ways`.
+        """Nothing hidden yet: call `add_holder`, `add_stock` and `add_card` for what is, then `count_ways`.
 
         All of them, and `deal`, raise ``ValueError`` for what cannot be.
         """
@@ -54,7 +54,7 @@ class Worlds:
         for seat in range(4):
             self.room[seat] = self.followers_room[seat] = 0
 
-    def add_room(self, seat: cython.int, in_hand: cython.int, in_followers: cython.int) -> None:
+    def add_holder(self, seat: cython.int, in_hand: cython.int, in_followers: cython.int) -> None:
         """Add a seat with this many hidden cards in its hand and among its followers, before all cards."""
         if not (0 <= seat < 4 and 0 <= in_hand <= LONGEST and 0 <= in_followers <= LONGEST):
             raise ValueError(f"seat {seat} cannot hide {in_hand} cards and {in_followers} followers")
@@ -132,7 +132,7 @@ class Worlds:
         """Raise ``ValueError`` unless the game can be played on in every world."""
         fault = self.fault_of_deal(game)
         if not fault:
-            fault = fault_in(game, self.room, self.followers_room, self.stock_room)
+            fault = validation_error(game, self.room, self.followers_room, self.stock_room)
         if fault:
             raise ValueError(f"this game has no worlds to play on in: {fault}")
 

@@ -16,7 +16,7 @@ if not cython.compiled:
     from claim_desktop.ai.engine.constants import OVER
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.networks.network import Network
-    from claim_desktop.ai.engine.networks.situation import Situation
+    from claim_desktop.ai.engine.networks.situation import NetworkState
     from claim_desktop.ai.engine.search.ismcts import Search
 
 
@@ -25,7 +25,7 @@ class GuidedSearch(Search):
 
     def __init__(
         self,
-        root: Situation,
+        root: NetworkState,
         worlds: Worlds,
         value: Network,
         policy: Network,
@@ -38,21 +38,21 @@ class GuidedSearch(Search):
         ``exploration`` weighs the policy's opinion, in shares of the win. Raises ``MemoryError`` where there
         is no room for the tree, and ``ValueError`` where networks and game do not fit.
         """
-        start: Situation = root.twin()
+        start: NetworkState = root.clone()
         start.check_networks(value, policy)
         Search.__init__(self, root.game, worlds, seed, capacity, exploration)
         self.root = start.game
-        self.start, self.situation = start, Situation(start.game)
+        self.start, self.situation = start, NetworkState(start.game)
         self.world = self.situation.game
         self.world.set_random(seed)
         self.value_net, self.policy = value, policy
         self.only = -1
 
-    def consider_only(self, move: int) -> None:
+    def restrict_root_to(self, move: int) -> None:
         """Try no other move than this one at the root, so that all iterations judge it; -1 for any."""
         self.only = move
 
-    def resume(self, root: Situation, worlds: Worlds, seed: int) -> bool:
+    def resume(self, root: NetworkState, worlds: Worlds, seed: int) -> bool:
         """Move on to a later decision; returns whether the tree already contains it."""
         self.check()
         root.check()
@@ -123,7 +123,7 @@ class GuidedSearch(Search):
         while branch >= 0:
             move = self.branches[branch].move
             if (self.world.legal[move >> 6] >> (move & 63)) & 1:
-                bound = self.bound_of(branch, total)
+                bound = self.puct_score(branch, total)
                 if node == self.root_node and self.branches[branch].visits == 0:
                     bound += 1000.0  # at the root every move is tried once
                 if node == self.root_node and self.only >= 0 and self.only != move:
@@ -134,7 +134,7 @@ class GuidedSearch(Search):
             branch = self.branches[branch].next
         return best
 
-    def bound_of(self, branch: cython.int, untried: cython.double) -> cython.double:
+    def puct_score(self, branch: cython.int, untried: cython.double) -> cython.double:
         """What a branch promises: its mean, or ``untried``, and a bonus for what the policy likes."""
         visits: cython.int = self.branches[branch].visits
         mean: cython.double = self.branches[branch].reward / visits if visits else untried

@@ -2,13 +2,13 @@
 
 from claim_desktop.ai.engine.knowledge.worlds import Worlds
 from claim_desktop.ai.engine.networks.network import Network
-from claim_desktop.ai.engine.networks.situation import Situation
+from claim_desktop.ai.engine.networks.situation import NetworkState
 from claim_desktop.ai.engine.search.ismcts import Search
 
 class GuidedSearch(Search):
     def __init__(
         self,
-        root: Situation,
+        root: NetworkState,
         worlds: Worlds,
         value: Network,
         policy: Network,
@@ -16,5 +16,5 @@ class GuidedSearch(Search):
         capacity: int,
         exploration: float,
     ) -> None: ...
-    def consider_only(self, move: int) -> None: ...
-    def resume(self, root: Situation, worlds: Worlds, seed: int) -> bool: ...
+    def restrict_root_to(self, move: int) -> None: ...
+    def resume(self, root: NetworkState, worlds: Worlds, seed: int) -> bool: ...

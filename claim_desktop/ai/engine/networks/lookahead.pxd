@@ -4,12 +4,12 @@ cimport cython
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.networks.network cimport Network
-from claim_desktop.ai.engine.networks.situation cimport Situation
+from claim_desktop.ai.engine.networks.situation cimport NetworkState
 from claim_desktop.ai.engine.knowledge.worlds cimport Worlds
 
 @cython.final
 cdef class Lookahead:
-    cdef Situation root, world, work
+    cdef NetworkState root, world, work
     cdef Worlds worlds
     cdef Network value, policy
     cdef int count

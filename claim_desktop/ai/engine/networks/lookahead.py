@@ -14,14 +14,16 @@ if not cython.compiled:
     from claim_desktop.ai.engine.constants import OVER
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.networks.network import Network
-    from claim_desktop.ai.engine.networks.situation import Situation
+    from claim_desktop.ai.engine.networks.situation import NetworkState
 
 
 class Lookahead:
     """One seat's moves, weighed by the networks; used like a ``Search``."""
 
-    def __init__(self, root: Situation, worlds: Worlds, value: Network, policy: Network, seed: int) -> None:
-        """For the seat to move in ``root``; with `foresee` alone, for any seat that observes it.
+    def __init__(
+        self, root: NetworkState, worlds: Worlds, value: Network, policy: Network, seed: int
+    ) -> None:
+        """For the seat to move in ``root``; with `estimate` alone, for any seat that observes it.
 
         ``worlds`` deals what the observer cannot see. Raises ``ValueError`` where networks or worlds do not
         fit the game.
@@ -34,8 +36,8 @@ class Lookahead:
         worlds.check(root.game)
         if not cython.compiled:
             self.moves, self.rewards, self.chances = [0] * 32, [0.0] * 32, [0.0] * 4
-        self.root, self.worlds = root.twin(), worlds
-        self.world, self.work = root.twin(), root.twin()
+        self.root, self.worlds = root.clone(), worlds
+        self.world, self.work = root.clone(), root.clone()
         self.value, self.policy = value, policy
         self.world.game.set_random(seed)
         self.root.find_moves()
@@ -68,7 +70,7 @@ class Lookahead:
         self.check()
         return [(self.moves[i], self.made, self.rewards[i]) for i in range(self.count)]
 
-    def foresee(self, worlds: int) -> list[float]:
+    def estimate(self, worlds: int) -> list[float]:
         """Each side's chance of winning, 0 to 1, as the observer sees it: the mean over ``worlds`` worlds."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0

@@ -5,7 +5,7 @@ from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy
 
 from claim_desktop.ai.engine.constants cimport FEATURES
-from claim_desktop.ai.engine.networks.vectors cimport add_rows, product
+from claim_desktop.ai.engine.networks.vectors cimport add_rows, dot_product
 
 @cython.final
 cdef class Network:
@@ -18,7 +18,7 @@ cdef class Network:
 
     cdef void check_shape(self, int rows, int outputs)
     cdef void add_rows(self, int* rows, int count) noexcept nogil
-    cdef void pass_inner(self) noexcept nogil
+    cdef void forward_hidden(self) noexcept nogil
     cdef double answer(self, int output) noexcept nogil
     cdef int bias(self, int place) noexcept nogil
-    cdef void shares(self, int* rows, int count) noexcept nogil
+    cdef void softmax(self, int* rows, int count) noexcept nogil

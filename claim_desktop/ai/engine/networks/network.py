@@ -17,7 +17,7 @@ if not cython.compiled:
     from math import exp
 
     from claim_desktop.ai.engine.constants import FEATURES
-    from claim_desktop.ai.engine.networks.vectors import add_rows, product
+    from claim_desktop.ai.engine.networks.vectors import add_rows, dot_product
 
 
 HIGHEST = 8191
@@ -67,7 +67,7 @@ class Network:
         if cython.compiled:
             free(self.weights)
 
-    def outputs_of(self, rows: list[int]) -> list[float]:
+    def forward(self, rows: list[int]) -> list[float]:
         """The outputs for a position, given the numbers of the features that are on.
 
         Raises ``ValueError`` for too many features or unknown ones.
@@ -82,7 +82,7 @@ class Network:
             count += 1
         self.add_rows(listed, count)
         if self.inner:
-            self.pass_inner()
+            self.forward_hidden()
         return [self.answer(i) for i in range(self.outputs)]
 
     def check_shape(self, rows: cython.int, outputs: cython.int) -> None:
@@ -98,13 +98,13 @@ class Network:
         """Fill ``hidden`` with the first layer's activations."""
         add_rows(self.hidden, self.weights, rows, count, self.width)
 
-    def pass_inner(self) -> None:
+    def forward_hidden(self) -> None:
         """Fill ``within`` with the inner layer's activations."""
         i: cython.int
         total: cython.int
         start: cython.int = self.middle + 2 * self.inner
         for i in range(self.inner):
-            total = product(self.hidden, self.weights, start, self.width)
+            total = dot_product(self.hidden, self.weights, start, self.width)
             start += self.width
             total = (total + self.bias(self.middle + 2 * i)) >> 10
             self.within[i] = 0 if total < 0 else (total if total < 8191 else 8191)
@@ -115,23 +115,23 @@ class Network:
         length: cython.int = self.inner if self.inner else self.width
         start: cython.int = self.last + 2 * self.outputs + output * length
         if self.inner:
-            total = product(self.within, self.weights, start, length)
+            total = dot_product(self.within, self.weights, start, length)
         else:
-            total = product(self.hidden, self.weights, start, length)
+            total = dot_product(self.hidden, self.weights, start, length)
         return (total + self.bias(self.last + 2 * output)) / 524288.0
 
     def bias(self, place: cython.int) -> cython.int:
         """The 32-bit number whose low half is at this place among the weights."""
         return (self.weights[place] & 0xFFFF) + self.weights[place + 1] * 65536
 
-    def shares(self, rows: cython.p_int, count: cython.int) -> None:
+    def softmax(self, rows: cython.p_int, count: cython.int) -> None:
         """Fill ``output`` with the softmax of the outputs: numbers from 0 to 1 that add up to 1."""
         i: cython.int
         highest: cython.double = -1e9
         total: cython.double = 0.0
         self.add_rows(rows, count)
         if self.inner:
-            self.pass_inner()
+            self.forward_hidden()
         for i in range(self.outputs):
             self.output[i] = self.answer(i)
             highest = max(highest, self.output[i])

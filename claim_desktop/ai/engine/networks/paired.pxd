@@ -6,11 +6,11 @@ from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.knowledge.worlds cimport Worlds
 from claim_desktop.ai.engine.networks.guided cimport GuidedSearch
 from claim_desktop.ai.engine.networks.network cimport Network
-from claim_desktop.ai.engine.networks.situation cimport Situation
+from claim_desktop.ai.engine.networks.situation cimport NetworkState
 
 @cython.final
 cdef class PairedSearch(GuidedSearch):
-    cdef Situation dealt
+    cdef NetworkState dealt
     cdef int count, left
     cdef int moves[MOVES]
     cdef int met[MOVES]            # the worlds in which each move was tried

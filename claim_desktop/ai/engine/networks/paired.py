@@ -17,7 +17,7 @@ if not cython.compiled:
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.networks.guided import GuidedSearch
     from claim_desktop.ai.engine.networks.network import Network
-    from claim_desktop.ai.engine.networks.situation import Situation
+    from claim_desktop.ai.engine.networks.situation import NetworkState
 
 
 class PairedSearch(GuidedSearch):
@@ -25,7 +25,7 @@ class PairedSearch(GuidedSearch):
 
     def __init__(
         self,
-        root: Situation,
+        root: NetworkState,
         worlds: Worlds,
         value: Network,
         policy: Network,
@@ -35,10 +35,10 @@ class PairedSearch(GuidedSearch):
     ) -> None:
         """A tree as `GuidedSearch` makes it, with every legal move still in question."""
         GuidedSearch.__init__(self, root, worlds, value, policy, seed, capacity, exploration)
-        self.dealt = self.start.twin()
+        self.dealt = self.start.clone()
         self.enter_moves()
 
-    def resume(self, root: Situation, worlds: Worlds, seed: int) -> bool:
+    def resume(self, root: NetworkState, worlds: Worlds, seed: int) -> bool:
         """Move on to a later decision; returns whether the tree already contains it."""
         is_known = GuidedSearch.resume(self, root, worlds, seed)
         self.enter_moves()

@@ -3,12 +3,12 @@
 from claim_desktop.ai.engine.knowledge.worlds import Worlds
 from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.network import Network
-from claim_desktop.ai.engine.networks.situation import Situation
+from claim_desktop.ai.engine.networks.situation import NetworkState
 
 class PairedSearch(GuidedSearch):
     def __init__(
         self,
-        root: Situation,
+        root: NetworkState,
         worlds: Worlds,
         value: Network,
         policy: Network,
@@ -16,6 +16,6 @@ class PairedSearch(GuidedSearch):
         capacity: int,
         exploration: float,
     ) -> None: ...
-    def resume(self, root: Situation, worlds: Worlds, seed: int) -> bool: ...
+    def resume(self, root: NetworkState, worlds: Worlds, seed: int) -> bool: ...
     def compare(self, iterations: int, least: int, certainty: float, seconds: float = ...) -> bool: ...
     def comparison(self) -> list[tuple[int, int, float]]: ...

@@ -9,7 +9,7 @@ from claim_desktop.ai.engine.networks.network cimport Network
 from claim_desktop.ai.engine.networks.features cimport Features
 
 @cython.final
-cdef class Situation:
+cdef class NetworkState:
     cdef readonly Game game
     cdef int voids[4]        # one bit a faction
     cdef Features features
@@ -18,9 +18,9 @@ cdef class Situation:
     cdef int count
 
     cdef void check(self)
-    cdef Situation twin(self)
+    cdef NetworkState clone(self)
     cdef void check_networks(self, Network value, Network policy)
-    cdef void copy_from(self, Situation other) noexcept nogil
+    cdef void copy_from(self, NetworkState other) noexcept nogil
     cdef void advance(self, int move) noexcept nogil
     cdef void find_moves(self) noexcept nogil
     cdef int output_of(self, int move) noexcept nogil

@@ -25,7 +25,7 @@ POLICY_OUTPUTS = 201
 """One output for playing each card, one for taking each card, and one for taking the top of the stock."""
 
 
-class Situation:
+class NetworkState:
     """A game, and the factions that its players have shown they do not hold."""
 
     def __init__(self, game: Game) -> None:
@@ -45,11 +45,11 @@ class Situation:
             raise ValueError(f"there is no seat {seat} or no faction {faction}")
         self.voids[seat] |= 1 << faction
 
-    def take_over(self, other: Situation) -> None:
+    def load_from(self, other: NetworkState) -> None:
         """Copy another situation with the same deck."""
         self.check()
         other.check()
-        self.game.take_over(other.game)
+        self.game.load_from(other.game)
         self.copy_from(other)
 
     def do(self, move: int) -> None:
@@ -97,16 +97,16 @@ class Situation:
             value.check_shape(value_features(players), self.game.sides)
         policy.check_shape(policy_features(players), POLICY_OUTPUTS)
 
-    def twin(self) -> Situation:
+    def clone(self) -> NetworkState:
         """Another situation, the same as this one."""
         self.check()
-        twin: Situation = Situation(self.game)
-        twin.copy_from(self)
-        return twin
+        clone: NetworkState = NetworkState(self.game)
+        clone.copy_from(self)
+        return clone
 
     # Everything below runs without the Python interpreter.
 
-    def copy_from(self, other: Situation) -> None:
+    def copy_from(self, other: NetworkState) -> None:
         """Take over another situation with the same deck."""
         i: cython.int
         self.game.copy_from(other.game)
@@ -187,7 +187,7 @@ class Situation:
 
     def run_value(self, value: Network) -> None:
         """Have the value network judge the start of a trick; the leader's side comes first."""
-        value.shares(self.features.rows, self.features.find_value())
+        value.softmax(self.features.rows, self.features.find_value())
 
     def worth(self, value: Network, side: cython.int) -> cython.double:
         """A side's chance of winning, 0 to 1, at the start of a trick or after the end."""

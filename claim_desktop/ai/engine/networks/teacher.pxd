@@ -7,15 +7,15 @@ from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.game cimport Game
 from claim_desktop.ai.engine.networks.lookahead cimport Lookahead
 from claim_desktop.ai.engine.networks.network cimport Network
-from claim_desktop.ai.engine.networks.situation cimport Situation
+from claim_desktop.ai.engine.networks.situation cimport NetworkState
 from claim_desktop.ai.engine.solving.solver cimport Solver
 from claim_desktop.ai.engine.knowledge.worlds cimport Worlds
 
 @cython.final
-cdef class Teacher:
+cdef class SelfPlaySampler:
     cdef Game deck
     cdef Network value, policy
-    cdef Situation table, root, work
+    cdef NetworkState table, root, work
     cdef Worlds worlds
     cdef Solver solver
     cdef object seed

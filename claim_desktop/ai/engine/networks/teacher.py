@@ -16,7 +16,7 @@ if not cython.compiled:
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.networks.lookahead import Lookahead
     from claim_desktop.ai.engine.networks.network import Network
-    from claim_desktop.ai.engine.networks.situation import Situation
+    from claim_desktop.ai.engine.networks.situation import NetworkState
     from claim_desktop.ai.engine.solving.solver import Solver
     from claim_desktop.ai.engine.state.game import Game
 
@@ -24,7 +24,7 @@ PROVEN, PLAYED_ON = 1, 2
 """Where the target of a value sample comes from."""
 
 
-class Teacher:
+class SelfPlaySampler:
     """Plays games with one deck and collects samples."""
 
     def __init__(self, deck: Game, value: Network, policy: Network, seed: int) -> None:
@@ -38,7 +38,7 @@ class Teacher:
         if not cython.compiled:
             self.cards, self.hidden_lo, self.hidden_hi = [0] * 80, 0, 0
         blank: Game = deck.blank()
-        self.table, self.root, self.work = Situation(blank), Situation(blank), Situation(blank)
+        self.table, self.root, self.work = NetworkState(blank), NetworkState(blank), NetworkState(blank)
         self.table.check_networks(value, policy)
         in_hands: cython.int = blank.players * blank.tricks
         in_stock: cython.int = -in_hands
@@ -196,7 +196,7 @@ class Teacher:
         drawn_lo: Word = game.followers_lo[seat] & ~game.known_lo[seat]
         drawn_hi: Word = game.followers_hi[seat] & ~game.known_hi[seat]
         in_hand: cython.int = count_bits(game.hand_lo[seat]) + count_bits(game.hand_hi[seat])
-        self.worlds.add_room(seat, in_hand, count_bits(drawn_lo) + count_bits(drawn_hi))
+        self.worlds.add_holder(seat, in_hand, count_bits(drawn_lo) + count_bits(drawn_hi))
         self.hidden_lo |= game.hand_lo[seat] | drawn_lo
         self.hidden_hi |= game.hand_hi[seat] | drawn_hi
         game.hand_lo[seat] = game.hand_hi[seat] = 0
@@ -207,7 +207,7 @@ class Teacher:
         """Take the cards of a seat's hand that nobody saw openly out of ``root``."""
         drawn_lo: Word = game.hand_lo[seat] & ~game.known_lo[seat]
         drawn_hi: Word = game.hand_hi[seat] & ~game.known_hi[seat]
-        self.worlds.add_room(seat, count_bits(drawn_lo) + count_bits(drawn_hi), 0)
+        self.worlds.add_holder(seat, count_bits(drawn_lo) + count_bits(drawn_hi), 0)
         self.hidden_lo |= drawn_lo
         self.hidden_hi |= drawn_hi
         game.hand_lo[seat] ^= drawn_lo

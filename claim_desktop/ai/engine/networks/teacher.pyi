@@ -6,7 +6,7 @@ from claim_desktop.ai.engine.state.game import Game
 PROVEN: int
 PLAYED_ON: int
 
-class Teacher:
+class SelfPlaySampler:
     noise: float
     sharpness: float
     sampled_moves: float

@@ -53,4 +53,4 @@ cdef extern from *:
     """
     void add_rows "claim_add_rows_best" (
         short* sums, short* weights, int* rows, int count, int width) noexcept nogil
-    int product "claim_product_best" (short* some, short* others, int start, int length) noexcept nogil
+    int dot_product "claim_product_best" (short* some, short* others, int start, int length) noexcept nogil

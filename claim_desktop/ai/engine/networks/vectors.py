@@ -18,6 +18,6 @@ def add_rows(
         sums[j] = min(max(total, 0), 8191)
 
 
-def product(some: Sequence[int], others: Sequence[int], start: int, length: int) -> int:
+def dot_product(some: Sequence[int], others: Sequence[int], start: int, length: int) -> int:
     """The scalar product of ``some`` and of ``others`` from ``start`` on, ``length`` numbers each."""
     return sum(some[i] * others[start + i] for i in range(length))

@@ -80,7 +80,7 @@ class Search:
         self.world.observer = root.observer
         self.stopped = False
         self._clear()
-        self.root, self.worlds = root.twin(), worlds
+        self.root, self.worlds = root.clone(), worlds
 
     def __dealloc__(self) -> None:
         if cython.compiled:
@@ -105,7 +105,7 @@ class Search:
             raise ValueError("the decision is nobody's")
         worlds.check(root)
         is_same_seat: cython.bint = root.observer == self.root.observer
-        self.root.take_over(root)
+        self.root.load_from(root)
         self.root.observer = self.world.observer = root.observer
         self.worlds = worlds
         self.world.set_random(seed)

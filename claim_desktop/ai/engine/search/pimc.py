@@ -54,7 +54,7 @@ class PimcSearch:
         left: cython.int = root.tricks - root.tricks_played
         self.first = Step(root, left * root.players + 1)
         self.first.game.set_random(seed)
-        self.root, self.worlds = root.twin(), worlds
+        self.root, self.worlds = root.clone(), worlds
         self.count = self.tried = 0
         self.stopped = False
 

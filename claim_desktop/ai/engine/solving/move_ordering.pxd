@@ -14,7 +14,7 @@ cdef class MoveOrdering:
     cdef Word bands[1000]
     cdef Word dwarves, giants, dragons, all_trolls
     cdef Word contested[40]
-    cdef int fame[4160]      # of leads by card, then of replies by the card led and their own: -512 to 512
+    cdef int history[4160]      # of leads by card, then of replies by the card led and their own: -512 to 512
     # Of both dealt hands (13 places each): how many cards there are, each of them as a bit, and what parts it
     # from the one before.
     cdef int counts[2]
@@ -23,15 +23,15 @@ cdef class MoveOrdering:
     cdef int moves[40][16]
     cdef int orders[40][16]
 
-    cdef void clear_fame(self) noexcept nogil
+    cdef void clear_history(self) noexcept nogil
     cdef void compare_cards(self, Game game)
     cdef Word cards_between(self, Game game, int faction, int low, int high) noexcept nogil
     cdef int list_moves(self, Word own, Word other, Word trolls, int led, int row) noexcept nogil
-    cdef bint alike(self, int low, int high, Word other, Word trolls, int led) noexcept nogil
+    cdef bint are_equivalent(self, int low, int high, Word other, Word trolls, int led) noexcept nogil
     cdef Word apart(self, int low, int high) noexcept nogil
     cdef int lead_order(self, int card, Word other, int depth) noexcept nogil
     cdef int reply_order(self, int card, int led, int depth) noexcept nogil
     cdef void sort_moves(self, int count, int row) noexcept nogil
-    cdef void line_up(self, int seat, Word cards)
-    cdef Word lowered(self, Word h0, Word h1, Word trolls) noexcept nogil
-    cdef void learn(self, int led, int row, int chosen) noexcept nogil
+    cdef void index_hand(self, int seat, Word cards)
+    cdef Word canonical_hands(self, Word h0, Word h1, Word trolls) noexcept nogil
+    cdef void update_history(self, int led, int row, int chosen) noexcept nogil

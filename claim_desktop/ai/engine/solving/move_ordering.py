@@ -19,7 +19,7 @@ class MoveOrdering:
     """Lists the moves worth trying, best first; a deck's cards are compared once, in advance."""
 
     __slots__ = (
-        *("scores", "follow", "beaten_by", "bands", "contested", "moves", "orders", "fame"),
+        *("scores", "follow", "beaten_by", "bands", "contested", "moves", "orders", "history"),
         *("counts", "line", "parting"),
         *("dwarves", "giants", "dragons", "all_trolls"),
     )
@@ -31,15 +31,15 @@ class MoveOrdering:
             self.follow, self.beaten_by = [0] * 10, [0] * 64
             self.bands = [0] * 1000
             self.contested = [0] * 40
-            self.fame = [0] * 64 * 65
+            self.history = [0] * 64 * 65
             self.counts, self.line, self.parting = [0] * 2, [0] * 2 * LONGEST, [0] * 2 * LONGEST
             self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
 
-    def clear_fame(self) -> None:
+    def clear_history(self) -> None:
         """Forget how the moves of the deal before have fared."""
         i: cython.int
         for i in range(64 * 65):
-            self.fame[i] = 0
+            self.history[i] = 0
 
     def compare_cards(self, game: Game) -> None:
         """Note what a deck's cards do to each other, and fill ``bands``: the cards between two values."""
@@ -71,7 +71,7 @@ class MoveOrdering:
                 between |= ONE << card
         return between
 
-    def line_up(self, seat: cython.int, cards: Word) -> None:
+    def index_hand(self, seat: cython.int, cards: Word) -> None:
         """Note the cards of a dealt hand (at most 13) in order, and what parts each from the one before."""
         first: cython.int = LONGEST * seat
         i: cython.int = first
@@ -107,20 +107,20 @@ class MoveOrdering:
         while own:
             card = lowest_bit(own)
             own &= own - 1
-            if last < 0 or not self.alike(last, card, other, trolls, led):
+            if last < 0 or not self.are_equivalent(last, card, other, trolls, led):
                 self.moves[row][count] = card
                 if led < 0:
                     self.orders[row][count] = self.lead_order(card, other, row >> 1)
-                    self.orders[row][count] += (512 + self.fame[card]) // 4 if row > 1 else 0
+                    self.orders[row][count] += (512 + self.history[card]) // 4 if row > 1 else 0
                 else:
                     self.orders[row][count] = self.reply_order(card, led, row >> 1)
-                    self.orders[row][count] += 2 * self.fame[64 * led + 64 + card] if row > 1 else 0
+                    self.orders[row][count] += 2 * self.history[64 * led + 64 + card] if row > 1 else 0
                 count += 1
             last = card
         self.sort_moves(count, row)
         return count
 
-    def alike(
+    def are_equivalent(
         self, low: cython.int, high: cython.int, other: Word, trolls: Word, led: cython.int
     ) -> cython.bint:
         """Whether two neighbouring cards of a hand have the same effect in every line of play."""
@@ -146,7 +146,7 @@ class MoveOrdering:
             between |= ((ONE << high) - (ONE << low)) & self.all_trolls
         return between
 
-    def lowered(self, h0: Word, h1: Word, trolls: Word) -> Word:
+    def canonical_hands(self, h0: Word, h1: Word, trolls: Word) -> Word:
         """The bits of a proof's entry for the hands; of a row that nothing tells apart, the lowest count.
 
         Seat 0's hand is lowered first, and what tells seat 1's cards apart is looked up in that lowered hand,
@@ -201,22 +201,22 @@ class MoveOrdering:
             order += -1 if (self.dwarves >> led) & 1 else 1
         return order * 100 + 40 if beaten else -order * 100 - self.scores.value[card]
 
-    def learn(self, led: cython.int, row: cython.int, chosen: cython.int) -> None:
+    def update_history(self, led: cython.int, row: cython.int, chosen: cython.int) -> None:
         """Note that of the moves in a row this one decided, and that those before it did not.
 
         It counts the more the earlier the trick is, and the less the more has been learned of it already.
         """
         i: cython.int
         weight: cython.int = LONGEST + 1 - (row >> 1)
-        fame: cython.int
+        history: cython.int
         place: cython.int
         if chosen == 0:
             return
         for i in range(chosen + 1):
             place = 64 * led + 64 + self.moves[row][i]
-            fame = self.fame[place]
-            self.fame[place] += (
-                weight * (512 - fame) // 512 if i == chosen else -(weight * (512 + fame) // 512)
+            history = self.history[place]
+            self.history[place] += (
+                weight * (512 - history) // 512 if i == chosen else -(weight * (512 + history) // 512)
             )
 
     def sort_moves(self, count: cython.int, row: cython.int) -> None:

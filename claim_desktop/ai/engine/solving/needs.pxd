@@ -9,7 +9,7 @@ cdef enum:
     SLACK = 6
 
 @cython.final
-cdef class Needs:
+cdef class ScoreRequirements:
     cdef VoteScores scores
     cdef Word halves[2]
     cdef Word guards[2]

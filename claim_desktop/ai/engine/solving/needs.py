@@ -20,7 +20,7 @@ if not cython.compiled:
     """The bits of a number that has slack; 63 means that it may be anything."""
 
 
-class Needs:
+class ScoreRequirements:
     """What the last answer needs of seat 0's score is in ``part``; ``reached`` says which answer it was."""
 
     __slots__ = ("counted", "guards", "halves", "part", "scores", "sides", "whole")
@@ -33,7 +33,7 @@ class Needs:
             self.part = 0
 
     def prepare(self) -> None:
-        """Note where the numbers of a score are, whenever `VoteScores.take_over` may have moved them."""
+        """Note where the numbers of a score are, whenever `VoteScores.load` may have moved them."""
         i: cython.int
         faction: cython.int
         self.whole = self.counted = 0

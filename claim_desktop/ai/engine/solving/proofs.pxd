@@ -1,4 +1,4 @@
-# The C types of proofs.py.
+# The C types of table.py.
 cimport cython
 from libc.stdlib cimport calloc, free
 from libc.string cimport memcpy, memset
@@ -16,12 +16,12 @@ cdef extern from *:
     const Word HANDS "((1ULL << 26) - 1)"
 
 cdef struct Entry:
-    # A position, a question and its answer: what the bits are, proofs.py tells. All 0: empty.
+    # A position, a question and its answer: what the bits are, table.py tells. All 0: empty.
     Word first
     Word second
 
 @cython.final
-cdef class Proofs:
+cdef class TranspositionTable:
     cdef VoteScores scores
     cdef Entry* memory
     cdef object rows
@@ -32,7 +32,7 @@ cdef class Proofs:
     cdef void clear(self)
     cdef void begin_deal(self)
     cdef void grow(self, Word deal) noexcept nogil
-    cdef int recall(self, Word first, Word second) noexcept nogil
-    cdef void remember(self, Word first, Word second, int answer) noexcept nogil
+    cdef int probe(self, Word first, Word second) noexcept nogil
+    cdef void store(self, Word first, Word second, int answer) noexcept nogil
     cdef Entry* row_of(self, Word first, Word second) noexcept nogil
     cdef bint follows(self, int answer, Word known, Word at, Word asked, Word about) noexcept nogil

@@ -63,7 +63,7 @@ _FIRST_BITS = 14
 """A deal begins with 2 ** 14 entries, which the processor's own memory holds."""
 
 
-class Proofs:
+class TranspositionTable:
     """Remembers as many answers as there is room for, and prefers those that took more work.
 
     Most deals need few of the entries, and looking these up is faster the closer together they lie. So each
@@ -113,7 +113,7 @@ class Proofs:
 
     # Everything below runs without the Python interpreter.
 
-    def recall(self, first: Word, second: Word) -> cython.int:
+    def probe(self, first: Word, second: Word) -> cython.int:
         """The answer about seat 0 that follows from what is remembered, or -1 if none does.
 
         ``first`` has 0 for the answer. DOUBTFUL follows only from the same question.
@@ -133,7 +133,7 @@ class Proofs:
                 return answer
         return -1
 
-    def remember(self, first: Word, second: Word, answer: cython.int) -> None:
+    def store(self, first: Word, second: Word, answer: cython.int) -> None:
         """Store an answer, in place of one that follows from it or else of the one with fewest cards left."""
         i: cython.int
         cards: cython.int

@@ -2,5 +2,5 @@
 
 from claim_desktop.ai.engine.solving.vote_scores import VoteScores
 
-class Proofs:
+class TranspositionTable:
     def __init__(self, scores: VoteScores, size: int) -> None: ...

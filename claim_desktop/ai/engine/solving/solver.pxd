@@ -5,8 +5,8 @@ from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.game cimport Game
 from claim_desktop.ai.engine.solving.move_ordering cimport MoveOrdering
-from claim_desktop.ai.engine.solving.needs cimport Needs
-from claim_desktop.ai.engine.solving.proofs cimport Proofs
+from claim_desktop.ai.engine.solving.needs cimport ScoreRequirements
+from claim_desktop.ai.engine.solving.proofs cimport TranspositionTable
 from claim_desktop.ai.engine.solving.vote_scores cimport VoteScores
 
 @cython.final
@@ -16,8 +16,8 @@ cdef class Solver:
     # The position asked about.
     cdef Word hand[2]
     cdef Word trolls
-    cdef Proofs proofs
-    cdef Needs needs
+    cdef TranspositionTable table
+    cdef ScoreRequirements needs
     cdef readonly int leader, led
     # The deal: its number and its hands.
     cdef object deal

@@ -1,7 +1,7 @@
 """Solves Phase Two of two players: with perfect memory nothing is hidden, so the best play can be proven.
 
 The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
-tricks with a transposition table (see `proofs`). Four things keep it small: votes that nobody can change any
+tricks with a transposition table (see `table`). Four things keep it small: votes that nobody can change any
 more end a line early, and how they came about is forgotten; few cards of each trick need trying (see
 `move_ordering`); hands that differ only in cards that nothing tells apart any more count as the same; and an
 answer is kept for every score that has as much as its proof needs (see `needs`).
@@ -26,8 +26,8 @@ if not cython.compiled:
         YES,
     )
     from claim_desktop.ai.engine.solving.move_ordering import MoveOrdering
-    from claim_desktop.ai.engine.solving.needs import Needs
-    from claim_desktop.ai.engine.solving.proofs import Proofs
+    from claim_desktop.ai.engine.solving.needs import ScoreRequirements
+    from claim_desktop.ai.engine.solving.proofs import TranspositionTable
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
 
@@ -39,7 +39,7 @@ class Solver:
     """Answers questions about positions; what it has learned about a deal helps with the next question."""
 
     __slots__ = (
-        *("scores", "ordering", "proofs", "needs", "hand", "trolls"),
+        *("scores", "ordering", "table", "needs", "hand", "trolls"),
         *("visited", "stopped", "end"),
         *("deal", "deal_number", "dealt", "first_troll", "legal"),
         *("leader", "led", "target", "threshold", "question", "last"),
@@ -50,12 +50,12 @@ class Solver:
 
         Raises ``MemoryError`` where there is no room for them.
         """
-        if cython.compiled and self.proofs is not None:
+        if cython.compiled and self.table is not None:
             raise ValueError("a solver is made only once")
         self.scores = VoteScores()
         self.ordering = MoveOrdering(self.scores)
-        self.proofs = Proofs(self.scores, size)
-        self.needs = Needs(self.scores)
+        self.table = TranspositionTable(self.scores, size)
+        self.needs = ScoreRequirements(self.scores)
         if not cython.compiled:
             self.hand, self.dealt = [0] * 2, [0] * 2
         self.visited = self.legal = 0
@@ -67,14 +67,14 @@ class Solver:
 
         Raises ``ValueError`` for any other.
         """
-        if cython.compiled and self.proofs is None:
+        if cython.compiled and self.table is None:
             raise ValueError("there is no solver yet")
         if game.players != 2 or game.phase != PHASE_TWO or game.faction_count > _MOST_FACTIONS:
             raise ValueError("only Phase Two of two players is solved")
         game.check()
         game.find_legal()
         self.legal = game.legal[0]
-        self.scores.take_over(game, with_sums)
+        self.scores.load(game, with_sums)
         self.needs.prepare()
         self.hand[0], self.hand[1], self.trolls = game.hand_lo[0], game.hand_lo[1], game.trolls
         self.leader = game.leader
@@ -96,17 +96,17 @@ class Solver:
             self.deal = deal
             self._begin_deal(h0, h1)
         self.first_troll = lowest_bit(self.ordering.all_trolls) if self.ordering.all_trolls else 0
-        self.ordering.line_up(0, self.dealt[0])
-        self.ordering.line_up(1, self.dealt[1])
+        self.ordering.index_hand(0, self.dealt[0])
+        self.ordering.index_hand(1, self.dealt[1])
 
     def _begin_deal(self, h0: Word, h1: Word) -> None:
         """Number a deal, and note its hands."""
         self.deal_number += 1
-        self.ordering.clear_fame()
+        self.ordering.clear_history()
         if self.deal_number == DEALS:
             self.deal_number = 1
-            self.proofs.clear()
-        self.proofs.begin_deal()
+            self.table.clear()
+        self.table.begin_deal()
         self.dealt[0], self.dealt[1] = h0, h1
 
     def ask(self, seat: int, threshold: int, card: int, seconds: float = 1e9) -> int:
@@ -237,11 +237,11 @@ class Solver:
             known, gnomes = s0, s1 & self.scores.field[GNOMES]
         known = known << 4 | leader << 3 | is_exact << 2
         place = self.place_of(gnomes, h0, h1, trolls)
-        answer = self.proofs.recall(known, place) if depth else -1
+        answer = self.table.probe(known, place) if depth else -1
         if answer == DOUBTFUL:
             return DOUBTFUL
         if answer >= 0:
-            self.needs.of_known(answer == YES, self.proofs.found, s0)
+            self.needs.of_known(answer == YES, self.table.found, s0)
             return answer ^ self.target
         # 4. Try the leads.
         self.ordering.contested[depth] = open_cards
@@ -254,16 +254,16 @@ class Solver:
         return (
             self.question
             | (gnomes >> self.scores.shift[GNOMES]) << 36
-            | self.ordering.lowered(h0, h1, trolls)
+            | self.ordering.canonical_hands(h0, h1, trolls)
             | (trolls >> self.first_troll) << 26
         )
 
     def keep(self, answer: cython.int, known: Word, place: Word) -> None:
         """Remember an answer for all scores that have what it needs; one in doubt, for this score alone."""
         if answer < DOUBTFUL:
-            self.proofs.remember(self.needs.part << 4 | known & 15, place, answer ^ self.target)
+            self.table.store(self.needs.part << 4 | known & 15, place, answer ^ self.target)
         elif answer == DOUBTFUL:
-            self.proofs.remember(known, place, DOUBTFUL)
+            self.table.store(known, place, DOUBTFUL)
 
     def decided(self, lead: cython.int, opposed: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
         """The answer if the settled votes, for the target and against it, are enough for one; else -1."""
@@ -311,7 +311,7 @@ class Solver:
                 return UNKNOWN
             if (answer == YES) == own:
                 self.last = card
-                self.ordering.learn(led, row, i)
+                self.ordering.update_history(led, row, i)
                 return answer
             if answer == DOUBTFUL:
                 result = DOUBTFUL

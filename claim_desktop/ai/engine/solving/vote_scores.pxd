@@ -27,7 +27,7 @@ cdef class VoteScores:
     cdef bint with_sums
     cdef int doubt
 
-    cdef void take_over(self, Game game, bint with_sums)
+    cdef void load(self, Game game, bint with_sums)
     cdef void _lay_out(self, Game game, Word in_play)
     cdef void _divide(self, int place, int end, int size)
     cdef bint has_all(self, Word more, Word less) noexcept nogil

@@ -31,12 +31,12 @@ class VoteScores:
     __slots__ = (*ARRAYS, "faction_count", "in_play", "with_sums", "doubt")
 
     def __init__(self) -> None:
-        """Nothing in play until `take_over` is called."""
+        """Nothing in play until `load` is called."""
         if not cython.compiled:
             for name, size in ARRAYS.items():
                 setattr(self, name, [0] * size)
 
-    def take_over(self, game: Game, with_sums: cython.bint) -> None:
+    def load(self, game: Game, with_sums: cython.bint) -> None:
         """Take the scores of a game with two players in Phase Two, between tricks or within one."""
         seat: cython.int
         i: cython.int

@@ -5,12 +5,12 @@ from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.collecting cimport collect_trick, end_game
 from claim_desktop.ai.engine.state.position cimport Position
-from claim_desktop.ai.engine.state.soundness cimport fault_in, is_same_deck
+from claim_desktop.ai.engine.state.soundness cimport validation_error, is_same_deck
 
 @cython.final
 cdef class Game(Position):
     cdef void check(self)
-    cdef Game twin(self)
+    cdef Game clone(self)
     cdef double share_of(self, int side) noexcept nogil
     cdef int votes_of(self, int side) noexcept nogil
     cdef void find_legal(self) noexcept nogil

@@ -31,7 +31,7 @@ if not cython.compiled:
     )
     from claim_desktop.ai.engine.state.collecting import collect_trick, end_game
     from claim_desktop.ai.engine.state.position import Position
-    from claim_desktop.ai.engine.state.soundness import fault_in, is_same_deck
+    from claim_desktop.ai.engine.state.soundness import is_same_deck, validation_error
 
 
 class Game(Position):
@@ -47,7 +47,7 @@ class Game(Position):
         game.copy_deck(self)
         return game
 
-    def take_over(self, other: Game) -> None:
+    def load_from(self, other: Game) -> None:
         """Copy the position of another game with the same deck."""
         if not is_same_deck(self, other):
             raise ValueError("the other game has another deck")
@@ -95,17 +95,17 @@ class Game(Position):
         """Raise ``ValueError`` unless the position, with nothing hidden, can be played on."""
         nothing: cython.int[4] = [0, 0, 0, 0]
         if not self.is_sound:
-            fault = fault_in(self, nothing, nothing, 0)
+            fault = validation_error(self, nothing, nothing, 0)
             if fault:
                 raise ValueError(f"this position cannot be played on: {fault}")
             self.is_sound = True
 
-    def twin(self) -> Game:
+    def clone(self) -> Game:
         """Another game with the same deck, position and observer."""
-        twin: Game = self.blank()
-        twin.copy_from(self)
-        twin.observer = self.observer
-        return twin
+        clone: Game = self.blank()
+        clone.copy_from(self)
+        clone.observer = self.observer
+        return clone
 
     # Everything below runs without the Python interpreter.
 

@@ -4,7 +4,7 @@ from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.position cimport Position
 
 cdef bint is_same_deck(Position some, Position other)
-cdef str fault_in(Position position, int* hands, int* followers, int stock)
+cdef str validation_error(Position position, int* hands, int* followers, int stock)
 cdef bint has_right_hands(Position position, int left, int* hands)
 cdef bint has_right_followers(Position position, int* followers)
 cdef bint has_enough_stock(Position position, int left, int stock)

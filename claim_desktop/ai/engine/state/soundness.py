@@ -30,7 +30,9 @@ def is_same_deck(some: Position, other: Position) -> cython.bint:
     return True
 
 
-def fault_in(position: Position, hands: cython.p_int, followers: cython.p_int, stock: cython.int) -> str:
+def validation_error(
+    position: Position, hands: cython.p_int, followers: cython.p_int, stock: cython.int
+) -> str:
     """What keeps a position from being played on; empty if nothing does.
 
     The last three count the cards that are still to be dealt: to each seat's hand, to its followers, and to
