@@ -61,17 +61,17 @@ from claim_desktop.ui.widgets import Button, Toast
 if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.session.games.importing import Imported
 
-FRAMES_A_SECOND = 60
-LONGEST_STEP_SECONDS = 0.1
+FRAMES_PER_SECOND = 60
+MAX_STEP_SECONDS = 0.1
 """The longest time step of a frame, so that cards do not jump after a slow one."""
 
 SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
 DROP_EVENTS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPCOMPLETE)
-LONGEST_END_SECONDS = 2.0
+MAX_END_SECONDS = 2.0
 """How long leaving waits for an import, whose disk may not answer; what it wrote until then is kept."""
 
-MOST_REASONS = 8
+MAX_REASONS = 8
 """The most files for which a question says why they were not imported."""
 
 QUIET_SECONDS = 0.4
@@ -191,7 +191,7 @@ class App:
         """Loop until the player leaves."""
         clock = pygame.time.Clock()
         while self.is_running:
-            dt = min(clock.tick(FRAMES_A_SECOND) / 1000, LONGEST_STEP_SECONDS)
+            dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, MAX_STEP_SECONDS)
             self.step(pygame.event.get(), dt)
             self.viewport.present()
         self.close()
@@ -225,7 +225,7 @@ class App:
         self._transition.cancel()
         self._show_message(self._preferences.write(self.services.settings))
         self.games.kept.close()
-        self._game_imports.stop(LONGEST_END_SECONDS)
+        self._game_imports.stop(MAX_END_SECONDS)
         for jobs in (self._jobs, self._annals_jobs, self._imports):
             jobs.stop()
         self._folder.flush()
@@ -415,7 +415,7 @@ class App:
         scene.imported()
         if len(imported.refused) > 1 and isinstance(scene, WidgetScene) and scene.dialog is None:
             close = Button("close", tr("chronicle.import.close"), Tone.PRIMARY)
-            scene.ask(tr("chronicle.import"), imported.told(MOST_REASONS), [close])
+            scene.ask(tr("chronicle.import"), imported.told(MAX_REASONS), [close])
             self.speech.say(imported.text)
         else:
             self._show_message(imported.text)

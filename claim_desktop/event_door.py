@@ -10,7 +10,7 @@ import pygame
 from claim_desktop.pads import Pads
 from claim_desktop.scanning import Scanning
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
-from claim_desktop.storage.keys import USUAL_KEYS
+from claim_desktop.storage.keys import DEFAULT_KEYS
 from claim_desktop.touch import touchable
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import KeyMap
@@ -28,7 +28,7 @@ class InputTranslator:
         self.pads = Pads(services, scene)
         self.scanning = Scanning(services, scene, self.pads)
         self._fingers = Fingers(services.kit, self._touched)
-        self._keys = USUAL_KEYS  # which the kit uses until others are chosen
+        self._keys = DEFAULT_KEYS  # which the kit uses until others are chosen
 
     def start(self) -> None:
         """Open the gamepads, once."""

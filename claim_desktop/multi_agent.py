@@ -44,7 +44,7 @@ CARDS = len(ALL_CARDS)
 ACTIONS = 2 * CARDS + 1
 TAKE_TOP = 2 * CARDS
 _NUMBER = {card: number for number, card in enumerate(ALL_CARDS)}
-_LARGEST_SEED = 2**48
+_MAX_SEED = 2**48
 
 PILES = (
     "hand",
@@ -207,7 +207,7 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
             raise ValueError(f"the deck is for {deck.players} players, not {len(self.possible_agents)}")
         self.deck = deck
         leader = self._rng.randrange(deck.players)
-        self._state = engine.new_game(deck, self._rng.randrange(_LARGEST_SEED), leader)
+        self._state = engine.new_game(deck, self._rng.randrange(_MAX_SEED), leader)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -16,10 +16,10 @@ from claim_desktop.rules.errors import shown
 
 LANGUAGE = "--language"
 
-MOST_DIGITS = 40
+MAX_DIGITS = 40
 """The most digits of a number that can be given; the seeds of all deals are shorter."""
 
-LEAST_SIDE, MOST_SIDE = 200, 16_384
+MIN_SIDE, MAX_SIDE = 200, 16_384
 """The least and the greatest width and height of a window that can be asked for, in pixels."""
 
 
@@ -117,7 +117,7 @@ def system_languages(environment: Mapping[str, str]) -> list[str]:
 def whole_number(word: str) -> int:
     """Read a whole number."""
     digits = word.lstrip("+-")
-    if digits.isdecimal() and len(digits) > MOST_DIGITS:
+    if digits.isdecimal() and len(digits) > MAX_DIGITS:
         raise argparse.ArgumentTypeError(tr("menu.command.long_number", value=shown(word)))
     try:
         return int(word)
@@ -128,9 +128,9 @@ def whole_number(word: str) -> int:
 def window_size(word: str) -> tuple[int, int]:
     """Read a window's size, such as 1280x720."""
     width, _, height = word.partition("x")
-    if all(side.isdecimal() and len(side) <= len(str(MOST_SIDE)) for side in (width, height)):
+    if all(side.isdecimal() and len(side) <= len(str(MAX_SIDE)) for side in (width, height)):
         size = int(width), int(height)
-        if all(LEAST_SIDE <= side <= MOST_SIDE for side in size):
+        if all(MIN_SIDE <= side <= MAX_SIDE for side in size):
             return size
     raise argparse.ArgumentTypeError(tr("menu.command.no_size", value=shown(word)))
 

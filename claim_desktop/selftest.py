@@ -66,7 +66,7 @@ DAY_MOVES = 8
 """The day whose deal is dealt, and how many of its moves are made."""
 
 PICTURE_SIZE = (60, 84)
-FEWEST_COLOURS = 300
+MIN_COLOURS = 300
 """A screen with fewer colours was not drawn; a menu or a table has thousands."""
 
 
@@ -276,7 +276,7 @@ def _game(kept: KeptGame | None = None) -> GameSession:
 def _check_picture(surface: pygame.Surface) -> None:
     width, height = surface.get_size()
     spots = ((x, y) for x in range(0, width, 4) for y in range(0, height, 4))
-    if len({tuple(surface.get_at(spot)) for spot in spots}) < FEWEST_COLOURS:
+    if len({tuple(surface.get_at(spot)) for spot in spots}) < MIN_COLOURS:
         raise SelfTestError("nothing was drawn")
 
 

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NoReturn
 
-LONGEST_SHOWN = 40
+MAX_SHOWN = 40
 """How many letters of a wrong word the message repeats."""
-LARGEST_SEED = 10**18
+MAX_SEED = 10**18
 
 
 class SentenceParser(argparse.ArgumentParser):
@@ -29,7 +29,7 @@ class SentenceParser(argparse.ArgumentParser):
 def quoted(word: str) -> str:
     """A word in quotation marks, shortened if it is long."""
     visible = "".join(letter if letter.isprintable() else "?" for letter in word)
-    return f"“{visible}”" if len(visible) <= LONGEST_SHOWN else f"“{visible[:LONGEST_SHOWN]}…”"
+    return f"“{visible}”" if len(visible) <= MAX_SHOWN else f"“{visible[:MAX_SHOWN]}…”"
 
 
 def number(low: int, high: int) -> Callable[[str], int]:
@@ -46,7 +46,7 @@ def number(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
-seed = number(-LARGEST_SEED, LARGEST_SEED)
+seed = number(-MAX_SEED, MAX_SEED)
 """Reads a seed."""
 
 

@@ -32,6 +32,6 @@ def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(CardArt, "sharpest", sharpest)
     monkeypatch.setattr(CardArt, "prepare", lambda *_, **__: None)
     monkeypatch.setattr(CardArt, "work", lambda _, job: job())
-    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10**9)
+    monkeypatch.setattr(sprites, "PIXELS_PER_FRAME", 10**9)
     monkeypatch.setattr(Portraits, "face_now", Portraits.face)
     monkeypatch.setattr(seat_plates, "resting_mood", lambda *_: Mood.CALM)

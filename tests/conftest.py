@@ -33,7 +33,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-LONGEST_END_SECONDS = 20.0
+MAX_END_SECONDS = 20.0
 """How long a thread may take to end what it was doing when its test ended."""
 
 settings.register_profile("claim", deadline=None, print_blob=True)
@@ -135,7 +135,7 @@ def nothing_goes_on_afterwards() -> Iterator[None]:
     """Fail a test that leaves a thread at work: it would slow down all that come after it."""
     before = set(threading.enumerate())
     yield
-    give_up = time.monotonic() + LONGEST_END_SECONDS
+    give_up = time.monotonic() + MAX_END_SECONDS
     for thread in set(threading.enumerate()) - before:
         thread.join(max(0.0, give_up - time.monotonic()))
         assert not thread.is_alive(), f"the thread {thread.name!r} goes on after the test"

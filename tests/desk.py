@@ -44,7 +44,7 @@ SIZE = (1280, 720)
 """The size of the window; the screen is larger, to leave room for a window manager's frame."""
 SCREEN = "1440x900x24"
 
-PATIENCE_SECONDS = 120.0
+TIMEOUT_SECONDS = 120.0
 """How long a busy machine may take for one step."""
 SECOND_TRY_SECONDS = 1.0
 """A click without effect for this long is taken to have come while cards still moved, and is repeated."""
@@ -73,7 +73,7 @@ ANOTHER_PAGE = 0.2
 """The share of the screen that a change of scene alters, and nothing else does."""
 
 
-def wait_until(what: str, is_so: Callable[[], object], seconds: float = PATIENCE_SECONDS) -> None:
+def wait_until(what: str, is_so: Callable[[], object], seconds: float = TIMEOUT_SECONDS) -> None:
     """Check again and again until it is true; fail when time runs out."""
     assert came_true(is_so, seconds), f"{what}: not within {seconds} s"
 
@@ -172,7 +172,7 @@ class Desk:
         """Close the window as the desktop does; returns the program's exit status."""
         assert self.program is not None
         program = self.program
-        end = time.monotonic() + PATIENCE_SECONDS
+        end = time.monotonic() + TIMEOUT_SECONDS
         while program.poll() is None:
             assert time.monotonic() < end, "the program does not end"
             self.press("alt+F4")  # lost, if the window manager is busy with another window at that moment
@@ -196,7 +196,7 @@ class Desk:
     def turns_the_page(self, act: Callable[[], None]) -> None:
         """Click or press, again if need be, until the screen shows something quite different."""
         before = self.screen()
-        end = time.monotonic() + PATIENCE_SECONDS
+        end = time.monotonic() + TIMEOUT_SECONDS
         while not self._shows_another(before):
             assert time.monotonic() < end, "the screen stays as it is"
             act()
@@ -272,7 +272,7 @@ class Desk:
         # The card that the mouse was on has grown over its neighbours, which have made room for it.
         self.move(*FELT)
         time.sleep(REST_SECONDS)
-        end = time.monotonic() + PATIENCE_SECONDS
+        end = time.monotonic() + TIMEOUT_SECONDS
         while self.moves() == moves:
             assert time.monotonic() < end, f"{card} cannot be played"
             # In a fan, a card's right neighbour covers all but its left part.
@@ -297,7 +297,7 @@ def _window_manager(environment: dict[str, str]) -> subprocess.Popen[bytes]:
     A server that has just told its number may still refuse, and another one that is ending on the same
     machine may take its socket away for a moment; openbox tries only once.
     """
-    end = time.monotonic() + PATIENCE_SECONDS
+    end = time.monotonic() + TIMEOUT_SECONDS
     while time.monotonic() < end:
         manager = subprocess.Popen(["openbox"], env=environment, stderr=subprocess.DEVNULL)
         while manager.poll() is None and time.monotonic() < end:

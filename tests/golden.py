@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 DATA = Path(__file__).parent / "data"
-MOST_LINES = 40
+MAX_LINES = 40
 """So much of what is different is told."""
 
 
@@ -36,4 +36,4 @@ class Golden:
         before, now = file.read_text(encoding="utf-8").splitlines(), text.splitlines()
         if now != before:
             changes = unified_diff(before, now, name, "now", n=1, lineterm="")
-            pytest.fail("\n".join([f"{name} is different now:", *islice(changes, MOST_LINES)]), pytrace=False)
+            pytest.fail("\n".join([f"{name} is different now:", *islice(changes, MAX_LINES)]), pytrace=False)

@@ -24,7 +24,7 @@ from tests.pilot import Pilot, flying
 
 Point = tuple[int, int]
 
-MOST_REST_SECONDS = 20.0
+MAX_REST_SECONDS = 20.0
 """The pictures of a vote never agree, since their lights move on; then this is as long as is waited."""
 
 KEY_NAMES = {
@@ -40,7 +40,7 @@ KEY_NAMES = {
 CORNER = (3, 3)
 """Where the mouse lies in both at first: what it is on decides what the first key does."""
 
-MOST_STEPS = 40
+MAX_STEPS = 40
 """How many times the keyboard may have to go on until it is where it should be."""
 
 
@@ -75,7 +75,7 @@ class InStep:
     def rest(self) -> None:
         """Wait until nothing moves in the pilot, and until both show the same, whichever is slower."""
         self.pilot.wait(0.6)
-        came_true(self._show_the_same, MOST_REST_SECONDS)
+        came_true(self._show_the_same, MAX_REST_SECONDS)
 
     def _show_the_same(self) -> bool:
         """Whether they do; if not, the pilot goes on, as pictures may still be made for it as well."""
@@ -92,7 +92,7 @@ class InStep:
         if self.by_mouse:
             self.click(focus.find(name).rect.center)
             return
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             if focus.focused is not None and focus.focused.name == name:
                 break
             wanted, there = focus.find(name), focus.focused

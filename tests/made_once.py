@@ -16,11 +16,11 @@ import pygame
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
 
-MOST_BYTES = 256 * 1024 * 1024
+MAX_BYTES = 256 * 1024 * 1024
 """How much memory the pictures may take; those not asked for longest go first."""
 
 _draw = pygame.image.load_sized_svg
-_pictures = PictureCache(MOST_BYTES)
+_pictures = PictureCache(MAX_BYTES)
 _sound = pygame.mixer.Sound
 
 

@@ -28,7 +28,7 @@ SLOW_FRAME_SECONDS = 1 / 20
 """How long a frame takes while the pilot only waits, as on a slow machine: fewer have to be drawn."""
 
 
-PATIENCE_SECONDS = 30.0
+TIMEOUT_SECONDS = 30.0
 """How long a pilot waits on a busy machine for what must come."""
 
 
@@ -75,7 +75,7 @@ class Pilot:
     def on_turn(self, session: GameSession) -> GameScene:
         """Show the match at the table, and wait for the person's turn, however long a computer thinks."""
         game = self.at_table(session, 1.0)
-        deadline = time.monotonic() + PATIENCE_SECONDS
+        deadline = time.monotonic() + TIMEOUT_SECONDS
         while not game.is_waiting_for_person:
             assert time.monotonic() < deadline, "the person's turn does not come"
             self.wait(SLOW_FRAME_SECONDS)

@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parents[1]
 
 OF_SOME = {
     "ANSWERS": "only the actions that ask about a moment of a review",
-    "USUAL": "only the actions whose key can be chosen",
+    "DEFAULT_BINDINGS": "only the actions whose key can be chosen",
     "DIRECTIONS": "only the actions that are directions",
     "STEPS": "only the actions that are directions",
     "GLOW_REACH": "not every light glows",

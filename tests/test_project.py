@@ -18,7 +18,7 @@ from scripts._environment import pins_of
 from scripts.bundling.pins import EXTRAS, wanted_of
 
 ROOT = Path(__file__).resolve().parents[1]
-LONGEST_FILE = 600
+MAX_FILE = 600
 """Lines."""
 
 FULLEST_FOLDER = 24
@@ -41,7 +41,7 @@ def test_every_folder_of_the_game_is_a_package_so_that_it_goes_into_the_wheel() 
 
 def test_no_file_and_no_folder_has_grown_too_large_to_find_ones_way_in() -> None:
     files = [file for top in ("claim_desktop", "scripts", "tests") for file in (ROOT / top).rglob("*.py")]
-    long = {str(file) for file in files if file.read_text(encoding="utf-8").count("\n") > LONGEST_FILE}
+    long = {str(file) for file in files if file.read_text(encoding="utf-8").count("\n") > MAX_FILE}
     assert long == set()
     folders = Counter(file.parent for file in files)
     assert {str(folder): count for folder, count in folders.items() if count > FULLEST_FOLDER} == {}

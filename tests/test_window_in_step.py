@@ -25,7 +25,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.widgets import Focus, Tabs
 from scripts.measuring.positions import play_until, setup
 from tests.desk import FELT, MISSING, came_true, wait_until
-from tests.in_step import MOST_STEPS, InStep, in_step
+from tests.in_step import MAX_STEPS, InStep, in_step
 
 pytestmark = [
     pytest.mark.skipif(
@@ -184,7 +184,7 @@ def play(both: InStep, sprite: CardSprite) -> None:
         return
     scene = both.pilot.scene
     selection = (scene.shown if isinstance(scene, LessonScene) else table_of(both).shown).selection
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         if selection.chosen is sprite:
             break
         both.window.press("Right")

@@ -25,7 +25,7 @@ from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
-_USUAL_FOLLOWER = 6.0
+_AVERAGE_FOLLOWER = 6.0
 """The average worth of an unseen card from the stock, as ``card_value`` counts."""
 
 _LEADING_STRENGTH = 6
@@ -89,7 +89,7 @@ def _prize(view: PlayerView, card: Card) -> float:
     if view.phase is Phase.ONE:
         revealed = max(card_value(each) for each in view.revealed)
         return (
-            (revealed - _USUAL_FOLLOWER)
+            (revealed - _AVERAGE_FOLLOWER)
             + 3.0 * _count(cards, UNDEAD)
             + (1.0 if card.faction is SEERS else 0.0)
         )

@@ -23,7 +23,7 @@ from claim_desktop.rules.view import PlayerView
 
 CAPACITY = 1 << 20
 """The most branches that one tree may have."""
-_FEWEST_ITERATIONS = 100
+_MIN_ITERATIONS = 100
 """A player makes this many iterations whatever the clock says, over all threads: about a millisecond. On a
 busy computer its time can be over before it has had the processor once."""
 LAST_TRICKS = 3
@@ -236,7 +236,7 @@ class SearchPlayer:
         if self._cancelled.is_set():
             self._stop()
         share = -(-self._profile.iterations // len(trees))
-        least = min(share, -(-_FEWEST_ITERATIONS // len(trees)))
+        least = min(share, -(-_MIN_ITERATIONS // len(trees)))
         made = sum(tree.run(least) for tree in trees)
         if len(trees) == 1:
             made += trees[0].run(share - least, deadline.left)

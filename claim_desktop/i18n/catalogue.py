@@ -23,13 +23,13 @@ AREAS = (
 )
 """The files of a language, without their suffix."""
 
-LARGEST_FILE = 1 << 20
+MAX_FILE_BYTES = 1 << 20
 """The most bytes read from one file; the largest English one has 30,000."""
-LONGEST_TEXT = 2000
+MAX_TEXT_LENGTH = 2000
 """The most letters of a text; the longest in English, a page of the help, has 570."""
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 """The most letters in a language's own name."""
-MOST_TIMES = 3
+MAX_REPEATS = 3
 """How often a text may show the same value; the game's own texts show each once."""
 LISTS = "rules.list."
 """The prefix of the keys that join two parts of a list; a text that showed a part twice would double it."""
@@ -57,7 +57,7 @@ class Catalogue:
     def own_name(self) -> str:
         """The language's own name; empty if it lacks a valid one and so cannot be offered."""
         name = self.templates.get("app.language", "")
-        return name if len(name) <= LONGEST_NAME and "\n" not in name else ""
+        return name if len(name) <= MAX_NAME_LENGTH and "\n" not in name else ""
 
     def find(self, key: str, count: int | None) -> str | None:
         """Return the text for `key`, in the plural form for `count` if it has any; None if there is none."""
@@ -127,9 +127,9 @@ def _read(file: Path) -> dict[str, Any]:
     if not file.is_file():  # opening a pipe would wait for somebody at its other end
         raise ValueError("there is no such file")
     with file.open("rb") as opened:
-        content = opened.read(LARGEST_FILE + 1)
-    if len(content) > LARGEST_FILE:
-        raise ValueError(f"the file is larger than {LARGEST_FILE} bytes")
+        content = opened.read(MAX_FILE_BYTES + 1)
+    if len(content) > MAX_FILE_BYTES:
+        raise ValueError(f"the file is larger than {MAX_FILE_BYTES} bytes")
     return parse_object(content)
 
 
@@ -139,8 +139,8 @@ def _fault_of(template: object) -> str:
         return "this is not a text"
     if not template.strip():
         return "the text is empty"
-    if len(template) > LONGEST_TEXT:
-        return f"the text has more than {LONGEST_TEXT} letters"
+    if len(template) > MAX_TEXT_LENGTH:
+        return f"the text has more than {MAX_TEXT_LENGTH} letters"
     if any(unicodedata.category(each) in ("Cc", "Cs") for each in template if each != "\n"):
         return "the text has characters that cannot be shown"
     if set(_FIELD.sub("", template)) & set("{}"):
@@ -150,7 +150,7 @@ def _fault_of(template: object) -> str:
 
 def _repeated_field(key: str, template: str) -> str:
     """Say which placeholder a text repeats too often, so that it might grow without bounds; empty if none."""
-    most = 1 if key.startswith(LISTS) else MOST_TIMES
+    most = 1 if key.startswith(LISTS) else MAX_REPEATS
     repeated = sorted(name for name, times in Counter(_FIELD.findall(template)).items() if times > most)
     return f"{{{repeated[0]}}} is there too often" if repeated else ""
 

@@ -21,7 +21,7 @@ from claim_desktop.rules.errors import RecordError, Refusal, RulesError
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.rules.state import Phase
 
-MOST_IN_WORDS = 13
+MAX_SPELLED_OUT = 13
 """The largest number that is written as a word: the votes that a side can win."""
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -58,7 +58,7 @@ def card_name(card: Card) -> str:
 
 def number(count: int) -> Term | int:
     """Return a small number as a word for a sentence; a larger one is written in digits."""
-    return Term(f"rules.number.{count}", count) if count <= MOST_IN_WORDS else count
+    return Term(f"rules.number.{count}", count) if count <= MAX_SPELLED_OUT else count
 
 
 def phase_name(phase: Phase | int) -> str:

@@ -21,12 +21,12 @@ VERSION = 1
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Crockford's base 32, without the letters that are mistaken for others: I, L, O and U."""
 MISREAD = str.maketrans("ILO", "110")
-LONGEST = 400
+MAX_LENGTH = 400
 """The most characters of a code; a game of four whose deal came from no seed has some 110."""
 
-SHORTEST = 9
+MIN_DIGITS = 9
 """The fewest digits of a code after its prefix: those of a deal from a small number, without moves."""
-LONGEST_PASTED = 4_000
+MAX_PASTED_LENGTH = 4_000
 """The most characters of a pasted text in which a code is looked for."""
 
 _ENDING = re.compile(r"[^0-9A-Z]+$")
@@ -193,15 +193,15 @@ def _check(digits: str) -> str:
 
 def _digits_of(code: str) -> str:
     """A code's digits without their check; raises the error that says what is wrong."""
-    read = _as_typed(code[:LONGEST_PASTED])
+    read = _as_typed(code[:MAX_PASTED_LENGTH])
     words = ["".join(read.split()), *read.split()]
     found = [_after_prefix(word) for word in words if PREFIX in word]
     for digits in found:
-        if set(digits) <= set(DIGITS) and _CHECK_DIGITS < len(digits) <= LONGEST:
+        if set(digits) <= set(DIGITS) and _CHECK_DIGITS < len(digits) <= MAX_LENGTH:
             checked, check = digits[:-_CHECK_DIGITS], digits[-_CHECK_DIGITS:]
             if _check(checked) == check:
                 return checked
-    if words[0].startswith(PREFIX) or any(len(digits) >= SHORTEST for digits in found[1:]):
+    if words[0].startswith(PREFIX) or any(len(digits) >= MIN_DIGITS for digits in found[1:]):
         raise _damaged()
     raise CodeError(Refusal.NOT_A_CODE)
 

@@ -47,7 +47,7 @@ class Refusal(Enum):
     NEWER_CODE = "newer_code"
 
 
-_LONGEST_SHOWN = 40
+_MAX_SHOWN = 40
 """The most characters of a wrong value that an error shows."""
 
 
@@ -63,10 +63,10 @@ def shown(value: object) -> str:
         case dict():
             return "{…}"
         case str():
-            text = "".join(each if each.isprintable() else "?" for each in value[: 2 * _LONGEST_SHOWN])
+            text = "".join(each if each.isprintable() else "?" for each in value[: 2 * _MAX_SHOWN])
         case _:
             text = json.dumps(value)
-    return text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+    return text if len(text) <= _MAX_SHOWN else f"{text[:_MAX_SHOWN]}…"
 
 
 class CodedError(Exception):

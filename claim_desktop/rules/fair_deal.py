@@ -15,7 +15,7 @@ from claim_desktop.rules.fair_words import WORDS
 
 NONCE_BYTES = 16
 SEED_BYTES = 6
-LONGEST_CUT = 40
+MAX_CUT_LENGTH = 40
 """The most characters of a cut."""
 
 WORDS_SHOWN = 4
@@ -33,7 +33,7 @@ class FairDeal:
     nonce: bytes
     """The sealed number: `NONCE_BYTES` bytes, drawn before the cut."""
     cut: str
-    """What the person chose: a number of cards, or words; at most `LONGEST_CUT` characters."""
+    """What the person chose: a number of cards, or words; at most `MAX_CUT_LENGTH` characters."""
 
     @property
     def commitment(self) -> str:
@@ -63,4 +63,4 @@ def commitment_words(sealed: str) -> tuple[str, ...]:
 
 def is_cut(words: str) -> bool:
     """Whether these may be the words of a cut: printable, and neither too few nor too many."""
-    return 0 < len(words) <= LONGEST_CUT and words.isprintable()
+    return 0 < len(words) <= MAX_CUT_LENGTH and words.isprintable()

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 import unicodedata
 
-LONGEST_NAME = 40
+MAX_NAME_LENGTH = 40
 """The most letters, as people count them, of a name in a file."""
 
 _JOINERS = "\u200c\u200d"
 """The two invisible characters that words (in Persian, say) and many emoji need."""
 
-_LONGEST_LETTER = 12
+_MAX_LETTER_LENGTH = 12
 """The most characters of one letter with all its marks; the emoji of a family of four has eleven."""
 
 _NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Unicode categories: controls, invisible formats, lone surrogates, line and paragraph breaks."""
 
 
-def is_name(text: str, longest: int = LONGEST_NAME) -> bool:
+def is_name(text: str, longest: int = MAX_NAME_LENGTH) -> bool:
     """Whether the text can be a name of at most ``longest`` letters. An empty name is fine."""
     if text.isascii() and text.isprintable():  # as most are: each character is a letter
         return len(text) <= longest
-    if len(text) > longest * _LONGEST_LETTER or not all(map(_can_be_shown, text)):
+    if len(text) > longest * _MAX_LETTER_LENGTH or not all(map(_can_be_shown, text)):
         return False
     lengths = letter_lengths(text)
-    return len(lengths) <= longest and max(lengths, default=0) <= _LONGEST_LETTER
+    return len(lengths) <= longest and max(lengths, default=0) <= _MAX_LETTER_LENGTH
 
 
 def letter_lengths(text: str) -> list[int]:

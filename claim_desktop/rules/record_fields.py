@@ -13,14 +13,14 @@ from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck, Pair
 from claim_desktop.rules.errors import DeckError, RecordError, Refusal, shown
 from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, is_cut
-from claim_desktop.rules.names import LONGEST_NAME, is_name
+from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
 
 Named = TypeVar("Named", bound=Enum)
 
-LARGEST_COUNT = 1_000_000_000
+MAX_COUNT = 1_000_000_000
 """Nobody takes moves back or asks for hints more often than this; a larger number is damage."""
 
-LONGEST_ORIGIN = 80
+MAX_ORIGIN_LENGTH = 80
 """Characters of the origin of a deal."""
 
 
@@ -89,7 +89,7 @@ class Place:
         """This value, which must be a player's name and displayable."""
         text = self.text()
         if not is_name(text):
-            raise self.refused(Refusal.WRONG_NAME, longest=LONGEST_NAME)
+            raise self.refused(Refusal.WRONG_NAME, longest=MAX_NAME_LENGTH)
         return text
 
     def whole(self) -> int:
@@ -138,7 +138,7 @@ def read_deck(top: Place) -> Deck:
 def _shortened(values: Mapping[str, object]) -> dict[str, object]:
     """The values of an error, with huge numbers cut to what fits a sentence."""
     return {
-        name: shown(value) if isinstance(value, int) and abs(value) > LARGEST_COUNT else value
+        name: shown(value) if isinstance(value, int) and abs(value) > MAX_COUNT else value
         for name, value in values.items()
     }
 
@@ -170,7 +170,7 @@ def read_counts(top: Place, name: str, deck: Deck) -> tuple[int, ...]:
     places = top.entry(name).entries(deck.players)
     counts = tuple(place.whole() for place in places)
     for place, count in zip(places, counts, strict=True):
-        if not 0 <= count <= LARGEST_COUNT:
+        if not 0 <= count <= MAX_COUNT:
             raise place.refused(Refusal.WRONG_COUNT)
     return counts if any(counts) else ()
 
@@ -201,7 +201,7 @@ def read_origin(top: Place) -> str:
         return ""
     place = top.entry("origin")
     origin = place.text()
-    if len(origin) > LONGEST_ORIGIN or not (origin.isascii() and origin.isprintable()):
+    if len(origin) > MAX_ORIGIN_LENGTH or not (origin.isascii() and origin.isprintable()):
         raise place.refused(Refusal.UNKNOWN_VALUE)
     return origin
 

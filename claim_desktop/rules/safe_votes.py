@@ -24,7 +24,7 @@ _Strength = tuple[int, list[int]]
 """Number of cards and their values from the highest down, by which sides compare (RULES: The vote)."""
 
 
-LEAST_SAFE = 2
+MIN_SAFE = 2
 """The vote counts as close only once at least this many are safe: before that, everything is open."""
 
 
@@ -77,7 +77,7 @@ def is_vote_close(view: PlayerView) -> bool:
     """Whether at least two votes are safe, nobody has won yet, and the best two sides are within a vote."""
     certain = Counter(side for side in safe_votes(view).values() if side is not None)
     best, second = sorted((certain[side] for side in range(view.deck.sides)), reverse=True)[:2]
-    return certain.total() >= LEAST_SAFE and best - second <= 1 and settled_winner(view) is None
+    return certain.total() >= MIN_SAFE and best - second <= 1 and settled_winner(view) is None
 
 
 def outlooks_of(

@@ -226,7 +226,7 @@ class Services:
 
     def obey_looks(self) -> None:
         """Apply the settings for colours, cards and signs."""
-        shown = high_contrast.HIGH_CONTRAST if self.settings.contrast is Contrast.HIGH else palette.ORDINARY
+        shown = high_contrast.HIGH_CONTRAST if self.settings.contrast is Contrast.HIGH else palette.STANDARD
         self.kit.show_in(shown)
         self.cards.is_plain = self.settings.cards is CardStyle.PLAIN
         self.cards.dimming = shown.dimmings[self.settings.dimming.value]

@@ -57,7 +57,7 @@ PAGES = (
 CARD_WIDTH = 232
 """The greatest width of a card beside a text."""
 
-LARGEST_TEXT = 25
+MAX_TEXT = 25
 CARDS_SHARE = 0.4
 """The share of the page that the cards take."""
 
@@ -190,7 +190,7 @@ class HelpScene(SheetScene):
             beside, area = cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
             self._draw_cards(surface, beside)
         text = tr(f"menu.help.{self.page.name}.text")
-        self.kit.write_fitting(surface, text, area, styles.BODY.sized(LARGEST_TEXT), y=0.5)
+        self.kit.write_fitting(surface, text, area, styles.BODY.sized(MAX_TEXT), y=0.5)
 
     def _draw_cards(self, surface: Canvas, area: Rect) -> None:
         """Draw a small fan of cards."""

@@ -51,7 +51,7 @@ from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Widget
 
-LEAST_LIGHT = 0.1
+MIN_LIGHT = 0.1
 """The light left for a moment between the count and the coronation, when only the crown is lit."""
 
 LAST_LOOK_SECONDS = 0.9
@@ -330,7 +330,7 @@ class ScoringScene(WidgetScene):
             has_rays = rays_rest and self.kit.motion.travel(self._ceremony.crown) >= 1
             surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))
         if 0 < dimmed < 1:
-            level = round(255 * max(LEAST_LIGHT, abs(1 - 2 * dimmed)))
+            level = round(255 * max(MIN_LIGHT, abs(1 - 2 * dimmed)))
             surface.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         if dimmed > 0:
             self.coronation.draw(surface, self._ceremony)

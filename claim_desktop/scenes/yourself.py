@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from claim_desktop.session.setup import usual_name
+from claim_desktop.session.setup import default_name
 from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import portrait_of
 
 
 def yourself(settings: Settings) -> tuple[str, str]:
     """The first person's name and face: the same in whatever seat a position puts them."""
-    name = next(iter(settings.player_names), "") or usual_name(0)
+    name = next(iter(settings.player_names), "") or default_name(0)
     return name, portrait_of(0, None, next(iter(settings.portraits), ""))

@@ -10,13 +10,13 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.contests import Match
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.fair_deal import FairDeal
-from claim_desktop.rules.names import LONGEST_NAME, is_name
+from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.seats import SeatSetup
 
-__all__ = ["GameSetup", "SeatSetup", "is_title", "may_be_typed", "named", "usual_level", "usual_name"]
+__all__ = ["GameSetup", "SeatSetup", "default_level", "default_name", "is_title", "may_be_typed", "named"]
 
-LONGEST_TYPED_NAME = 16
+MAX_TYPED_NAME_LENGTH = 16
 """The most letters that fit legibly on a plate at the table; names in files may be longer."""
 
 
@@ -58,24 +58,24 @@ def named(seats: Iterable[SeatSetup]) -> tuple[SeatSetup, ...]:
 
 
 def _name_for(seat: int, level: str | None) -> str:
-    return usual_name(seat) if level is None else name_of_opponent(level)
+    return default_name(seat) if level is None else name_of_opponent(level)
 
 
-def usual_name(seat: int) -> str:
+def default_name(seat: int) -> str:
     """What somebody who has entered no name is called in this seat."""
     return tr(f"menu.person_name.{seat + 1}")
 
 
 def may_be_typed(name: str) -> bool:
     """Whether a player may enter this name."""
-    return is_name(name, LONGEST_TYPED_NAME)
+    return is_name(name, MAX_TYPED_NAME_LENGTH)
 
 
 def is_title(title: str) -> bool:
     """Whether a player may enter this title for a game."""
-    return is_name(title, LONGEST_NAME)
+    return is_name(title, MAX_NAME_LENGTH)
 
 
-def usual_level() -> str:
+def default_level() -> str:
     """The default level: neither the weakest nor too much for a first game."""
     return LEVEL_IDS[1]

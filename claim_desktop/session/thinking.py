@@ -21,7 +21,7 @@ from claim_desktop.rules.record import answer_of
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.background_job import BackgroundThread, Job
 from claim_desktop.session.match import GameSession
-from claim_desktop.storage.weighed import MOST_CARDS, RecordedEvaluation
+from claim_desktop.storage.weighed import MAX_CARDS, RecordedEvaluation
 
 READY_SECONDS = {"chancellor": 0.6}
 """The seconds of rest after which a level that uses all its time has its move ready at the latest: that time,
@@ -30,17 +30,17 @@ plus the delay until a busy computer notices that it is over."""
 OTHERS_READY_SECONDS = 0.1
 """The limit for levels with a fixed number of iterations: several times their usual time."""
 
-_MOST_TO_FOLLOW_WITH = 7
+_MAX_TO_FOLLOW_WITH = 7
 """A single card counts as two to this many: whoever has a choice when following chooses among 4 to 5 cards
 of a large hand, whether it holds 7 cards or 13, and among half of a small one (counted over 150 games)."""
 
 RECENT_DECISIONS = 40
 """How many decisions are looked back on to estimate how long the next one may take on a busy computer."""
-_USUAL_SHARE = 0.9
+_COUNTED_SHARE = 0.9
 """The share of them that counts, so that a computer that stalled once isn't taken for a busy one."""
 _MARGIN = 1.5
 """How much longer than the longest of those the next decision may take."""
-_MOST_STEPS = 4
+_MAX_STEPS = 4
 """The most `LATE_SECONDS` by which moves are put off."""
 
 _WHENEVER = 100_000.0
@@ -185,9 +185,9 @@ def ready_after(took: Collection[float]) -> float:
     On a busy computer thinking takes longer than `OTHERS_READY_SECONDS`, and a choice more so than a
     single card. So moves are put off in steps of `LATE_SECONDS` until few decisions are late.
     """
-    longest = sorted(took)[int(_USUAL_SHARE * (len(took) - 1))] if took else 0.0
+    longest = sorted(took)[int(_COUNTED_SHARE * (len(took) - 1))] if took else 0.0
     steps = ceil((_MARGIN * longest - OTHERS_READY_SECONDS) / LATE_SECONDS)
-    return OTHERS_READY_SECONDS + LATE_SECONDS * min(max(steps, 0), _MOST_STEPS)
+    return OTHERS_READY_SECONDS + LATE_SECONDS * min(max(steps, 0), _MAX_STEPS)
 
 
 def _evaluates_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
@@ -199,7 +199,7 @@ def _evaluates_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
     """
     if len(view.legal_moves) > 1:
         return [view]
-    most = min(len(view.hand), _MOST_TO_FOLLOW_WITH)
+    most = min(len(view.hand), _MAX_TO_FOLLOW_WITH)
     twice = replace(view, legal_moves=view.legal_moves * 2)  # a player would not think about one
     return [twice] * rng.randint(min(2, most), most)
 
@@ -223,7 +223,7 @@ def _evaluation_of(decision: Decision, number: int) -> RecordedEvaluation:
     """What a game keeps of a decision about the move with this number."""
     evaluated = [(answer_of(move), round(value, 4)) for move, value in decision.evaluations]
     chosen = answer_of(decision.chosen)
-    kept = evaluated[:MOST_CARDS] + [each for each in evaluated[MOST_CARDS:] if each[0] == chosen]
+    kept = evaluated[:MAX_CARDS] + [each for each in evaluated[MAX_CARDS:] if each[0] == chosen]
     return RecordedEvaluation(number, tuple(kept), decision.worlds, decision.is_proven, decision.is_slip)
 
 

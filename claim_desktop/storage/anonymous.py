@@ -11,7 +11,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-LONGEST_LINE = 2000
+MAX_LINE_LENGTH = 2000
 """In characters; longer lines are cut."""
 
 _BEFORE, _AFTER = r"(?<![\w.~…/\\])", r"(?![^\\/\s\"',;:)])"
@@ -44,10 +44,10 @@ class Cleaner:
 
     def clean(self, line: str) -> str:
         """Return the line without anything personal."""
-        line = line[: 2 * LONGEST_LINE]  # of a name that is cut off, the beginning would stay
+        line = line[: 2 * MAX_LINE_LENGTH]  # of a name that is cut off, the beginning would stay
         for pattern, stand_in in self._patterns:
             line = re.sub(pattern, stand_in, line)
-        return line[:LONGEST_LINE]
+        return line[:MAX_LINE_LENGTH]
 
 
 def _forms(name: str) -> set[str]:

@@ -35,7 +35,7 @@ FORMAT = "claim-crash-report"
 VERSION = 1
 FOLDER = "crash-reports"
 LOG_LINES = 60
-MOST_REPORTS = 20
+MAX_REPORTS = 20
 """Beyond this many, the oldest are deleted."""
 
 
@@ -143,6 +143,6 @@ def _make_room(newest: Path) -> None:
     """Delete the oldest reports; those dated in the future by a wrong clock count as the oldest."""
     others = [path for path, _ in list_files(newest.parent, REPORT) if path != newest]
     others.sort(key=lambda path: (path.name < newest.name, path.name))
-    for path in others[: max(0, len(others) + 1 - MOST_REPORTS)]:
+    for path in others[: max(0, len(others) + 1 - MAX_REPORTS)]:
         with contextlib.suppress(OSError):
             remove_file(path)

@@ -22,7 +22,7 @@ from claim_desktop.storage.errors import DamagedError, Reason, RefusedError, Sto
 if TYPE_CHECKING:
     import sqlite3
 
-LARGEST_FILE = 1 << 17
+MAX_FILE_BYTES = 1 << 17
 """In bytes; a saved game has a few thousand, and parsing much more would delay the frames."""
 
 SAVE = r"save(?:-(?P<copy>[2-9]|[1-9]\d{1,8}))?\.json"
@@ -65,7 +65,7 @@ _CAREFUL = getattr(os, "O_NONBLOCK", 0) | _NO_LINK | getattr(os, "O_NOCTTY", 0) 
 # Reading
 
 
-def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
+def read_file(path: Path, largest: int = MAX_FILE_BYTES) -> bytes:
     """Return a file's content.
 
     Raises `DamagedError` if it is not a regular file or has more than `largest` bytes; `OSError`, such as
@@ -82,7 +82,7 @@ def read_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
     return content
 
 
-def read_external_file(path: Path, largest: int = LARGEST_FILE) -> bytes:
+def read_external_file(path: Path, largest: int = MAX_FILE_BYTES) -> bytes:
     """Return the content of a file outside the game's folder that a person has named.
 
     Raises `DamagedError` if it is not a regular file or has more than `largest` bytes, and `OSError`.

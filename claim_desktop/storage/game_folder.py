@@ -18,7 +18,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.door import (
     GAME,
-    LARGEST_FILE,
+    MAX_FILE_BYTES,
     create_file,
     file_status,
     is_free,
@@ -35,7 +35,7 @@ from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
 
 _LOCK = ".games.lock"
-_PATIENCE_SECONDS = 1.0
+_TIMEOUT_SECONDS = 1.0
 _BREATH_SECONDS = 0.005
 
 
@@ -125,8 +125,8 @@ class GameFolder:
 
         Returns its path; raises `StorageError`, also if the file would be too large to be read again.
         """
-        if len(content) > LARGEST_FILE:
-            raise DamagedError(Reason.TOO_LARGE, kilobytes=LARGEST_FILE // 1024)
+        if len(content) > MAX_FILE_BYTES:
+            raise DamagedError(Reason.TOO_LARGE, kilobytes=MAX_FILE_BYTES // 1024)
         with self.alone(), _system_refusing(self._path):
             path = self._path / name
             while not is_free(path):
@@ -158,7 +158,7 @@ class GameFolder:
     def _lock(self) -> Lock:
         self._folder.make_folder(self._path)
         with _system_refusing(self._path):
-            lock = Lock.wait_for(self._path / _LOCK, _PATIENCE_SECONDS)
+            lock = Lock.wait_for(self._path / _LOCK, _TIMEOUT_SECONDS)
         if lock is None:
             raise StorageError(Reason.IN_USE, path=self._path)
         return lock

@@ -25,7 +25,7 @@ Value = TypeVar("Value")
 BATCH = 200
 """The number of rows written together."""
 
-_PATIENCE_SECONDS = 5.0
+_TIMEOUT_SECONDS = 5.0
 """How long to wait for another copy, which writes a batch at a time."""
 
 _OURS = 0x436C6169
@@ -84,7 +84,7 @@ class GameIndex:
 
     def _with_database(self, act: Callable[[sqlite3.Connection], Value]) -> Value:
         self._folder.claim()
-        connection = open_database(self._folder.index_path, _PATIENCE_SECONDS)
+        connection = open_database(self._folder.index_path, _TIMEOUT_SECONDS)
         try:
             _prepare(connection)
             return act(connection)

@@ -9,9 +9,9 @@ from msgspec import Meta
 
 from claim_desktop.reading import Check
 
-LONGEST_NAME = 32
+MAX_NAME_LENGTH = 32
 
-KeyName = Annotated[str, Meta(max_length=LONGEST_NAME), Check(str.isprintable, "the name of a key")]
+KeyName = Annotated[str, Meta(max_length=MAX_NAME_LENGTH), Check(str.isprintable, "the name of a key")]
 """SDL's name for a key; empty for none. A name that SDL does not know, or a key that may not be chosen, is
 not used."""
 
@@ -49,4 +49,4 @@ class Keys:
     fullscreen: KeyName = "f11"
 
 
-USUAL_KEYS = Keys()
+DEFAULT_KEYS = Keys()

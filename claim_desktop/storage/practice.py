@@ -20,9 +20,9 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
 
 VERSION = 1
-MOST_SOLVED, MOST_MISTAKES, MOST_DAYS, MOST_POINTS, MOST_SEEN = 3_000, 60, 800, 400, 60
+MAX_SOLVED, MAX_MISTAKES, MAX_DAYS, MAX_POINTS, MAX_SEEN = 3_000, 60, 800, 400, 60
 """How much is kept: the oldest is dropped first, so that the file stays small."""
-PATIENCE_SECONDS, FRAME_PATIENCE_SECONDS = 2.0, 0.2
+TIMEOUT_SECONDS, FRAME_PATIENCE_SECONDS = 2.0, 0.2
 """How long to wait for another copy that is writing the file, which takes it a few milliseconds: in the
 thread that puts it in place, and while a frame waits."""
 
@@ -65,41 +65,39 @@ class Progress:
     deviation: Annotated[float, Meta(ge=0, le=1_000)] = 350.0
     volatility: Annotated[float, Meta(ge=0, le=1)] = 0.06
     """The rating, as in Glicko-2."""
-    solved: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_SOLVED)] = field(default_factory=dict)
+    solved: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_SOLVED)] = field(default_factory=dict)
     """How each puzzle was solved, by its mark, oldest first."""
-    tried: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_POINTS)] = field(default_factory=dict)
+    tried: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_POINTS)] = field(default_factory=dict)
     """What the puzzles that were begun and left already count for, by their marks, oldest first."""
     streak: Count = 0
     best_streak: Count = 0
-    curve: Annotated[tuple[Points, ...], Meta(max_length=2 * MOST_POINTS)] = ()
+    curve: Annotated[tuple[Points, ...], Meta(max_length=2 * MAX_POINTS)] = ()
     """The rating after each puzzle."""
-    mistakes: Annotated[tuple[KeptMistake, ...], Meta(max_length=2 * MOST_MISTAKES)] = ()
-    memory: Annotated[tuple[KeptMemory, ...], Meta(max_length=2 * MOST_POINTS)] = ()
+    mistakes: Annotated[tuple[KeptMistake, ...], Meta(max_length=2 * MAX_MISTAKES)] = ()
+    memory: Annotated[tuple[KeptMemory, ...], Meta(max_length=2 * MAX_POINTS)] = ()
     """The memory tasks, oldest first."""
     memory_players: Annotated[int, Meta(ge=2, le=4)] = 2
     memory_pace: Annotated[int, Meta(ge=0, le=4)] = 2
     """What the next task begins with: the number of players, and the index of the speed."""
-    judged: Annotated[dict[Mark, Mark], Meta(max_length=2 * MOST_SOLVED)] = field(default_factory=dict)
+    judged: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_SOLVED)] = field(default_factory=dict)
     """How each puzzle of Phase One was answered, by its mark, oldest first."""
-    days: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MOST_DAYS)] = field(
-        default_factory=dict
-    )
+    days: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MAX_DAYS)] = field(default_factory=dict)
     """By date, what became of the puzzle and the deals of the day."""
-    seen: Annotated[tuple[Mark, ...], Meta(max_length=2 * MOST_SEEN)] = ()
+    seen: Annotated[tuple[Mark, ...], Meta(max_length=2 * MAX_SEEN)] = ()
     """The days' deals whose cards were seen before they were played, the oldest first."""
 
     def trimmed(self) -> Progress:
         """The same without what is too old to be kept."""
         return replace(
             self,
-            solved=dict(list(self.solved.items())[-MOST_SOLVED:]),
-            judged=dict(list(self.judged.items())[-MOST_SOLVED:]),
-            tried=dict(list(self.tried.items())[-MOST_POINTS:]),
-            curve=self.curve[-MOST_POINTS:],
-            memory=self.memory[-MOST_POINTS:],
-            mistakes=self.mistakes[-MOST_MISTAKES:],
-            days=dict(sorted(self.days.items())[-MOST_DAYS:]),
-            seen=self.seen[-MOST_SEEN:],
+            solved=dict(list(self.solved.items())[-MAX_SOLVED:]),
+            judged=dict(list(self.judged.items())[-MAX_SOLVED:]),
+            tried=dict(list(self.tried.items())[-MAX_POINTS:]),
+            curve=self.curve[-MAX_POINTS:],
+            memory=self.memory[-MAX_POINTS:],
+            mistakes=self.mistakes[-MAX_MISTAKES:],
+            days=dict(sorted(self.days.items())[-MAX_DAYS:]),
+            seen=self.seen[-MAX_SEEN:],
         )
 
 
@@ -173,7 +171,7 @@ class PracticeFile:
     @contextlib.contextmanager
     def _settled(self, last: int) -> Iterator[bytes | None]:
         """Apply the changes up to the last to what the file holds now, with other copies locked out."""
-        with self._alone(PATIENCE_SECONDS):
+        with self._alone(TIMEOUT_SECONDS):
             with self._guard:
                 changes = {number: change for number, change in self._waiting.items() if number <= last}
             yield self._changed(changes.values())

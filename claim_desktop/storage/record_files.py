@@ -17,7 +17,7 @@ from claim_desktop.storage.door import read_external_file
 
 LARGEST = 100_000_000
 """The most bytes that are read of a file: about 50,000 records."""
-MOST_ENTRIES = 5_000
+MAX_ENTRIES = 5_000
 """The most files and folders of one folder that are shown."""
 
 
@@ -93,7 +93,7 @@ def list_folder(folder: Path | None) -> list[Entry]:
             is_folder = _is_folder(entry)
             if not entry.name.startswith(".") if is_folder else _may_hold_games(entry.name):
                 found.append(Entry(Path(entry.path), is_folder))
-            if len(found) == MOST_ENTRIES:
+            if len(found) == MAX_ENTRIES:
                 break
     return sorted(found, key=lambda entry: (not entry.is_folder, entry.path.name.casefold()))
 

@@ -20,7 +20,7 @@ FORMAT, VERSION = "claim-review", 4
 estimates are calibrated (`ai/calibration.py`); from 3 on, those of Knights and Goblins by more games; from 4
 on, values of the larger search replace the first ones."""
 
-MOST_KEPT = 400
+MAX_KEPT = 400
 """The number of reviews, about 20 KB each."""
 
 
@@ -59,7 +59,7 @@ class ReviewFolder:
     def _drop_oldest(self) -> None:
         found = list_files(self._folder.reviews_path, GAME)
         found.sort(key=lambda file: file[1].st_mtime_ns)
-        for path, _ in found[:-MOST_KEPT]:
+        for path, _ in found[:-MAX_KEPT]:
             remove_file(path)
 
     def _path(self, record: Record) -> Path:

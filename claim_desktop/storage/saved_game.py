@@ -11,7 +11,7 @@ from claim_desktop.reading import MisfitError, read, to_plain
 from claim_desktop.rules import record as records
 from claim_desktop.rules.errors import RecordError, Refusal
 from claim_desktop.rules.events import Events
-from claim_desktop.rules.names import LONGEST_NAME, is_name
+from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Fields
@@ -28,7 +28,7 @@ class GameLabel:
     """A person's notes about a game: a title and a star."""
 
     title: str = ""
-    """At most `LONGEST_NAME` letters; empty for a game without a name of its own."""
+    """At most `MAX_NAME_LENGTH` letters; empty for a game without a name of its own."""
     is_starred: bool = False
 
     @property
@@ -182,7 +182,7 @@ class GameReader:
         if not all(seat.level is None or seat.level in self._levels for seat in seats):
             raise NewerError
         if not all(is_name(seat.name) for seat in seats):
-            raise DamagedError(Reason.WRONG_NAME, longest=LONGEST_NAME)
+            raise DamagedError(Reason.WRONG_NAME, longest=MAX_NAME_LENGTH)
         if not all(is_name(seat.portrait) for seat in seats):  # which need not be one of this version's
             raise DamagedError(Reason.WRONG_SEATS)
         return seats

@@ -24,7 +24,7 @@ from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.door import (
     FINISHED,
     GAME,
-    LARGEST_FILE,
+    MAX_FILE_BYTES,
     SAVE,
     file_status,
     list_files,
@@ -114,7 +114,7 @@ class SaveFile:
         """Read a record that a person has named, wherever it is, checking every move. Never raises."""
         document = self._record_document(path)
         try:
-            written = read_records(path, LARGEST_FILE)
+            written = read_records(path, MAX_FILE_BYTES)
             if len(written) > 1:
                 raise DamagedError(Reason.SEVERAL_RECORDS)
             return Loaded(document.understand(written[0].content if written else b""))

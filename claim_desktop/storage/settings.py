@@ -17,23 +17,23 @@ from claim_desktop.storage.aids import CLASSIC, Aids
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.keys import USUAL_KEYS, KeyName, Keys
+from claim_desktop.storage.keys import DEFAULT_KEYS, KeyName, Keys
 from claim_desktop.storage.seats import level_id
 
 VERSION = 1
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SCAN_PACES = (0.6, 0.8, 1.0, 1.5, 2.0, 3.0, 4.0)
-MOST_DISPLAYS = 16
-FARTHEST = 100_000
+MAX_DISPLAYS = 16
+MAX_COORDINATE = 100_000
 """More pixels than all displays together are wide."""
 
-LONGEST_WORD = 40
+MAX_ID_LENGTH = 40
 """The most characters in the id of a mode, a level or a language."""
 
-MOST_FAVOURITES = 64
+MAX_FAVOURITES = 64
 """The number of possible decks: 40 for two players, 12 each for three and four."""
 
-MOST_LESSONS = 64
+MAX_LESSONS = 64
 """More names of lessons than there will ever be."""
 
 
@@ -155,7 +155,7 @@ SCAN_PACE = Control(Page.KEYS, options=SCAN_PACES)
 TEXT_SIZE = Control(Page.LOOK, Obeyed.LAYOUT, TEXT_SIZES)
 
 SEATS = Meta(max_length=max(TABLES))
-Word = Annotated[str, Meta(max_length=LONGEST_WORD, pattern=r"\A[ -~]*\Z")]
+Word = Annotated[str, Meta(max_length=MAX_ID_LENGTH, pattern=r"\A[ -~]*\Z")]
 """One of the game's own ids."""
 
 Volume = Annotated[float, Meta(ge=0, le=1)]
@@ -179,7 +179,7 @@ class WindowPlace:
 def is_place(place: WindowPlace) -> bool:
     """Whether a window can be there."""
     numbers = place.left, place.top, place.width, place.height
-    return all(abs(number) <= FARTHEST for number in numbers) and min(place.width, place.height) >= 0
+    return all(abs(number) <= MAX_COORDINATE for number in numbers) and min(place.width, place.height) >= 0
 
 
 IS_PLACE = Check(is_place, "a place on a screen")
@@ -219,7 +219,7 @@ class Settings:
     calm_table: Annotated[bool, LOOK] = False
     """Whether purely decorative motion is off: no dust in the light, and no blinking faces."""
     fullscreen: Annotated[bool, WINDOW] = False
-    display: Annotated[int, Meta(ge=0, lt=MOST_DISPLAYS), WINDOW] = 0
+    display: Annotated[int, Meta(ge=0, lt=MAX_DISPLAYS), WINDOW] = 0
     """The number of the display that the window opens on."""
     window: Annotated[WindowPlace, IS_PLACE] = WindowPlace()
     """Where the window was left."""
@@ -230,7 +230,7 @@ class Settings:
     """Whether both ears hear the same."""
     spoken: Annotated[bool, SOUND] = False
     """Whether the system's voice says what happens, and what the keyboard is on."""
-    keys: Annotated[Keys, KEYS] = USUAL_KEYS
+    keys: Annotated[Keys, KEYS] = DEFAULT_KEYS
     scanning: Annotated[bool, KEYS] = False
     """Whether everything can be done with one key: what can be chosen is lit in turn."""
     scan_pace: Annotated[float, IS_PACE, SCAN_PACE] = 1.5
@@ -242,8 +242,8 @@ class Settings:
     """The aids that people start a new game with, unless they choose others."""
     own_aids: Aids = CLASSIC
     """The last custom mixture of aids; a preset if there has been none."""
-    favourite_decks: Annotated[tuple[Deck, ...], Meta(max_length=MOST_FAVOURITES)] = ()
-    lessons: Annotated[tuple[Word, ...], Meta(max_length=MOST_LESSONS)] = ()
+    favourite_decks: Annotated[tuple[Deck, ...], Meta(max_length=MAX_FAVOURITES)] = ()
+    lessons: Annotated[tuple[Word, ...], Meta(max_length=MAX_LESSONS)] = ()
     """The names of the lessons that have been completed."""
     open_phase_two: bool = False
     """Whether two people play Phase Two with both hands face up, and without the curtain."""

@@ -10,7 +10,7 @@ from claim_desktop.rules.cards import ALL_CARDS
 from claim_desktop.rules.record import TOP, Record, answer_of
 from claim_desktop.storage.seats import SeatSetup
 
-MOST_CARDS = 5
+MAX_CARDS = 5
 """How many of the best cards are kept, besides the one that was chosen."""
 _ANSWERS = {TOP, *(card.code for card in ALL_CARDS)}
 

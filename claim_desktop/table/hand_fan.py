@@ -12,10 +12,10 @@ from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect
 STEP = 1.06
 """The greatest distance between neighbours, as a share of a card's width."""
 
-LEAST_SEEN = 0.36
+MIN_VISIBLE = 0.36
 """How much of a card's left side is always visible, as a share of its width: its value and emblem."""
 
-LEAST_SEEN_BESIDE = 0.28
+MIN_VISIBLE_BESIDE = 0.28
 """The same for the neighbours of the card in front: the pennant with the value."""
 
 GAPS = (12.0, 7.0, 3.0)
@@ -88,9 +88,9 @@ class HandFan:
                 xs[index] += shove * FADE ** (index - front - 1)
             elif index < front:
                 xs[index] -= LEFT_ROOM * self.unit * FADE ** (front - index - 1)
-        least = [width * LEAST_SEEN_BESIDE] * len(xs)
+        least = [width * MIN_VISIBLE_BESIDE] * len(xs)
         """The least distance of each card from the one before it."""
-        least[front] = half - width * (1 - LEAST_SEEN_BESIDE)
+        least[front] = half - width * (1 - MIN_VISIBLE_BESIDE)
         if front + 1 < len(xs):
             least[front + 1] = clear
         xs = self._kept_inside(xs, least, front)
@@ -106,7 +106,7 @@ class HandFan:
         for gap in (each * self.unit for each in GAPS):
             room = self.area.width - self.card_width - gap * breaks
             step = min(self.card_width * STEP, room / (count - 1))
-            if step >= self.card_width * (LEAST_SEEN + 0.02):
+            if step >= self.card_width * (MIN_VISIBLE + 0.02):
                 break
         return step, gap
 

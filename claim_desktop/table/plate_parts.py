@@ -12,7 +12,7 @@ from claim_desktop.ui.layout import Scale
 VOID = 22
 """Size of the shield of a missing faction, in design pixels."""
 
-TABLET, LEAST_TABLET = 0.6, 64
+TABLET, MIN_TABLET = 0.6, 64
 """Height of the tablet beside a ring, as a share of the ring's diameter, and the least in design pixels."""
 
 NOWHERE = Rect(0, 0, 0, 0)
@@ -85,7 +85,7 @@ def _ring_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     band = Rect(0, 0, px(116), grown(23))
     band.midtop = face.centerx, face.bottom + px(1)
     body = Rect(
-        face.centerx, plate.y, plate.right - face.centerx, max(round(TABLET * place.ring), px(LEAST_TABLET))
+        face.centerx, plate.y, plate.right - face.centerx, max(round(TABLET * place.ring), px(MIN_TABLET))
     )
     name = Rect(face.right + px(11), body.y + px(7), body.right - px(22) - face.right, grown(27))
     name.height = min(name.height, px(30))

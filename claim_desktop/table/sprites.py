@@ -24,7 +24,7 @@ from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
 from claim_desktop.ui.vector import rasterised
 
-PIXELS_A_FRAME = 45_000
+PIXELS_PER_FRAME = 45_000
 """The most pixels of pictures of resting cards that one frame makes; threads make the rest."""
 
 PLACEHOLDER_SHARE = 0.1
@@ -130,14 +130,14 @@ class SpritePainter:
         """The picture in which each card at rest was last shown, and the card's width in it."""
         self._ordered: set[Key] = set()
         """The pictures of cards at rest that a thread is making."""
-        self._pixels_left = PIXELS_A_FRAME
+        self._pixels_left = PIXELS_PER_FRAME
         self._is_late = False
         self._placeholders_before = 0
         self._moving = TurnTaking()
 
     def begin_frame(self) -> None:
         """Allow a few more pictures to be made, as each frame has time for some."""
-        self._pixels_left = PIXELS_A_FRAME
+        self._pixels_left = PIXELS_PER_FRAME
         self._is_late = False
         self._placeholders_before = self.art.placeholders
         self._moving.begin_frame()

@@ -23,14 +23,14 @@ from claim_desktop.ui.palettes.palette import drawn
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height. Unlike a `Rect` it cannot change, so that strokes can be compared by hash."""
 
-MOST_ATTEMPTS, ATTEMPT_SECONDS = 200, 0.001
+MAX_ATTEMPTS, ATTEMPT_SECONDS = 200, 0.001
 """How often and after what pause to retry: a thread that scales or turns a picture locks it briefly, and SDL
 refuses to draw it meanwhile."""
 
 
 def retry_while_locked(draw: Callable[..., object], *what: object) -> None:
     """Draw, and retry while SDL refuses because a surface is locked."""
-    for _ in range(MOST_ATTEMPTS - 1):
+    for _ in range(MAX_ATTEMPTS - 1):
         try:
             draw(*what)
         except pygame.error:

@@ -21,7 +21,7 @@ once."""
 KEPT_FONTS = 64
 """How many fonts are held open. Each is an open file, of which macOS allows a program 256, and every size
 that the window takes while somebody drags its edge needs others."""
-LONGEST_LINE = 400
+MAX_LINE_LENGTH = 400
 """The most letters in one line. No window shows more, and SDL corrupts its memory when it draws tens of
 thousands."""
 SOFT_HYPHEN = "\u00ad"
@@ -187,7 +187,7 @@ def _enlargement(face: Face, pixels: int) -> int:
 def _limited(text: str) -> str:
     """One line without invisible characters, and no longer than SDL can handle."""
     text = text.replace(SOFT_HYPHEN, "")
-    return text if len(text) <= LONGEST_LINE else text[: LONGEST_LINE - 1] + "…"
+    return text if len(text) <= MAX_LINE_LENGTH else text[: MAX_LINE_LENGTH - 1] + "…"
 
 
 def _shorten(text: str, width_of: Callable[[str], int], width: int) -> str:

@@ -46,7 +46,7 @@ class Scale:
     @property
     def least_text(self) -> int:
         """The smallest size of text in real pixels: however large the window, no more than 13."""
-        return max(theme.SMALLEST_PIXELS, round(theme.SMALLEST * min(1.0, self.u)))
+        return max(theme.MIN_TEXT_PIXELS, round(theme.MIN_TEXT_SIZE * min(1.0, self.u)))
 
     def for_text(self, design: float) -> int:
         """Real pixels for a length that has to grow with the text, such as a button's height."""

@@ -13,9 +13,9 @@ from claim_desktop.ui.layout import Size
 Key = tuple[Hashable, ...]
 """The key of a picture. The first entry names its kind, so that a whole kind can be dropped."""
 
-LEAST_BYTES = 32 * 1024 * 1024
+MIN_BYTES = 32 * 1024 * 1024
 WINDOWS_KEPT = 4.35
-"""The cache holds `LEAST_BYTES` plus this many pictures as large as the window."""
+"""The cache holds `MIN_BYTES` plus this many pictures as large as the window."""
 
 SLOW_SHARE = 0.75
 """The share of the memory that slow pictures may take."""
@@ -31,8 +31,8 @@ class PictureCache:
     for it; threads that make different pictures do not wait for each other.
     """
 
-    def __init__(self, most_bytes: int = LEAST_BYTES) -> None:
-        self.most_bytes = most_bytes
+    def __init__(self, most_bytes: int = MIN_BYTES) -> None:
+        self.max_bytes = most_bytes
         """The limit for all pictures together; a lower one takes effect with the next pictures made."""
         self.made = 0
         """How many pictures have been made so far."""
@@ -104,7 +104,7 @@ class PictureCache:
         shelf, share = (self._slow, SLOW_SHARE) if is_slow else (self._quick, 1 - SLOW_SHARE)
         self.made += 1
         shelf.put(key, picture)
-        shelf.drop_oldest(round(share * self.most_bytes))
+        shelf.drop_oldest(round(share * self.max_bytes))
 
 
 class _Shelf:
@@ -150,7 +150,7 @@ class _Shelf:
 
 def bytes_for(window: Size) -> int:
     """The cache's limit for a window of this size in pixels."""
-    return round(LEAST_BYTES + WINDOWS_KEPT * 4 * window[0] * window[1])
+    return round(MIN_BYTES + WINDOWS_KEPT * 4 * window[0] * window[1])
 
 
 def size_in_bytes(picture: pygame.Surface) -> int:

@@ -14,11 +14,11 @@ from claim_desktop.ui.layout import Size
 ROWS = 68
 """The window is divided into square tiles, this many from top to bottom; a tile is redrawn as a whole."""
 
-SMALLEST_TILE = 16
+MIN_TILE = 16
 MANY = 24
 """With more rectangles to redraw than this, tiles are doubled in size, repeatedly if necessary."""
 
-LEAST_HIDDEN = 0.05
+MIN_HIDDEN = 0.05
 """Hidden strokes are skipped if an opaque picture covers this share of the area redrawn."""
 
 
@@ -53,7 +53,7 @@ def _repaint(drawn: DisplayList, surface: pygame.Surface, area: Rect, first: int
     If a large opaque picture hides what is below it, as half a curtain does, nothing below is drawn.
     """
     found = [index for index in area.collidelistall(drawn.places) if index >= first]
-    least = area.width * area.height * LEAST_HIDDEN
+    least = area.width * area.height * MIN_HIDDEN
     for start in range(len(found) - 1, 0, -1):
         hidden = drawn.places[found[start]].clip(area)
         if hidden.width * hidden.height >= least and drawn.strokes[found[start]].is_opaque:
@@ -182,7 +182,7 @@ def tiled(areas: Iterable[Rect], size: Size) -> list[Rect]:
     """
     whole = Rect((0, 0), size)
     seen = [area.clip(whole) for area in areas]
-    side = max(SMALLEST_TILE, -(-size[1] // ROWS))
+    side = max(MIN_TILE, -(-size[1] // ROWS))
     found = _tiled(seen, size, side)
     while len(found) > MANY and side < size[1]:
         side *= 2

@@ -14,13 +14,13 @@ from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.repainter import Repainter
 
 FADE_SECONDS = 0.2
-LONGEST_STEP_SECONDS = FADE_SECONDS / 4
+MAX_STEP_SECONDS = FADE_SECONDS / 4
 """The most time that one frame counts for, so that a slow one does not end the fade."""
 
-MOST_LIVELY_HEIGHT = 1440
+MAX_LIVELY_HEIGHT = 1440
 """In windows up to this height the scene is animated while it fades in; in larger ones it waits."""
 
-MOST_ROUNDS = 8
+MAX_ROUNDS = 8
 """The most times that a scene is drawn, since it may put off some pictures to its next frame."""
 
 REMEMBERED_FRAMES, SHRINK = 20, 8
@@ -105,7 +105,7 @@ class SceneTransition:
             error = self._error
             self.cancel()
             raise error
-        self._left_seconds -= min(dt, LONGEST_STEP_SECONDS)
+        self._left_seconds -= min(dt, MAX_STEP_SECONDS)
 
     def show(self, window: pygame.Surface) -> DisplayList | None:
         """Draw the picture as far as it has faded in; at the end it hides everything else.
@@ -123,7 +123,7 @@ class SceneTransition:
         # What is in the window holds a part of the picture already, so that the rest needs less than `share`.
         alpha = round(255 * (share - self._shown_share) / (1 - self._shown_share))
         if alpha > 0:
-            if self._picture.get_height() <= MOST_LIVELY_HEIGHT and self._draw_scene is not None:
+            if self._picture.get_height() <= MAX_LIVELY_HEIGHT and self._draw_scene is not None:
                 self._shown = DisplayList(self._picture.get_size())
                 self._draw_scene(self._shown)
                 self._repainter.show(self._shown, self._picture)
@@ -148,7 +148,7 @@ class SceneTransition:
     def _draw(self, draw: Draw, window: pygame.Surface) -> None:
         try:
             picture = pygame.Surface(window.get_size(), 0, window)
-            for _ in range(MOST_ROUNDS):
+            for _ in range(MAX_ROUNDS):
                 before = self._pictures.made
                 drawn = DisplayList(window.get_size())
                 draw(drawn)

@@ -329,10 +329,10 @@ BODY = 20
 SMALL = 17
 """The smallest size of text."""
 
-SMALLEST = 13
+MIN_TEXT_SIZE = 13
 """The smallest size to which text is reduced to fit, in design pixels."""
 
-SMALLEST_PIXELS = 11
+MIN_TEXT_PIXELS = 11
 """The smallest size at which text is drawn in real pixels, however small the window."""
 
 BUTTON_HEIGHT = 50

@@ -19,7 +19,7 @@ from claim_desktop.ui.picture_cache import PictureCache, bytes_for
 from claim_desktop.ui.speech.writings import TextCapture
 from claim_desktop.ui.styles import TextStyle
 
-SMALLEST_FIT = 0.72
+MIN_FIT = 0.72
 """How small `write` makes a line before it narrows the letters, as a factor."""
 
 EASY_LETTERS = 0.9
@@ -28,7 +28,7 @@ EASY_LETTERS = 0.9
 LINE_SHARE = 1.05
 """The least height of an area for a line of large text, as a multiple of the size of its letters."""
 
-NARROWEST_LETTERS = 0.68
+MIN_LETTER_WIDTH = 0.68
 """How narrow `write` makes letters before it shortens the line, as a share of their width."""
 
 
@@ -56,7 +56,7 @@ class Toolkit:
     def resize(self, size: Size, text_factor: float) -> None:
         """Adapt to a new window size or text setting."""
         self.scale = Scale(size, text_factor)
-        self.pictures.most_bytes = bytes_for(size)
+        self.pictures.max_bytes = bytes_for(size)
         self.painter.rescale(self.scale)
 
     def show_in(self, palette: Palette) -> None:
@@ -70,9 +70,9 @@ class Toolkit:
         return self.scale.text_factor > ROOMY_TEXT
 
     @property
-    def smallest_fit(self) -> float:
+    def min_fit(self) -> float:
         """How small `write` makes a line before it narrows the letters, as a factor, at this text size."""
-        return SMALLEST_FIT * min(1.0, ROOMY_TEXT / self.scale.text_factor)
+        return MIN_FIT * min(1.0, ROOMY_TEXT / self.scale.text_factor)
 
     def roomy(self, style: TextStyle) -> TextStyle:
         """The style, reduced to a size at which every text fits."""
@@ -94,13 +94,13 @@ class Toolkit:
         """The same where room is scarce: it grows with the text only as far as it fits everywhere."""
         return self.line_height(self.roomy(style))
 
-    def least_pixels(self, style: TextStyle) -> int:
+    def min_pixels(self, style: TextStyle) -> int:
         """How small a line becomes if it does not fit: never below what `Scale.text` makes of any size."""
-        return max(self.scale.least_text, int(self.scale.text(style.size) * self.smallest_fit))
+        return max(self.scale.least_text, int(self.scale.text(style.size) * self.min_fit))
 
     def has_room(self, text: str, style: TextStyle, width: int) -> bool:
         """Whether a line fits the width in real pixels without being squeezed."""
-        return self.fonts.size(text, style.face, self.least_pixels(style))[0] * EASY_LETTERS <= width
+        return self.fonts.size(text, style.face, self.min_pixels(style))[0] * EASY_LETTERS <= width
 
     def within(self, style: TextStyle, height: float) -> TextStyle:
         """Return the style, reduced if one line of it would exceed the height in real pixels."""
@@ -128,7 +128,7 @@ class Toolkit:
             return pygame.Rect(area.topleft, (0, 0))
         self.text_capture.note(text)
         pixels = self.fitting_pixels(text, area, style)
-        text = self.fonts.shorten(text, style.face, pixels, int(area.width / NARROWEST_LETTERS))
+        text = self.fonts.shorten(text, style.face, pixels, int(area.width / MIN_LETTER_WIDTH))
         picture = self.fonts.narrow_line(text, style.face, pixels, style.color, style.shadow, area.width)
         placed = aligned(picture.get_size(), area, x, y)
         surface.blit(picture, placed)
@@ -166,10 +166,10 @@ class Toolkit:
         too, as long as its letters stay readable.
         """
         width = self.text_width(text, style)
-        if self.fonts.size(text, style.face, self.least_pixels(style))[0] <= area.width:
+        if self.fonts.size(text, style.face, self.min_pixels(style))[0] <= area.width:
             return self.write(surface, text, area, style, x)
         self.text_capture.note(text)
-        most = round(self.scale.text(style.size) * self.smallest_fit)
+        most = round(self.scale.text(style.size) * self.min_fit)
         readable = int(self.scale.text(style.size) * area.width / (EASY_LETTERS * width))
         pixels = max(self.scale.least_text, min(most, readable))
         picture = self.fonts.narrow_line(text, style.face, pixels, style.color, style.shadow, area.width)
@@ -235,7 +235,7 @@ class Toolkit:
 
     def fitting(self, texts: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
         """The largest size, up to the style's, at which each of these texts, wrapped, fits its area."""
-        least = theme.SMALLEST / self.scale.text_factor
+        least = theme.MIN_TEXT_SIZE / self.scale.text_factor
         for text, area in texts:
             while style.size > least and self._is_too_large(text, style, area):
                 style = style.sized(style.size - 0.5)
@@ -243,7 +243,7 @@ class Toolkit:
 
     def label_lines(self, text: str, area: pygame.Rect, style: TextStyle) -> tuple[int, list[str]]:
         """The size in pixels and the lines in which a label is written; no lines if one is enough."""
-        pixels = self._usual_pixels(text, area, style)
+        pixels = self._default_pixels(text, area, style)
         if self.is_scarce:  # several lines in a larger size read better than one
             for larger in range(self.scale.text(style.size), pixels, -1):
                 lines = self.fonts.wrap(text, style.face, larger, area.width)
@@ -279,7 +279,7 @@ class Toolkit:
         """The lines of a text that is otherwise too high, with narrower letters; empty if none will do."""
         if self.paragraph_height(text, style, area.width) > area.height:
             pixels = self.scale.text(style.size)
-            for share in (EASY_LETTERS, (EASY_LETTERS + NARROWEST_LETTERS) / 2, NARROWEST_LETTERS):
+            for share in (EASY_LETTERS, (EASY_LETTERS + MIN_LETTER_WIDTH) / 2, MIN_LETTER_WIDTH):
                 lines = self.fonts.wrap(text, style.face, pixels, int(area.width / share))
                 if (len(lines) - 1) * self.fonts.line_height(pixels) + pixels <= area.height:
                     return lines
@@ -295,14 +295,14 @@ class Toolkit:
 
     def fitting_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """The size in pixels at which `write` writes a line into the area."""
-        pixels = self._usual_pixels(text, area, style)
+        pixels = self._default_pixels(text, area, style)
         while pixels > self.scale.least_text and not self._is_easy(text, area, style, pixels):
             pixels -= 1
         return pixels
 
-    def _usual_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
-        """The same, no smaller than `least_pixels`, although the letters may be narrow then."""
-        wanted, smallest = self.scale.text(style.size), self.least_pixels(style)
+    def _default_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
+        """The same, no smaller than `min_pixels`, although the letters may be narrow then."""
+        wanted, smallest = self.scale.text(style.size), self.min_pixels(style)
         if self.is_scarce:
             wanted = max(smallest, min(wanted, int(area.height / LINE_SHARE)))
         needed = self.fonts.size(text, style.face, wanted)[0]

@@ -16,18 +16,18 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.repainter import Repainter
 
-SMALLEST_SIZE = (1024, 600)
-SMALLEST_AT_START = (960, 540)
-"""The least size of the window at the start, on a screen with no room for `SMALLEST_SIZE` and a title."""
-USUAL_SIZE = (1280, 720)
+MIN_SIZE = (1024, 600)
+MIN_SIZE_AT_START = (960, 540)
+"""The least size of the window at the start, on a screen with no room for `MIN_SIZE` and a title."""
+DEFAULT_SIZE = (1280, 720)
 FRAME_AND_BARS = (16, 110)
 """The room that a desktop's bars and a window's frame and title take; pygame cannot ask the system for it."""
 ICON_SIZE = 128
 
-SMALLEST_CANVAS = (480, 270)
+MIN_CANVAS = (480, 270)
 """The least size that anything can be laid out in; window managers may ignore a minimum size."""
 
-TALLEST_SHARE = 0.8
+MAX_HEIGHT_SHARE = 0.8
 """The greatest height of a canvas, as a share of its width; in a taller window it is in the middle."""
 
 Sides = tuple[int, int, int, int]
@@ -127,7 +127,7 @@ def set_mode(fullscreen: bool, display: int = 0, place: Place | None = None) -> 
         display = display if display < len(sizes) else 0
         if fullscreen:
             return pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
-        smallest = fitting_size(sizes[display], SMALLEST_SIZE)
+        smallest = fitting_size(sizes[display], MIN_SIZE)
         if is_open():
             if pygame.display.is_fullscreen():
                 _shown().set_windowed()  # or the system would keep the size of the screen
@@ -169,10 +169,10 @@ def _shown() -> pygame.Window:
         return pygame.Window.from_display_module()
 
 
-def fitting_size(screen: Size, wanted: Size = USUAL_SIZE) -> Size:
+def fitting_size(screen: Size, wanted: Size = DEFAULT_SIZE) -> Size:
     """The wanted size, or what a smaller screen has room for besides its bars and the window's frame."""
     room = (side - taken for side, taken in zip(screen, FRAME_AND_BARS, strict=True))
-    most = (max(smallest, side) for smallest, side in zip(SMALLEST_AT_START, room, strict=True))
+    most = (max(smallest, side) for smallest, side in zip(MIN_SIZE_AT_START, room, strict=True))
     width, height = (min(sides) for sides in zip(wanted, most, strict=True))
     return width, height
 
@@ -206,7 +206,7 @@ class Viewport:
     def size(self) -> Size:
         """The size that scenes are laid out for, in pixels."""
         width, height = self._place.size
-        return max(width, SMALLEST_CANVAS[0]), max(height, SMALLEST_CANVAS[1])
+        return max(width, MIN_CANVAS[0]), max(height, MIN_CANVAS[1])
 
     @property
     def surface(self) -> pygame.Surface:
@@ -223,7 +223,9 @@ class Viewport:
     def _place(self) -> pygame.Rect:
         """Where the canvas is in the window: everywhere, or in the middle of a tall one."""
         whole = surface().get_rect()
-        place = pygame.Rect(0, 0, whole.width, max(1, min(whole.height, round(whole.width * TALLEST_SHARE))))
+        place = pygame.Rect(
+            0, 0, whole.width, max(1, min(whole.height, round(whole.width * MAX_HEIGHT_SHARE)))
+        )
         place.center = whole.center
         return place
 

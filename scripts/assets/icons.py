@@ -12,7 +12,7 @@ import pygame
 
 from scripts._environment import ROOT
 
-LARGEST_OF_SMALL = 24
+MAX_OF_SMALL = 24
 """Up to this size the icon is the letter alone; above it, shield, letter and crown."""
 PNG_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
@@ -42,7 +42,7 @@ def _sized_png(size: int) -> bytes:
 
 def picture(size: int) -> pygame.Surface:
     """The icon, `size` pixels square."""
-    name = "icon-small.svg" if size <= LARGEST_OF_SMALL else "icon.svg"
+    name = "icon-small.svg" if size <= MAX_OF_SMALL else "icon.svg"
     return pygame.image.load_sized_svg(ROOT / "assets" / name, (size, size))
 
 

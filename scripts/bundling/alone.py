@@ -9,7 +9,7 @@ from pathlib import Path
 
 from claim_desktop.storage.lock import Lock
 
-PATIENCE_SECONDS = 0.2
+TIMEOUT_SECONDS = 0.2
 
 
 @contextmanager
@@ -18,7 +18,7 @@ def alone(target: Path) -> Iterator[None]:
     target.parent.mkdir(parents=True, exist_ok=True)
     beside = target.with_name(f"{target.name}.lock")
     while (lock := Lock.take(beside)) is None:
-        time.sleep(PATIENCE_SECONDS)
+        time.sleep(TIMEOUT_SECONDS)
     try:
         yield
     finally:

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from scripts.bundling.project import BuildError, Project
 
-LARGEST_FOLDER_MEGABYTES = 60
-LARGEST_ARCHIVE_MEGABYTES = 19
-LARGEST_SINGLE_FILE_MEGABYTES = 24
+MAX_FOLDER_MEGABYTES = 60
+MAX_ARCHIVE_MEGABYTES = 19
+MAX_SINGLE_FILE_MEGABYTES = 24
 """It has to unpack fast, and so each file in it is packed by itself, which takes a third more room.
 
 One of the 24 is AccessKit.
@@ -60,7 +60,7 @@ def check_content(project: Project) -> None:
     if found:
         raise BuildError(f"The application contains {', '.join(found)}.")
     if sys.platform.startswith("linux"):
-        _check_size(project.application, size_of(project.application), LARGEST_FOLDER_MEGABYTES)
+        _check_size(project.application, size_of(project.application), MAX_FOLDER_MEGABYTES)
 
 
 def check_packages(packages: list[Path]) -> None:
@@ -68,7 +68,7 @@ def check_packages(packages: list[Path]) -> None:
     for package in packages:
         if sys.platform.startswith("linux"):
             is_archive = package.suffix in (".xz", ".deb")
-            most = LARGEST_ARCHIVE_MEGABYTES if is_archive else LARGEST_SINGLE_FILE_MEGABYTES
+            most = MAX_ARCHIVE_MEGABYTES if is_archive else MAX_SINGLE_FILE_MEGABYTES
             _check_size(package, package.stat().st_size, most)
 
 

@@ -36,7 +36,7 @@ from scripts._arguments import (
 )
 from scripts._environment import SetupError, say
 from scripts.matches.decks import MODE_DECKS, deck_id, read_decks
-from scripts.matches.entrants import MOST_ITERATIONS, Entrant, EntrantError
+from scripts.matches.entrants import MAX_ITERATIONS, Entrant, EntrantError
 from scripts.matches.figures import elo, interval, ratings
 from scripts.matches.mirrors import Clock, Mirror, play_mirror
 from scripts.matches.workers import workers
@@ -44,7 +44,7 @@ from scripts.measuring.machine import commit, machine
 
 PROGRESS_EVERY = 50
 """Pairs."""
-LIMITS = {"iterations": number(1, MOST_ITERATIONS), "seconds": seconds, "threads": number(1, 64)}
+LIMITS = {"iterations": number(1, MAX_ITERATIONS), "seconds": seconds, "threads": number(1, 64)}
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from scripts.matches.yardsticks import LEARNED, MAKERS, SEARCHING
 
 NO_TIME_LIMIT = 3600.0
 NO_ITERATION_LIMIT = 10_000_000
-MOST_ITERATIONS = 1_000_000_000
+MAX_ITERATIONS = 1_000_000_000
 """The largest count the engine can hold."""
 
 

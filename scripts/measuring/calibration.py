@@ -29,7 +29,7 @@ GAMES = range(930_000, 930_500)
 SHARES = {2: 0.4, 3: 0.15, 4: 0.15}
 """What share of the decisions is judged: those of one game resemble each other, so more would tell little."""
 _STEPS = 40
-_LEAST = 0.005
+_MIN_CHANCE = 0.005
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def fitted_slopes(said: Sequence[Said]) -> tuple[float, float]:
     for _ in range(_STEPS):
         pull, curve = [0.0, 0.0], [[1e-6, 0.0], [0.0, 1e-6]]
         for each in said:
-            chance = min(1 - _LEAST, max(_LEAST, each.estimate))
+            chance = min(1 - _MIN_CHANCE, max(_MIN_CHANCE, each.estimate))
             logit = math.log(chance / (1 - chance))
             parts = (logit * (1 - each.progress), logit * each.progress)
             expected = 1 / (1 + math.exp(-(first * parts[0] + last * parts[1])))

@@ -43,7 +43,7 @@ RUNS = 9
 
 WINDOW = (1280, 720)
 SCROLL_FRAMES = 600
-ROWS_A_FRAME = 3
+ROWS_PER_FRAME = 3
 """How far the wheel turns in each frame: the list passes by at 180 games a second."""
 
 FILTERS = (
@@ -103,7 +103,7 @@ def _scrolling(path: Path) -> Figures:
         assert isinstance(scene, FinishedScene)
         assert scene.listed == GAMES
         film.cut()
-        wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-ROWS_A_FRAME)
+        wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-ROWS_PER_FRAME)
         for _ in range(SCROLL_FRAMES):
             film.frame(wheel)
         figures = _per_frame("chronicle.scroll", film)

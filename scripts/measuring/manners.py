@@ -29,7 +29,7 @@ from scripts.matches.figures import interval
 
 HOSTS = "plain-steward"
 """Who plays the games from which the positions come."""
-MOST_GAMES = 60
+MAX_GAMES = 60
 """A trait that has had no say in so many games of a deck has none there."""
 
 
@@ -97,7 +97,7 @@ def _dilemmas(deck: Deck, people: list[str], wanted: int, seed_: int) -> dict[st
     """Decisions in which people's manners have a say, up to the wanted number for each of their traits."""
     found: dict[str, list[Dilemma]] = {level: [] for level in people}
     left = {(level, trait.id): wanted for level in people for trait in PLAY_STYLES[level]}
-    for index in range(MOST_GAMES):
+    for index in range(MAX_GAMES):
         for view in _views(deck, seed_of_game(seed_, index)):
             for level in people:
                 dilemma = _dilemma(view, PLAY_STYLES[level])

@@ -33,7 +33,7 @@ from claim_desktop.session.thinking import READY_SECONDS
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.environment import prepare_environment
-from claim_desktop.ui.window import SMALLEST_CANVAS
+from claim_desktop.ui.window import MIN_CANVAS
 from scripts.matches.decks import MODE_DECKS
 from scripts.measuring import positions
 
@@ -41,10 +41,10 @@ Figures = dict[str, float]
 
 FRAME_SECONDS = 1 / 60
 ANSWER_SECONDS = 1.0
-WINDOW = SMALLEST_CANVAS
+WINDOW = MIN_CANVAS
 GAMES: dict[Speed, int] = {**dict.fromkeys(Speed, 1), Speed.NORMAL: 4}
 """How many games are played at each speed, in each mode."""
-LONGEST_SECONDS = 60.0
+MAX_SECONDS = 60.0
 """Nobody waits longer than this for a question, unless something has broken."""
 
 
@@ -150,7 +150,7 @@ def _play(app: App, deck: Deck, seed: int, waits: Waits) -> None:
         else:
             waits.add(_waits_for(app), FRAME_SECONDS)
             waited += FRAME_SECONDS
-        assert waited < LONGEST_SECONDS, f"nothing happens any more in {session.record}"
+        assert waited < MAX_SECONDS, f"nothing happens any more in {session.record}"
         app.step([], FRAME_SECONDS)
 
 

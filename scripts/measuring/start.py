@@ -54,7 +54,7 @@ print(time.time(), time.process_time())
 STARTS = 7
 """How many starts are timed."""
 
-LONGEST_S = 20
+TIMEOUT_SECONDS = 20
 """How long a window is waited for, in seconds."""
 
 
@@ -124,7 +124,7 @@ def _watched(folder: str) -> dict[str, list[str]]:
 
 def _mapped_ms(command: Sequence[str], environment: dict[str, str]) -> float:
     """Milliseconds from starting a program to its window's being mapped on the display."""
-    watch = ["timeout", str(LONGEST_S), "stdbuf", "-oL", "xev", "-root", "-event", "substructure"]
+    watch = ["timeout", str(TIMEOUT_SECONDS), "stdbuf", "-oL", "xev", "-root", "-event", "substructure"]
     with subprocess.Popen(watch, stdout=subprocess.PIPE, text=True, env=environment) as xev:
         time.sleep(0.3)  # until it watches
         begun = time.time()
@@ -136,7 +136,7 @@ def _mapped_ms(command: Sequence[str], environment: dict[str, str]) -> float:
             for line in xev.stdout:
                 if line.startswith("MapNotify"):
                     return (time.time() - begun) * 1000
-            raise TimeoutError(f"No window stood within {LONGEST_S} seconds.")
+            raise TimeoutError(f"No window stood within {TIMEOUT_SECONDS} seconds.")
         finally:
             program.terminate()
             program.wait()

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 import numpy as np
 
-from claim_desktop.ai.engine.networks.network import HIGHEST, ONE_POINT, WEIGHT_POINT
+from claim_desktop.ai.engine.networks.network import MAX_ACTIVATION, ONE_POINT, WEIGHT_POINT
 
-CLIP = HIGHEST / ONE_POINT
+CLIP = MAX_ACTIVATION / ONE_POINT
 """The highest activation that the engine's integers hold."""
 LATER_LIMIT = 3.99
 """The largest weight of the layers after the first that they hold."""

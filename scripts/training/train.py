@@ -17,7 +17,7 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from claim_desktop.ai.learned.weights import pack, weights_file, weights_for
-from scripts._arguments import LARGEST_SEED, SentenceParser, check_folder, number, quoted
+from scripts._arguments import MAX_SEED, SentenceParser, check_folder, number, quoted
 from scripts._environment import ROOT, SetupError
 from scripts.training.course import Course, Plan
 from scripts.training.samples import write_whole
@@ -70,9 +70,7 @@ def _parser() -> SentenceParser:
     parser = SentenceParser(description="Makes the weights of the learned players.")
     add = parser.add_argument
     add("--players", type=int, choices=(2, 3, 4), required=True, help="whose network to train")
-    add(
-        "--seed", type=number(0, LARGEST_SEED), default=1, metavar="N", help="decides all chance (default: 1)"
-    )
+    add("--seed", type=number(0, MAX_SEED), default=1, metavar="N", help="decides all chance (default: 1)")
     add("--games", type=number(2, 10**9), default=8000, metavar="N", help="in a generation (default: 8000)")
     add("--generations", type=number(0, 10**6), default=1000, metavar="N", help="stop after this many in all")
     add("--minutes", type=float, default=1e9, metavar="M", help="begin no generation after this long")

@@ -15,7 +15,7 @@ from tests.running.sampled import committed_files
 
 FAILURES = Path(__file__).resolve().parents[2] / "dist" / "campaign-failures.txt"
 """What failed in any run, with its seed and its reason, however its output was kept."""
-LONGEST_REASON = 8_000
+MAX_REASON = 8_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     told = dict(report.user_properties).get("campaign")
     if report.failed and told is not None:
         FAILURES.parent.mkdir(exist_ok=True)
-        reason = report.longreprtext[-LONGEST_REASON:]
+        reason = report.longreprtext[-MAX_REASON:]
         with FAILURES.open("a", encoding="utf-8", errors="backslashreplace") as file:
             file.write(f"{datetime.now():%Y-%m-%d %H:%M:%S} {item.nodeid}: {told}\n{reason}\n\n")
     return report

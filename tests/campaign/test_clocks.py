@@ -15,7 +15,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from claim_desktop.app import LONGEST_STEP_SECONDS
+from claim_desktop.app import MAX_STEP_SECONDS
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.session.games import games as games_module
 from claim_desktop.session.games.chronicle import Chronicle
@@ -33,11 +33,11 @@ YEARS = (1971, 1999, 2026, 2038, 2100)
 
 WARM_SECONDS = 10
 """After these a screen has drawn everything that it ever will."""
-MOST_NEW_OBJECTS = 300
+MAX_NEW_OBJECTS = 300
 """How many more objects Python may know after idling than before."""
 WORKERS = "card art", "sounds"
 """Threads that come and go with their work."""
-MOST_WORK_SECONDS = 60
+MAX_WORK_SECONDS = 60
 """After these nothing is left to do in the background."""
 
 
@@ -111,7 +111,7 @@ def test_nothing_happens_and_nothing_grows_while_nobody_does_anything(tmp_path: 
         after = state_of(pilot)
         assert after[0] == before[0], (attack, screen)
         assert after[1] <= before[1], (attack, screen)
-        assert after[2] <= before[2] + MOST_NEW_OBJECTS, (attack, screen)
+        assert after[2] <= before[2] + MAX_NEW_OBJECTS, (attack, screen)
         pilot.press(pygame.K_F1)
         pilot.wait(0.5)
         assert pilot.scene_name in ("HelpScene", "QuestionScene"), (attack, screen)
@@ -121,10 +121,10 @@ def test_nothing_happens_and_nothing_grows_while_nobody_does_anything(tmp_path: 
 def wait_for_background(pilot: Pilot) -> None:
     """Wait, by the real clock, until what works in the background is done, as the index after the vote."""
     before, still = (0, 0), 0
-    for _ in range(MOST_WORK_SECONDS):
+    for _ in range(MAX_WORK_SECONDS):
         idle(pilot, 3)
         _, threads, objects = state_of(pilot)
-        is_still = threads == before[0] and abs(objects - before[1]) <= MOST_NEW_OBJECTS // 4
+        is_still = threads == before[0] and abs(objects - before[1]) <= MAX_NEW_OBJECTS // 4
         before, still = (threads, objects), still + 1 if is_still else 0
         if still == 3:
             return
@@ -133,8 +133,8 @@ def wait_for_background(pilot: Pilot) -> None:
 
 def idle(pilot: Pilot, seconds: int) -> None:
     """Let time pass, and nothing else."""
-    for _ in range(round(seconds / LONGEST_STEP_SECONDS)):
-        pilot.app.step([], LONGEST_STEP_SECONDS)
+    for _ in range(round(seconds / MAX_STEP_SECONDS)):
+        pilot.app.step([], MAX_STEP_SECONDS)
 
 
 def state_of(pilot: Pilot) -> tuple[object, int, int]:

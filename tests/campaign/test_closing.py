@@ -25,7 +25,7 @@ from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
 SIZE = (320, 180)
 KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_u, pygame.K_TAB)
 LAST_MOVES = 3
-LONGEST_LOOK = 240
+MAX_LOOK = 240
 """Frames after which somebody leaves at the latest, from the last cards on: the vote is counted by then."""
 
 
@@ -51,7 +51,7 @@ def leave_sometime(pilot: Pilot, session: GameSession, rng: Random) -> None:
         if isinstance(game, GameScene) and not session.is_over and not game.shown.director.is_busy:
             game.shown.make(rng.choice(session.view(session.turn).legal_moves))
         if frames_left is None and session.is_over:
-            frames_left = rng.randrange(LONGEST_LOOK)
+            frames_left = rng.randrange(MAX_LOOK)
         if isinstance(game, ScoringScene) and not game.is_counted and rng.random() < 0.05:
             pilot.press(rng.choice(KEYS))
         pilot.app.step([], SLOW_FRAME_SECONDS)

@@ -43,7 +43,7 @@ LIKELY_KEYS = (
 MODIFIERS = (0, 0, pygame.KMOD_CTRL, pygame.KMOD_SHIFT)
 MOVE_SHARE = 0.1
 """How often a frame makes the next move of the game, where it could."""
-MOST_PRESSES = 250
+MAX_PRESSES = 250
 """So much is pressed in one stretch of a game before the next one is begun."""
 
 
@@ -198,7 +198,7 @@ def test_no_key_or_click_shows_a_card_to_somebody_who_may_not_know_it(
     while pressed < presses.count:
         stretch, deals = some_stretch_of_two_deals(rng)
         seed = rng.getrandbits(32)
-        most = min(MOST_PRESSES, presses.count - pressed)
+        most = min(MAX_PRESSES, presses.count - pressed)
         one, two = (
             sat_through(pilot, stretch, begun(stretch, dealt), Random(seed), most, log) for dealt in deals
         )

@@ -29,7 +29,7 @@ ODD_TEXTS: tuple[Any, ...] = (
     "{name.__class__.__mro__}",
     "{}{0}",
     "W" * 20_000,
-    "W" * catalogue.LONGEST_TEXT,
+    "W" * catalogue.MAX_TEXT_LENGTH,
     "\n" * 500,
     "\u202e\u0301\u200d",
     "\U0001f451 \u0627\u0644 \ud55c",

@@ -41,7 +41,7 @@ from tests.storage.games import LEVELS, played_game
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="made with files that Windows does not have")
 
-MOST_SECONDS = 20
+MAX_SECONDS = 20
 SHELVED, FINISHED = "0123456789abcdef.json", "2026-11-22-120000-0123456789ab.json"
 TOKEN = "abc123"
 """What tells exports of one day apart; outside this attack, chance chooses it."""
@@ -69,7 +69,7 @@ def alarm(where: str) -> Iterator[None]:
         raise TimeoutError(where)
 
     before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(MOST_SECONDS)
+    signal.alarm(MAX_SECONDS)
     try:
         yield
     finally:

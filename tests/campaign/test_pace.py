@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.app import FRAMES_A_SECOND, LONGEST_STEP_SECONDS
+from claim_desktop.app import FRAMES_PER_SECOND, MAX_STEP_SECONDS
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.phase_one import PhaseOneScene
@@ -26,7 +26,7 @@ from tests.campaign.conftest import MakePart, Part
 from tests.pilot import Pilot
 from tests.rules.random_game import ALL_DECKS
 
-SMALLEST_CHANCE = 0.01
+MIN_CHANCE = 0.01
 """Below this, two samples are not taken to come from the same distribution."""
 ATTEMPTS = 2
 """Chance alone finds a difference in one comparison of a hundred, but hardly ever twice in the same place."""
@@ -99,10 +99,10 @@ def timed(pilot: Pilot, level: str, count: int, rng: Random) -> Paces:
     ]
     before = time.perf_counter()
     while paces.count < count or not (paces.forced and paces.free):
-        time.sleep(max(0.0, before + 1 / FRAMES_A_SECOND - time.perf_counter()))
+        time.sleep(max(0.0, before + 1 / FRAMES_PER_SECOND - time.perf_counter()))
         now = time.perf_counter()
         for table in tables:
-            table.step(min(now - before, LONGEST_STEP_SECONDS))
+            table.step(min(now - before, MAX_STEP_SECONDS))
         before = now
     for table in tables:
         table.close()
@@ -148,4 +148,4 @@ def test_forced_and_free_moves_come_after_the_same_time(
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
     rng = decisions.rng
     chances = (attempt(pilot, level, decisions.count, rng) for _ in range(ATTEMPTS))
-    assert any(chance > SMALLEST_CHANCE for chance in chances), (level, speed, decisions)
+    assert any(chance > MIN_CHANCE for chance in chances), (level, speed, decisions)

@@ -21,9 +21,9 @@ from tests.campaign.attackers.readers import every_reader, is_json, readers
 from tests.campaign.conftest import MakePart
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST_SECONDS = 1.0
+MAX_SECONDS = 1.0
 """Of processor time, for one input."""
-MOST_MEGABYTES = 200
+MAX_MEGABYTES = 200
 ODD_VALUES: tuple[Any, ...] = (
     None,
     True,
@@ -108,9 +108,9 @@ def test_a_reader_takes_an_input_or_refuses_it_as_documented(name: str, part: Ma
         for number in range(attack.count):
             content = damaged(rng.choice(reader.samples), rng)
             spent = seconds_of(reader.read, content, (attack, number))
-            assert spent < MOST_SECONDS, (attack, number, spent, content[:2000])
+            assert spent < MAX_SECONDS, (attack, number, spent, content[:2000])
         grown = peak_megabytes() - before
-        assert grown < MOST_MEGABYTES, (attack, grown)
+        assert grown < MAX_MEGABYTES, (attack, grown)
 
 
 def seconds_of(read: Callable[[bytes], object], content: bytes, where: object) -> float:
@@ -147,7 +147,7 @@ def test_no_input_that_reaches_new_code_surprises_a_reader(
         f"-seed={attack.seed or 1}",
         "-timeout=5",
         "-max_len=20000",
-        f"-rss_limit_mb={MOST_MEGABYTES + 300}",
+        f"-rss_limit_mb={MAX_MEGABYTES + 300}",
         f"-artifact_prefix={tmp_path}{os.sep}found-",
     ]
     done = subprocess.run(

@@ -31,8 +31,8 @@ STEP_SECONDS = 1 / 20
 """The time between two pictures."""
 OPENING_SECONDS = 0.5
 """After this long, nothing is left of the scene before."""
-MOST_STEPS = 40_000
-FEWEST_PICTURES = 20
+MAX_STEPS = 40_000
+MIN_PICTURES = 20
 TOLD_SECONDS = 12.0
 """After this long, nothing is left of the sentence that tells how to play with one key."""
 LOG_SECONDS = 0.3
@@ -77,7 +77,7 @@ def play_to_the_end(pilot: Pilot, session: GameSession, rng: Random) -> None:
     """Let every person play by keyboard, and play settled games on."""
     play_at(Speed.OFF, pilot)
     pilot.at_table(session, OPENING_SECONDS)
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         game = table_of(pilot, session)
         if game is None:
             return
@@ -227,7 +227,7 @@ def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> li
     pilot.at_table(session, OPENING_SECONDS)
     person.clear()
     sensed: list[Sense] = []
-    for _ in range(MOST_STEPS):
+    for _ in range(MAX_STEPS):
         game = table_of(pilot, session)
         if game is None:
             return sensed
@@ -265,6 +265,6 @@ def test_no_picture_and_no_word_tells_a_person_what_their_seat_may_not_know(
         assert len(one) == len(two), where
         differing = [(mine, other) for mine, other in zip(one, two, strict=True) if mine != other]
         assert differing == [], where
-        assert len(one) > FEWEST_PICTURES, where
+        assert len(one) > MIN_PICTURES, where
         compared += len(one)
     print(f"{compared} pictures of {games.count} games, and all that was said with them")

@@ -24,8 +24,8 @@ from tests.session.matches import play_on
 
 ROOT = Path(__file__).resolve().parents[2]
 DECISION_SECONDS = 0.45
-PATIENCE_SECONDS = 60.0
-LONGEST_THOUGHT_SECONDS = 0.004
+TIMEOUT_SECONDS = 60.0
+MAX_THOUGHT_SECONDS = 0.004
 """How long most thoughts last before they are given up."""
 TABLES = 50
 """How many games are begun before their threads are counted."""
@@ -45,7 +45,7 @@ def think_and_give_up(game: GameSession, rng: Random) -> None:
     thinking = Thinking(game)
     if not game.is_over:
         thinking.begin()
-        time.sleep(rng.random() ** 3 * LONGEST_THOUGHT_SECONDS)
+        time.sleep(rng.random() ** 3 * MAX_THOUGHT_SECONDS)
         move = thinking.poll()
         if move is not None:
             game.check(move)
@@ -54,7 +54,7 @@ def think_and_give_up(game: GameSession, rng: Random) -> None:
 
 
 def wait_until_threads_are_gone(before: int) -> None:
-    end = time.monotonic() + PATIENCE_SECONDS
+    end = time.monotonic() + TIMEOUT_SECONDS
     while threading.active_count() > before:
         assert time.monotonic() < end, [thread.name for thread in threading.enumerate()]
         time.sleep(0.001)

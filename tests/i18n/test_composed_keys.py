@@ -23,7 +23,7 @@ from claim_desktop.ai.puzzles.themes import Theme
 from claim_desktop.ai.review.story import StoryKind
 from claim_desktop.i18n.catalogue import AREAS, codes, load, stem_of
 from claim_desktop.i18n.key_names import NAMED as NAMED_KEYS
-from claim_desktop.i18n.rules_texts import MOST_IN_WORDS
+from claim_desktop.i18n.rules_texts import MAX_SPELLED_OUT
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.contests import MatchFormat
@@ -98,7 +98,7 @@ OF_DECISIONS = {
 FATES = [each.value for each in Fate if each is not Fate.OPEN]
 STORED = ("save", "settings", "record", "practice")
 SEEN = ("looks", "takes_top", "draws")
-LEAST_VOTES = (3, 4)
+MIN_VOTES = (3, 4)
 """How many votes win with five factions, and with seven; three sides need the most."""
 
 FILTERS = [
@@ -213,7 +213,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "rules.card.{}": (Faction,),
     "rules.counted.{}": (),
     "rules.named.{}": (),
-    "rules.number.{}": (range(MOST_IN_WORDS + 1),),
+    "rules.number.{}": (range(MAX_SPELLED_OUT + 1),),
     "rules.pair.{}": (Pair,),
     "rules.phase.{}": ((1, 2),),
     "rules.power.{}": (Faction,),
@@ -223,8 +223,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.aid.{}": (BLOCK,),
     "table.band.{}": (("us", "them", "you", "rival"),),
     "table.choice.{}": (("seen", "revealed"),),
-    "table.court.explained.{}": ((*LEAST_VOTES, "most"),),
-    "table.court.needed.{}": (LEAST_VOTES,),
+    "table.court.explained.{}": ((*MIN_VOTES, "most"),),
+    "table.court.needed.{}": (MIN_VOTES,),
     "table.hint.badge.{}": (("win", "shared", "loss"),),
     "table.hint.mark.{}": (("win", "shared", "loss"),),
     "table.hint.reason.{}": (FactKind,),
@@ -238,7 +238,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.tracker.legend.pile.{}": ((*PEOPLE, "us", "them"),),
     "table.vote.{}": (("hints", "take_backs"),),
     "table.vote.by_{}": (set(DecidedBy) - {DecidedBy.VOTES},),
-    "table.vote.needed.{}": (LEAST_VOTES,),
+    "table.vote.needed.{}": (MIN_VOTES,),
     # Ends of keys that are checked where they begin
     "{}.you": (),
     "{}.name": (),

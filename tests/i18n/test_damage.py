@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop import i18n
-from claim_desktop.i18n.catalogue import AREAS, LARGEST_FILE, LONGEST_TEXT, MOST_TIMES, codes, load
+from claim_desktop.i18n.catalogue import AREAS, MAX_FILE_BYTES, MAX_REPEATS, MAX_TEXT_LENGTH, codes, load
 from claim_desktop.resources import asset
 from tests.i18n.conftest import POLISH
 
@@ -43,7 +43,7 @@ DAMAGED_FILES: dict[str, Callable[[Path], object]] = {
     "a list": lambda file: file.write_text('["app.language"]'),
     "nested without end": lambda file: file.write_text("[" * 100_000),
     "a number of endless length": lambda file: file.write_text('{"app.years": ' + "1" * 100_000 + "}"),
-    "too large": lambda file: file.write_text(json.dumps({"app.language": " " * LARGEST_FILE})),
+    "too large": lambda file: file.write_text(json.dumps({"app.language": " " * MAX_FILE_BYTES})),
     "a folder": a_folder,
 }
 if sys.platform != "win32":
@@ -54,7 +54,7 @@ BAD_TEXTS: dict[str, object] = {
     "no text": 5,
     "texts in a text": {"nested": "no"},
     "empty": " ",
-    "too long": "x" * (LONGEST_TEXT + 1),
+    "too long": "x" * (MAX_TEXT_LENGTH + 1),
     "a width": "Witaj, {name:>99999999}!",
     "an attribute": "Witaj, {name.__class__}!",
     "an index": "Witaj, {name[0]}!",
@@ -62,7 +62,7 @@ BAD_TEXTS: dict[str, object] = {
     "a number for a name": "Witaj, {0}!",
     "no name": "Witaj, {}!",
     "a name that English lacks": "Witaj, {person}!",
-    "a name too often": "Witaj, " + "{name}" * (MOST_TIMES + 1),
+    "a name too often": "Witaj, " + "{name}" * (MAX_REPEATS + 1),
     "an open brace": "Witaj, {name!",
     "a closed brace": "Witaj, name}!",
     "a control character": "Witaj,\0 {name}!",

@@ -13,7 +13,7 @@ PACKAGES = "CLAIM_PACKAGES"
 of what was built are left out, because building takes minutes."""
 BUILT = "CLAIM_PACKAGES_BUILT"
 """Names the file that holds the status of a build that runs beside the tests, once it has ended."""
-PATIENCE_SECONDS = 900
+TIMEOUT_SECONDS = 900
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +30,6 @@ def _wait_for(built: Path) -> None:
     """Wait until the build has ended; the test fails if it failed."""
     started = time.monotonic()
     while not built.exists():
-        assert time.monotonic() - started < PATIENCE_SECONDS, "the packages are still being built"
+        assert time.monotonic() - started < TIMEOUT_SECONDS, "the packages are still being built"
         time.sleep(0.2)
     assert built.read_text(encoding="utf-8").strip() == "0", "the packages could not be built"

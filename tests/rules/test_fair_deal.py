@@ -18,7 +18,7 @@ from claim_desktop.__main__ import main
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.errors import RecordError, Refusal
-from claim_desktop.rules.fair_deal import LONGEST_CUT, FairDeal, commitment_to, commitment_words, is_cut
+from claim_desktop.rules.fair_deal import MAX_CUT_LENGTH, FairDeal, commitment_to, commitment_words, is_cut
 from claim_desktop.rules.fair_words import WORDS
 from claim_desktop.rules.record import PlayConditions, Record, from_line, from_object, to_line, to_object
 
@@ -55,8 +55,8 @@ def test_256_words_name_the_bytes_of_a_seal() -> None:
 
 def test_a_cut_has_few_printable_characters() -> None:
     assert is_cut("7")
-    assert is_cut("x" * LONGEST_CUT)
-    assert not any(map(is_cut, ("", "x" * (LONGEST_CUT + 1), "a\nb")))
+    assert is_cut("x" * MAX_CUT_LENGTH)
+    assert not any(map(is_cut, ("", "x" * (MAX_CUT_LENGTH + 1), "a\nb")))
 
 
 def test_a_fair_record_is_written_and_read() -> None:

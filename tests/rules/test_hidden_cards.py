@@ -50,7 +50,7 @@ def test_exchanging_cards_that_a_seat_cannot_know_changes_nothing_it_sees(seed: 
     assert differed > deck.players
 
 
-ONE_DECK_A_MODE = [
+ONE_DECK_PER_MODE = [
     CLAIM,
     CLAIM_2,
     all_decks(2)[17],
@@ -61,7 +61,7 @@ ONE_DECK_A_MODE = [
 ]
 
 
-@pytest.mark.parametrize("deck", ONE_DECK_A_MODE)
+@pytest.mark.parametrize("deck", ONE_DECK_PER_MODE)
 def test_at_every_move_exchanging_hidden_cards_changes_nothing_seen(deck: Deck) -> None:
     game, rng = RandomGame(deck, 7), Random(7)
     watchers = [HiddenCards(game.dealt, seat) for seat in range(deck.players)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from claim_desktop.rules.names import LONGEST_NAME, is_name, letter_lengths
+from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name, letter_lengths
 
 SHOWN = [
     "",
@@ -20,7 +20,7 @@ SHOWN = [
     "山田 太郎",
     "👩\u200d👩\u200d👧\u200d👦",
     "👍🏽",
-    "W" * LONGEST_NAME,
+    "W" * MAX_NAME_LENGTH,
 ]
 
 

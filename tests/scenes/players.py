@@ -8,7 +8,7 @@ from random import Random
 
 import pygame
 
-from claim_desktop.app import LONGEST_STEP_SECONDS
+from claim_desktop.app import MAX_STEP_SECONDS
 from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.setup.parts.seat import Kind
@@ -18,11 +18,11 @@ from claim_desktop.ui.widgets import Choice
 from tests.pilot import Pilot
 from tests.scenes.setting_up import choose_kind, choose_mode
 
-MOST_CLICKS = 300
+MAX_CLICKS = 300
 """The most that a move takes, even where each card has to be chosen twice and they are chosen at random."""
-MOST_FRAMES = 4_000
+MAX_FRAMES = 4_000
 """The longest that nobody moves, whatever has to be thought and shown."""
-FRAME_SECONDS = LONGEST_STEP_SECONDS
+FRAME_SECONDS = MAX_STEP_SECONDS
 """How long a frame takes while nobody can do anything: as long as any may, so that few have to be drawn."""
 PATIENT_FRAMES = 100
 """How long somebody waits before they press a key."""
@@ -64,7 +64,7 @@ def wait_for_turn(pilot: Pilot, game: GameScene, frame_seconds: float = FRAME_SE
             return True
         frame = frame + 1 if game.game.moves_made == made else 0
         made = game.game.moves_made
-        assert frame < MOST_FRAMES, f"nothing happens any more after {game.game.record}: {game.message}"
+        assert frame < MAX_FRAMES, f"nothing happens any more after {game.game.record}: {game.message}"
         if frame % PATIENT_FRAMES == PATIENT_FRAMES - 1:
             pilot.press(pygame.K_F3)  # which does nothing by itself
         pilot.wait(frame_seconds, frame_seconds)
@@ -88,7 +88,7 @@ def play_by_mouse(
     while wait_for_turn(pilot, game, frame_seconds):
         clicks = clicks + 1 if game.game.moves_made == made else 0
         made = game.game.moves_made
-        assert clicks < MOST_CLICKS, f"clicks play no card after {game.game.record}: {game.message}"
+        assert clicks < MAX_CLICKS, f"clicks play no card after {game.game.record}: {game.message}"
         if game.handover.is_covering:
             pilot.press(pygame.K_RETURN)
             continue

@@ -18,7 +18,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import NARROWEST_LETTERS, Toolkit
+from claim_desktop.ui.toolkit import MIN_LETTER_WIDTH, Toolkit
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def unseen(size: Size) -> Surface:
     return surface
 
 
-LEAST_WIDTH = 0.9
+MIN_WIDTH = 0.9
 """How narrow letters may become, as a share of their width."""
 
 
@@ -64,8 +64,8 @@ class SpyToolkit(Toolkit):
         """Write and record."""
         rect = super().write(surface, text, area, style, x, y)
         if text:
-            smallest = self.least_pixels(style)
-            widest = area.width / NARROWEST_LETTERS
+            smallest = self.min_pixels(style)
+            widest = area.width / MIN_LETTER_WIDTH
             is_shortened = self.fonts.size(text, style.face, smallest)[0] > widest
             width = self._share(text, area, style, self.fitting_pixels(text, area, style))
             self.written.append(DrawnText(text, rect, area.copy(), is_shortened, width))

@@ -17,7 +17,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.keys import Keys
 from claim_desktop.storage.settings import Page, Settings, SettingsFile
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.keys.key_map import USUAL, KeyMap
+from claim_desktop.ui.keys.key_map import DEFAULT_BINDINGS, KeyMap
 from claim_desktop.ui.widgets import Button
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import Pilot, flying
@@ -54,7 +54,7 @@ def key_on(pilot: Pilot, name: str) -> str:
 def test_every_action_with_a_key_of_its_own_has_a_row(pilot: Pilot) -> None:
     buttons = [widget.name for widget in pilot.widgets() if isinstance(widget, Button)]
     rows = {name.removeprefix("key_") for name in buttons if name.startswith("key_")}
-    assert rows == {SCAN, *(action.name.lower() for action in USUAL)}
+    assert rows == {SCAN, *(action.name.lower() for action in DEFAULT_BINDINGS)}
 
 
 def test_enter_and_a_key_give_it_to_the_action_and_it_is_kept(pilot: Pilot) -> None:

@@ -50,17 +50,19 @@ from claim_desktop.storage.settings import Page
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.scenes.conftest import MakeServices
-from tests.scenes.spies import LEAST_WIDTH, DrawnText, SpyToolkit, unseen
+from tests.scenes.spies import MIN_WIDTH, DrawnText, SpyToolkit, unseen
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
-NARROWEST = ((1024, 600), (1280, 720))
+NARROW_WINDOWS = ((1024, 600), (1280, 720))
 """The windows in which something is cut or overlaps first; the larger ones are for long runs."""
 LAYOUTS = [
     pytest.param(
         size,
         text_size,
-        marks=() if size in NARROWEST and text_size in (TEXT_SIZES[0], TEXT_SIZES[-1]) else pytest.mark.long,
+        marks=()
+        if size in NARROW_WINDOWS and text_size in (TEXT_SIZES[0], TEXT_SIZES[-1])
+        else pytest.mark.long,
         id=f"{size[0]}x{size[1]}-{text_size}",
     )
     for size in SIZES
@@ -204,9 +206,7 @@ def _widget_faults(scene: WidgetScene, window: pygame.Rect) -> list[str]:
 def _faults(written: list[DrawnText], window: pygame.Rect) -> list[str]:
     faults = [f"{each.text!r} leaves the window" for each in written if not window.contains(each.rect)]
     faults += [f"{each.text!r} is shortened" for each in written if each.is_shortened]
-    faults += [
-        f"{each.text!r} is squeezed to {each.width:.2f}" for each in written if each.width < LEAST_WIDTH
-    ]
+    faults += [f"{each.text!r} is squeezed to {each.width:.2f}" for each in written if each.width < MIN_WIDTH]
     faults += [
         f"{each.text!r} is higher than its place ({each.rect.height} > {each.area.height})"
         for each in written

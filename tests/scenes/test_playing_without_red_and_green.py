@@ -37,7 +37,7 @@ SMALL = (18, 56)
 DULL = 0.85
 """The share of its usual brightness below which a card is taken for one that may not be played."""
 
-FEWEST_TURNS = 20
+MIN_TURNS = 20
 
 
 class Eyes:
@@ -136,4 +136,4 @@ def test_a_whole_game_is_played_by_what_such_eyes_see_of_the_hand(
             _turn(pilot, game, reader, rng)
             turns += 1
         assert isinstance(pilot.scene, ScoringScene)
-    assert turns >= FEWEST_TURNS
+    assert turns >= MIN_TURNS

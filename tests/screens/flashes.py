@@ -13,8 +13,8 @@ import pygame
 PARTS = (16, 9)
 """The screen is divided into this many parts, each smaller than a quarter of what is seen sharply at once."""
 
-LEAST_CHANGE, BRIGHT = 0.1, 0.8
-MOST_FLASHES = 3
+MIN_CHANGE, BRIGHT = 0.1, 0.8
+MAX_FLASHES = 3
 
 
 def luminances(screen: pygame.Surface) -> list[float]:
@@ -45,9 +45,9 @@ class Part:
     def see(self, light: float, now: float) -> None:
         """Take the next frame."""
         self.low, self.high = min(self.low, light), max(self.high, light)
-        if self.is_rising is not True and light - self.low >= LEAST_CHANGE and self.low < BRIGHT:
+        if self.is_rising is not True and light - self.low >= MIN_CHANGE and self.low < BRIGHT:
             self._turn(is_rising=True, light=light, now=now)
-        elif self.is_rising is not False and self.high - light >= LEAST_CHANGE and light < BRIGHT:
+        elif self.is_rising is not False and self.high - light >= MIN_CHANGE and light < BRIGHT:
             self._turn(is_rising=False, light=light, now=now)
 
     def _turn(self, *, is_rising: bool, light: float, now: float) -> None:

@@ -10,7 +10,7 @@ from time import sleep
 import pygame
 
 from claim_desktop.ai.review.course import Luck
-from claim_desktop.app import LONGEST_STEP_SECONDS
+from claim_desktop.app import MAX_STEP_SECONDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
@@ -113,7 +113,7 @@ def settle(pilot: Pilot) -> None:
     if isinstance(pilot.scene, ScoringScene) and pilot.scene.other is not None:
         pilot.scene.other.wait()
     for _ in range(4):
-        pilot.wait(0.3, FRAME_SECONDS if is_lit else LONGEST_STEP_SECONDS)
+        pilot.wait(0.3, FRAME_SECONDS if is_lit else MAX_STEP_SECONDS)
         while pilot.app.services.cards.is_preparing:
             sleep(0.01)
 

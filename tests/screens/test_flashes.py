@@ -12,7 +12,7 @@ from claim_desktop.app import App
 from claim_desktop.ui import window
 from tests.pilot import flying
 from tests.screens.films import FILMS, Story
-from tests.screens.flashes import MOST_FLASHES, Eye, luminances
+from tests.screens.flashes import MAX_FLASHES, Eye, luminances
 from tests.screens.tours import TOURS
 
 SIZE = (640, 360)
@@ -50,14 +50,14 @@ def test_nothing_flashes_more_than_three_times_within_a_second(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     flashes, when = watched(tmp_path, MOVING[name], monkeypatch).worst
-    assert flashes <= MOST_FLASHES, f"{flashes} flashes in the second from {when:.2f} s on"
+    assert flashes <= MAX_FLASHES, f"{flashes} flashes in the second from {when:.2f} s on"
 
 
 def test_a_light_that_blinks_four_times_a_second_is_found() -> None:
     eye = Eye()
     for frame in range(120):
         eye.see([0.1 + 0.3 * (frame // 7 % 2), 0.5], 1 / 60)
-    assert eye.worst[0] > MOST_FLASHES
+    assert eye.worst[0] > MAX_FLASHES
 
 
 def test_a_light_that_comes_and_goes_slowly_or_faintly_is_no_flash() -> None:

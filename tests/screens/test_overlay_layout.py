@@ -29,7 +29,7 @@ from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import SIZES
 from tests.screens.states import turn_of_first
-from tests.screens.texts.test_text_faults import WIDEST_NAMES, text_faults
+from tests.screens.texts.test_text_faults import MAX_NAMES, text_faults
 from tests.ui.events import key
 
 GAMES = [(CLAIM, Phase.ONE, 6), (THREE, Phase.ONE, 7), (FOUR, Phase.ONE, 4), (FOUR, Phase.TWO, 5)]
@@ -37,7 +37,7 @@ GAMES = [(CLAIM, Phase.ONE, 6), (THREE, Phase.ONE, 7), (FOUR, Phase.ONE, 4), (FO
 
 def at_turn(deck: object, phase: Phase, tricks: int) -> GameSession:
     """A game on the turn of a person who has all the help there is, among people with the widest names."""
-    game = play_until(setup(deck, names=WIDEST_NAMES), turn_of_first(phase, tricks))  # type: ignore[arg-type]
+    game = play_until(setup(deck, names=MAX_NAMES), turn_of_first(phase, tricks))  # type: ignore[arg-type]
     game.seats = tuple(replace(seat, aids=LEARNER) for seat in game.seats)
     return game
 
@@ -73,7 +73,7 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     game = at_turn(CLAIM, Phase.ONE, 3)
     scene = scene_of_game(services, game)
     scene.resize(size)
-    view, names = game.view(0), WIDEST_NAMES
+    view, names = game.view(0), MAX_NAMES
     moves = tuple(MoveAnalysis(move, 0.58, 9, proven=False) for move in view.legal_moves)
     ranking = MoveRanking(moves, len(moves), must_find=(card("Do9"), card("Do8")))
     advice = Advice(ranking, wins_trick=0.5)

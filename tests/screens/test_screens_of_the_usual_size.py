@@ -38,7 +38,7 @@ BLOCK = 8
 MARK = 0xA5
 """The part of blue in the colour that stands for a text."""
 
-FEWEST_PIXELS = 3
+MIN_PIXELS = 3
 """Fewer letters' pixels than this in a square are its edge."""
 
 Place = tuple[int, int]
@@ -99,7 +99,7 @@ def weakest(
         text, color = texts.written[number]
         mean = "#" + "".join(f"{sum(parts) // len(pixels):02x}" for parts in zip(*pixels, strict=True))
         ratio = contrast(color, mean)
-        if len(pixels) >= FEWEST_PIXELS and ratio < wanted:
+        if len(pixels) >= MIN_PIXELS and ratio < wanted:
             key = f"{text} ({color})"
             least[key] = min(least.get(key, ratio), ratio)
     return least

@@ -22,7 +22,7 @@ from tests.screens.states import SCREENS, bring, show
 LOOK_SECONDS = 0.7
 """After which a gloss has opened."""
 SHORT_SECONDS = 0.3
-MOST_ESCAPES = 3
+MAX_ESCAPES = 3
 
 TABLE_KEYS = (
     *(pygame.K_LEFT, pygame.K_i, pygame.K_UP, pygame.K_v, pygame.K_v, pygame.K_TAB, pygame.K_DOWN),
@@ -111,7 +111,7 @@ def clicked(screen: str) -> Story:
             yield f"{name}: {pilot.scene_name}"
             pilot.type("x")
             yield "x"
-            for _ in range(MOST_ESCAPES):
+            for _ in range(MAX_ESCAPES):
                 scene = pilot.scene
                 if pilot.scene_name == here and isinstance(scene, WidgetScene) and scene.dialog is None:
                     break

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from claim_desktop.rules.decks import all_decks
-from claim_desktop.rules.names import LONGEST_NAME
+from claim_desktop.rules.names import MAX_NAME_LENGTH
 from claim_desktop.session.games.facts import facts_of
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.setup import LONGEST_TYPED_NAME, GameSetup, SeatSetup, is_title, may_be_typed
+from claim_desktop.session.setup import MAX_TYPED_NAME_LENGTH, GameSetup, SeatSetup, is_title, may_be_typed
 from claim_desktop.storage.saved_game import SavedGame
 from tests.ai.review.games import played
 
@@ -30,8 +30,8 @@ def test_people_are_those_without_a_level() -> None:
 
 
 def test_names_may_be_as_long_as_a_plate_is_wide_and_titles_as_long_as_any_name() -> None:
-    assert LONGEST_TYPED_NAME < LONGEST_NAME
-    for allowed, longest in ((may_be_typed, LONGEST_TYPED_NAME), (is_title, LONGEST_NAME)):
+    assert MAX_TYPED_NAME_LENGTH < MAX_NAME_LENGTH
+    for allowed, longest in ((may_be_typed, MAX_TYPED_NAME_LENGTH), (is_title, MAX_NAME_LENGTH)):
         assert allowed("")
         assert allowed("W" * longest)
         assert not allowed("W" * (longest + 1))

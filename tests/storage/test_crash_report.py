@@ -19,8 +19,8 @@ import pytest
 
 from claim_desktop import __version__
 from claim_desktop.rules.record import from_object
-from claim_desktop.storage.anonymous import LONGEST_LINE
-from claim_desktop.storage.crash_report import LOG_LINES, MOST_REPORTS, Crash, FaultWatch, write_report
+from claim_desktop.storage.anonymous import MAX_LINE_LENGTH
+from claim_desktop.storage.crash_report import LOG_LINES, MAX_REPORTS, Crash, FaultWatch, write_report
 from claim_desktop.storage.folder import DataFolder
 from tests.storage.games import played_game
 
@@ -107,8 +107,8 @@ def test_a_name_is_left_out_however_an_error_quotes_it(quoted: str, tmp_path: Pa
 
 
 def test_a_name_is_left_out_where_a_long_line_is_cut(tmp_path: Path) -> None:
-    for before in range(LONGEST_LINE - 40, LONGEST_LINE):
-        text = f"{'x' * before} Rumpelstiltskin {'y' * LONGEST_LINE}"
+    for before in range(MAX_LINE_LENGTH - 40, MAX_LINE_LENGTH):
+        text = f"{'x' * before} Rumpelstiltskin {'y' * MAX_LINE_LENGTH}"
         told = reported(tmp_path, Crash(caught(text), names=["Rumpelstiltskin"]))["log"][-1]
         assert "Rum" not in told, before
 
@@ -150,7 +150,7 @@ def test_crashes_that_follow_at_once_have_a_report_each(tmp_path: Path) -> None:
         assert json.loads(path.read_bytes())["log"][-1] == f"RuntimeError: {text}"
 
 
-def reports_of(folder: Path, year: int, count: int = MOST_REPORTS + 5) -> list[Path]:
+def reports_of(folder: Path, year: int, count: int = MAX_REPORTS + 5) -> list[Path]:
     """Reports written in that year."""
     (folder / "crash-reports").mkdir(exist_ok=True)
     paths = [folder / "crash-reports" / f"{year}-01-{day:02}-120000-01.json" for day in range(1, count + 1)]
@@ -163,7 +163,7 @@ def test_old_reports_make_room(tmp_path: Path) -> None:
     reports_of(tmp_path, 2001)
     newest = write_report(tmp_path, crash())
     left = sorted((tmp_path / "crash-reports").iterdir())
-    assert (len(left), left[-1]) == (MOST_REPORTS, newest)
+    assert (len(left), left[-1]) == (MAX_REPORTS, newest)
 
 
 def test_reports_from_a_clock_that_ran_ahead_make_room_before_those_of_today(tmp_path: Path) -> None:
@@ -172,7 +172,7 @@ def test_reports_from_a_clock_that_ran_ahead_make_room_before_those_of_today(tmp
     reports_of(tmp_path, 2999)
     new = [write_report(tmp_path, crash()) for _ in range(2)]
     left = sorted((tmp_path / "crash-reports").iterdir())
-    assert len(left) == MOST_REPORTS
+    assert len(left) == MAX_REPORTS
     assert {*early, *new} <= {*left}
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from claim_desktop.storage import door
 from claim_desktop.storage.door import (
-    LARGEST_FILE,
+    MAX_FILE_BYTES,
     create_file,
     quarantine,
     read_file,
@@ -30,13 +30,13 @@ POSIX_ONLY = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no 
 
 def test_a_file_is_read_up_to_the_largest_size(tmp_path: Path) -> None:
     path = tmp_path / "save.json"
-    path.write_bytes(b" " * LARGEST_FILE)
-    assert len(read_file(path)) == LARGEST_FILE
-    path.write_bytes(b" " * (LARGEST_FILE + 1))
+    path.write_bytes(b" " * MAX_FILE_BYTES)
+    assert len(read_file(path)) == MAX_FILE_BYTES
+    path.write_bytes(b" " * (MAX_FILE_BYTES + 1))
     with pytest.raises(DamagedError) as refused:
         read_file(path)
     assert refused.value.reason is Reason.TOO_LARGE
-    assert refused.value.values == {"kilobytes": LARGEST_FILE // 1024}
+    assert refused.value.values == {"kilobytes": MAX_FILE_BYTES // 1024}
 
 
 def test_waiting_for_the_disk_waits_for_that_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.practice import MOST_SOLVED, KeptMemory, KeptMistake, PracticeFile, Progress
+from claim_desktop.storage.practice import MAX_SOLVED, KeptMemory, KeptMistake, PracticeFile, Progress
 
 FULL = Progress(
     points=1432.5,
@@ -63,7 +63,7 @@ def test_a_file_that_cannot_be_read_is_set_aside_with_a_sentence(tmp_path: Path,
 
 def test_the_oldest_is_forgotten_so_that_the_file_stays_small(tmp_path: Path) -> None:
     folder = DataFolder.open(tmp_path)
-    solved = {f"{number:010x}": "hinted" for number in range(MOST_SOLVED + 500)}
+    solved = {f"{number:010x}": "hinted" for number in range(MAX_SOLVED + 500)}
     days = {f"20{year}-01-{day:02}": {"claim": "won"} for year in range(10, 60) for day in range(1, 32)}
     PracticeFile(folder).change(
         lambda _: replace(FULL, solved=solved, days=days, curve=tuple(map(float, range(3000))))
@@ -72,7 +72,7 @@ def test_the_oldest_is_forgotten_so_that_the_file_stays_small(tmp_path: Path) ->
     file = PracticeFile(folder)
     read = file.load()
     assert file.problem is None
-    assert list(read.solved) == list(solved)[-MOST_SOLVED:]
+    assert list(read.solved) == list(solved)[-MAX_SOLVED:]
     assert max(read.days) == max(days)
     assert json.loads((tmp_path / "practice.json").read_text())["version"] == 1
     folder.close()

@@ -42,7 +42,7 @@ def test_a_damaged_or_older_review_counts_as_none(folder: DataFolder, content: b
 
 
 def test_the_oldest_reviews_make_room(folder: DataFolder, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviews, "MOST_KEPT", 2)
+    monkeypatch.setattr(reviews, "MAX_KEPT", 2)
     kept = ReviewFolder(folder)
     records = [played_game(52, seed=seed).record for seed in range(4)]
     for record in records:

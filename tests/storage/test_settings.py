@@ -13,7 +13,7 @@ from claim_desktop.storage.aids import CLASSIC, LEARNER
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import (
-    LONGEST_WORD,
+    MAX_ID_LENGTH,
     CaptionTime,
     CardStyle,
     Dimming,
@@ -264,8 +264,8 @@ def test_so_many_lessons_can_have_been_learned_and_no_more(folder: DataFolder) -
 
 def test_the_longest_word_that_is_written_can_be_read(folder: DataFolder) -> None:
     file = SettingsFile(folder)
-    file.write(Settings(language="e" * LONGEST_WORD))
-    assert file.load().value == Settings(language="e" * LONGEST_WORD)
+    file.write(Settings(language="e" * MAX_ID_LENGTH))
+    assert file.load().value == Settings(language="e" * MAX_ID_LENGTH)
 
 
 def test_all_decks_can_be_favourites_but_no_more_entries_than_there_are_decks(folder: DataFolder) -> None:

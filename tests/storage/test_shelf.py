@@ -171,7 +171,7 @@ def test_while_another_copy_changes_a_game_of_the_shelf_none_is_changed_or_taken
     saves: SaveFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     [path] = put(saves, played_game(3))
-    monkeypatch.setattr(game_folder, "_PATIENCE_SECONDS", 0.02)
+    monkeypatch.setattr(game_folder, "_TIMEOUT_SECONDS", 0.02)
     other_folder = DataFolder.open(tmp_path)
     with SaveFile(other_folder, LEVELS).shelf.alone():
         for change in (
@@ -190,7 +190,7 @@ def test_a_game_of_the_shelf_is_changed_as_soon_as_another_copy_is_done_with_its
     saves: SaveFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     [path] = put(saves, played_game(3))
-    monkeypatch.setattr(game_folder, "_PATIENCE_SECONDS", 60.0)
+    monkeypatch.setattr(game_folder, "_TIMEOUT_SECONDS", 60.0)
     other_folder = DataFolder.open(tmp_path)
     with ExitStack() as busy:
         busy.enter_context(SaveFile(other_folder, LEVELS).shelf.alone())

@@ -14,7 +14,7 @@ from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
-from claim_desktop.ui.palettes.palette import ORDINARY, use
+from claim_desktop.ui.palettes.palette import STANDARD, use
 from scripts.measuring.positions import play_until, setup
 
 FRAME_SECONDS = 1 / 60
@@ -137,4 +137,4 @@ def test_in_high_contrast_playable_cards_stand_higher_and_are_pointed_at(
         assert not legal.is_pointed_at, "nothing may be played while others are at it"
         assert illegal.pose.y == pytest.approx(heights[1], abs=1)
     finally:
-        use(ORDINARY)
+        use(STANDARD)

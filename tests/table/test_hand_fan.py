@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from claim_desktop.table.hand_fan import LEAST_SEEN, LEAST_SEEN_BESIDE
+from claim_desktop.table.hand_fan import MIN_VISIBLE, MIN_VISIBLE_BESIDE
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale
@@ -39,7 +39,7 @@ def assert_values_seen(poses: Sequence[Pose], front: int | None = None) -> None:
     """Fail if a card's left part is covered by its right neighbour or by the card in front."""
     for index, (pose, following) in enumerate(pairwise(poses)):
         shown = min(right(pose), left(following)) - left(pose)
-        least = LEAST_SEEN if front is None else LEAST_SEEN_BESIDE
+        least = MIN_VISIBLE if front is None else MIN_VISIBLE_BESIDE
         assert shown >= least * pose.width - 0.01 or index == front, index
     if front is not None and front + 1 < len(poses):
         assert left(poses[front + 1]) >= right(poses[front])

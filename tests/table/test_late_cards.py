@@ -18,7 +18,7 @@ from claim_desktop.ui.picture_cache import PictureCache
 from tests.window import window
 
 WIDTH = 60
-PATIENCE_SECONDS = 30
+TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn
 ) -> None:
     art, painter, sprite = a_card()
     before = drawn(painter, sprite, surface)
-    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
+    monkeypatch.setattr(sprites, "PIXELS_PER_FRAME", 10)
     sprite.light = Light.DIM
     art.pause()
     assert drawn(painter, sprite, surface) == before
@@ -65,7 +65,7 @@ def test_a_card_never_seen_in_much_that_size_looks_as_in_motion_until_a_thread_h
 ) -> None:
     art, painter, sprite = a_card()
     before = drawn(painter, sprite, surface)
-    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
+    monkeypatch.setattr(sprites, "PIXELS_PER_FRAME", 10)
     sprite.pose = Pose(100, 100, WIDTH * 1.05)
     art.pause()
     assert drawn(painter, sprite, surface) == before
@@ -86,7 +86,7 @@ def test_a_thread_that_draws_in_advance_waits_for_its_cards(
 ) -> None:
     pictures = PictureCache()
     painter = SpritePainter(CardArt(pictures), pictures)
-    monkeypatch.setattr(sprites, "PIXELS_A_FRAME", 10)
+    monkeypatch.setattr(sprites, "PIXELS_PER_FRAME", 10)
     sprite = CardSprite(Card(Faction.GOBLINS, 5), Pose(100, 100, WIDTH), face_up=1.0)
     prewarming = threading.Thread(target=drawn, args=(painter, sprite, surface))
     prewarming.start()
@@ -96,5 +96,5 @@ def test_a_thread_that_draws_in_advance_waits_for_its_cards(
 
 def _wait_for(art: CardArt) -> None:
     start = time.monotonic()
-    while art.is_preparing and time.monotonic() < start + PATIENCE_SECONDS:
+    while art.is_preparing and time.monotonic() < start + TIMEOUT_SECONDS:
         time.sleep(0.001)

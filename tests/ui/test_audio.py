@@ -17,7 +17,7 @@ from claim_desktop.resources import asset
 from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME, Audio, Volumes
 from claim_desktop.ui.sound.device import EXTRA_VOICE_CHANNEL, silent_libraries
 
-PATIENCE_SECONDS = 30
+TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
@@ -194,7 +194,7 @@ def test_what_was_loaded_ahead_is_not_loaded_when_it_is_played(
 ) -> None:
     audio.load_ahead(["deal"], ["phase_two"])
     start = time.monotonic()
-    while audio.is_loading and time.monotonic() < start + PATIENCE_SECONDS:
+    while audio.is_loading and time.monotonic() < start + TIMEOUT_SECONDS:
         time.sleep(0.001)
     monkeypatch.setattr(pygame.mixer, "Sound", lambda file: pytest.fail(f"{file} was loaded again"))
     audio.play("deal")

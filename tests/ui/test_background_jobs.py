@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop.ui.background_jobs import BackgroundJobs, Job
 
-PATIENCE_SECONDS = 30
+TIMEOUT_SECONDS = 30
 
 
 class HeldJob:
@@ -23,12 +23,12 @@ class HeldJob:
 
     def __call__(self) -> None:
         self._begun.set()
-        assert self._gate.wait(PATIENCE_SECONDS)
+        assert self._gate.wait(TIMEOUT_SECONDS)
         self._end()
 
     def wait(self) -> None:
         """Wait until it has begun."""
-        assert self._begun.wait(PATIENCE_SECONDS)
+        assert self._begun.wait(TIMEOUT_SECONDS)
 
     def release(self) -> None:
         """Let it end."""
@@ -37,7 +37,7 @@ class HeldJob:
 
 def wait_for(jobs: BackgroundJobs) -> None:
     """Let the jobs come to their end."""
-    end = time.monotonic() + PATIENCE_SECONDS
+    end = time.monotonic() + TIMEOUT_SECONDS
     while jobs.is_working:
         assert time.monotonic() < end, "the jobs never end"
         time.sleep(0.001)
@@ -88,17 +88,17 @@ class Leaving(BackgroundJobs):
         job = super()._next()
         if job is None:
             self.is_leaving.set()
-            assert self.may_leave.wait(PATIENCE_SECONDS)
+            assert self.may_leave.wait(TIMEOUT_SECONDS)
         return job
 
 
 def test_no_job_is_left_to_a_thread_that_is_leaving() -> None:
     jobs, done = Leaving(), threading.Event()
     jobs.replace([list])
-    assert jobs.is_leaving.wait(PATIENCE_SECONDS)
+    assert jobs.is_leaving.wait(TIMEOUT_SECONDS)
     assert not jobs.is_working
     jobs.replace([done.set])
-    assert done.wait(PATIENCE_SECONDS)
+    assert done.wait(TIMEOUT_SECONDS)
     jobs.may_leave.set()
     wait_for(jobs)
 
@@ -122,7 +122,7 @@ def test_while_paused_jobs_wait_and_count_as_work() -> None:
     assert not done.wait(0.05)
     assert jobs.is_working
     jobs.resume()
-    assert done.wait(PATIENCE_SECONDS)
+    assert done.wait(TIMEOUT_SECONDS)
     wait_for(jobs)
 
 
@@ -133,7 +133,7 @@ def test_jobs_wait_while_they_are_held_frame_after_frame() -> None:
     jobs.hold(is_held=True)
     assert not done.wait(0.05)
     jobs.hold(is_held=False)
-    assert done.wait(PATIENCE_SECONDS)
+    assert done.wait(TIMEOUT_SECONDS)
     wait_for(jobs)
 
 
@@ -145,5 +145,5 @@ def test_a_job_that_fails_does_not_keep_the_others_from_being_done(monkeypatch: 
         raise ValueError
 
     jobs.replace([fail, done.set])
-    assert done.wait(PATIENCE_SECONDS)
+    assert done.wait(TIMEOUT_SECONDS)
     wait_for(jobs)

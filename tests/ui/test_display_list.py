@@ -30,7 +30,7 @@ def test_a_picture_that_a_thread_is_scaling_is_drawn_a_moment_later() -> None:
 
 
 def test_a_picture_that_is_never_unlocked_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "MOST_ATTEMPTS", 3)
+    monkeypatch.setattr(module, "MAX_ATTEMPTS", 3)
     picture = pygame.Surface((20, 10))
     picture.lock()
     with pytest.raises(pygame.error, match="locked"):

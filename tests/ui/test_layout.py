@@ -88,7 +88,7 @@ def test_the_scale_is_the_largest_at_which_the_design_fits(size: tuple[int, int]
 def test_text_grows_with_the_setting_and_never_gets_unreadable() -> None:
     assert Scale((1280, 720)).text(theme.SMALL) >= 16
     assert Scale((1280, 720), 1.3).text(20) == 26
-    assert Scale((640, 360)).text(theme.SMALL) == theme.SMALLEST_PIXELS
+    assert Scale((640, 360)).text(theme.SMALL) == theme.MIN_TEXT_PIXELS
 
 
 def test_a_thin_line_does_not_vanish_in_a_small_window() -> None:

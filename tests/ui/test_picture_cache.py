@@ -10,7 +10,7 @@ from claim_desktop.ui.picture_cache import SLOW_SHARE, PictureCache, bytes_for, 
 
 SIDE = 10
 PICTURE_BYTES = SIDE * SIDE * 4
-PATIENCE_SECONDS = 30
+TIMEOUT_SECONDS = 30
 
 
 def picture() -> pygame.Surface:
@@ -72,7 +72,7 @@ def test_two_threads_that_want_the_same_picture_make_it_once() -> None:
     cache, made, oven = cache_for(quick=3), [], threading.Event()
 
     def bake() -> pygame.Surface:
-        assert oven.wait(PATIENCE_SECONDS)
+        assert oven.wait(TIMEOUT_SECONDS)
         made.append(picture())
         return made[-1]
 
@@ -83,7 +83,7 @@ def test_two_threads_that_want_the_same_picture_make_it_once() -> None:
     assert cache.get(("card",), picture) is not None, "another picture does not have to wait"
     oven.set()
     for thread in threads:
-        thread.join(PATIENCE_SECONDS)
+        thread.join(TIMEOUT_SECONDS)
     assert len(made) == 1
     assert got == made * 2
 

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from claim_desktop.ui.picture_cache import PictureCache
-from claim_desktop.ui.scene_transition import FADE_SECONDS, MOST_ROUNDS, SceneTransition
+from claim_desktop.ui.scene_transition import FADE_SECONDS, MAX_ROUNDS, SceneTransition
 
-PATIENCE_SECONDS = 30
+TIMEOUT_SECONDS = 30
 
 
 def white(picture: pygame.Surface) -> None:
@@ -81,14 +81,14 @@ def test_a_scene_that_makes_pictures_in_every_frame_is_shown_nevertheless(surfac
         pictures.get(("new", len(rounds)), lambda: pygame.Surface((4, 4)))
 
     SceneTransition(pictures, in_background=False).begin(draw, surface, fades=False)
-    assert len(rounds) == MOST_ROUNDS
+    assert len(rounds) == MAX_ROUNDS
 
 
 def test_in_the_background_the_window_is_left_alone_until_all_is_drawn(surface: pygame.Surface) -> None:
     gate = threading.Event()
 
     def draw(picture: pygame.Surface) -> None:
-        assert gate.wait(PATIENCE_SECONDS)
+        assert gate.wait(TIMEOUT_SECONDS)
         picture.fill("white")
 
     surface.fill("black")

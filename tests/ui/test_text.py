@@ -12,7 +12,7 @@ from pygame import Rect
 
 from claim_desktop.resources import asset
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.fonts import EVEN_PIXELS, KEPT_FONTS, LONGEST_LINE, Face, Fonts
+from claim_desktop.ui.fonts import EVEN_PIXELS, KEPT_FONTS, MAX_LINE_LENGTH, Face, Fonts
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -79,9 +79,9 @@ def test_no_more_font_files_stay_open_however_many_sizes_a_window_has_had(kit: T
 def test_no_line_is_longer_than_sdl_can_draw(kit: Toolkit, text: str) -> None:
     pixels = EVEN_PIXELS - 1
     line = kit.fonts.line(text, Face.DISPLAY, pixels, "white")
-    assert line.get_width() == kit.fonts.size(text, Face.DISPLAY, pixels)[0] < LONGEST_LINE * 2 * pixels
+    assert line.get_width() == kit.fonts.size(text, Face.DISPLAY, pixels)[0] < MAX_LINE_LENGTH * 2 * pixels
     drawn = kit.fonts.letters(text, Face.TEXT, pixels, "white")
-    assert drawn.get_width() < LONGEST_LINE * 2 * pixels
+    assert drawn.get_width() < MAX_LINE_LENGTH * 2 * pixels
 
 
 def test_only_the_fonts_hand_letters_to_sdl() -> None:
@@ -289,7 +289,7 @@ def test_a_label_that_would_be_squeezed_is_broken_where_there_is_room(
     kit: Toolkit, surface: pygame.Surface
 ) -> None:
     text, style = "Add to favourites", styles.BODY
-    narrow = round(kit.fonts.size(text, style.face, kit.least_pixels(style))[0] * 0.8)
+    narrow = round(kit.fonts.size(text, style.face, kit.min_pixels(style))[0] * 0.8)
     low, high = Rect(0, 0, narrow, 20), Rect(0, 0, narrow, 70)
     assert kit.write_label(surface, text, low, style).height < 40
     broken = kit.write_label(surface, text, high, style)
@@ -301,6 +301,6 @@ def test_a_few_words_too_high_for_their_place_stand_on_one_line(
     kit: Toolkit, surface: pygame.Surface
 ) -> None:
     text, style = "Won or lost", styles.BODY
-    narrow = round(kit.fonts.size(text, style.face, kit.least_pixels(style))[0] * 0.8)
+    narrow = round(kit.fonts.size(text, style.face, kit.min_pixels(style))[0] * 0.8)
     place = Rect(0, 0, narrow, 22)
     assert kit.write_fitting(surface, text, place, style).height <= 24

@@ -35,7 +35,7 @@ def test_a_window_opens_at_the_usual_size_and_can_be_resized(
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     surface = window.open_window("Caption", icon)
-    assert surface.get_size() == window.USUAL_SIZE
+    assert surface.get_size() == window.DEFAULT_SIZE
     assert surface is window.surface()
     assert shown().resizable
     assert pygame.display.get_caption()[0] == "Caption"
@@ -46,7 +46,7 @@ def test_a_window_cannot_be_made_smaller_than_the_game_can_be_played_in(
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1920, 1080)])
     window.open_window("Caption", icon)
-    assert shown().minimum_size == window.SMALLEST_SIZE
+    assert shown().minimum_size == window.MIN_SIZE
 
 
 def test_a_window_that_grows_when_its_size_is_asked_for_grows_around_the_middle_of_the_screen(
@@ -65,19 +65,19 @@ def test_a_small_screen_gets_a_window_that_fits(
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1280, 720)])
     width, height = window.open_window("Caption", icon).get_size()
-    assert window.SMALLEST_SIZE[0] <= width <= 1280 - 2 * LEFT_AND_RIGHT
-    assert window.SMALLEST_SIZE[1] <= height <= 720 - TITLE - TASKBAR
+    assert window.MIN_SIZE[0] <= width <= 1280 - 2 * LEFT_AND_RIGHT
+    assert window.MIN_SIZE[1] <= height <= 720 - TITLE - TASKBAR
 
 
 def test_a_window_as_large_as_the_smallest_screen_leaves_room_for_its_title(
     icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [window.SMALLEST_SIZE])
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [window.MIN_SIZE])
     window.open_window("Caption", icon)
-    wanted = window.Place(window.fitting_size(window.SMALLEST_SIZE, window.SMALLEST_SIZE))
+    wanted = window.Place(window.fitting_size(window.MIN_SIZE, window.MIN_SIZE))
     width, height = window.set_mode(fullscreen=False, place=wanted).get_size()
-    assert width <= window.SMALLEST_SIZE[0] - 2 * LEFT_AND_RIGHT
-    assert height <= window.SMALLEST_SIZE[1] - 2 * TITLE, "it lies in the middle"
+    assert width <= window.MIN_SIZE[0] - 2 * LEFT_AND_RIGHT
+    assert height <= window.MIN_SIZE[1] - 2 * TITLE, "it lies in the middle"
     assert shown().minimum_size == (width, height), "or it would grow again"
 
 
@@ -90,7 +90,7 @@ def test_an_open_window_gets_its_old_size_back_however_slow_the_window_manager_i
 
     class SlowlyManaged:
         minimum_size = property(
-            lambda _: window.fitting_size(window.display_sizes()[0], window.SMALLEST_SIZE),
+            lambda _: window.fitting_size(window.display_sizes()[0], window.MIN_SIZE),
             lambda _, __: requests.append("the old size"),
         )
 
@@ -130,7 +130,7 @@ def test_a_screen_that_cannot_be_opened_is_no_screen(
 def test_the_system_is_given_only_what_changed_and_everything_when_it_has_lost_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    pygame.display.set_mode(window.USUAL_SIZE)
+    pygame.display.set_mode(window.DEFAULT_SIZE)
     given: list[object] = []
     monkeypatch.setattr(pygame.display, "flip", lambda: given.append("all"))
     monkeypatch.setattr(pygame.display, "update", given.append)

@@ -18,7 +18,7 @@ from claim_desktop.ai.advice.standing import DecisionContext
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.view import PlayerView
 
-_DEALS_AT_A_STRETCH = 4
+_DEALS_PER_BATCH = 4
 
 
 def count_facts(
@@ -46,7 +46,7 @@ def count_facts(
             counts[index].update(trick.facts())
             wins[index] += trick.is_won
         made += 1
-        if made % _DEALS_AT_A_STRETCH == 0:
+        if made % _DEALS_PER_BATCH == 0:
             time.sleep(0)  # gives the screen a chance to run
     return [
         Facts({fact: held / made for fact, held in counted.items()}, won / made, move.card)

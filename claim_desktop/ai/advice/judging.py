@@ -37,7 +37,7 @@ SEED = 1
 """Fixed, so that the same position is always judged alike."""
 FEW = 0.5
 """The largest share of the answers that counts as few."""
-_FEWEST_WORLDS = 10
+_MIN_WORLDS = 10
 _CHOOSING = 0.65
 """The share of the time within which the player chooses; the rest is for weighing."""
 
@@ -157,7 +157,7 @@ class MoveEvaluator:
     ) -> tuple[dict[Move, float], int]:
         """Each move's value, and the number of worlds in which it was weighed."""
         self._lookahead = lookahead = review_lookahead(view, weights)
-        made = lookahead.run(_FEWEST_WORLDS)
+        made = lookahead.run(_MIN_WORLDS)
         if not self._cancelled.is_set():
             made += lookahead.run(self._worlds - made, deadline.left)
         return evaluated_values(view, lookahead), made

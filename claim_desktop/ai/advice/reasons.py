@@ -21,8 +21,8 @@ _WORST = 0.12
 """Moves that give away at least this much of the win count as equally bad."""
 _AS_TELLING = 0.8
 """Facts that explain at least this share of what the most telling one does are as good as it."""
-_MOST_REASONS = 2
-_LEAST_CHANCE = 0.35
+_MAX_REASONS = 2
+_MIN_CHANCE = 0.35
 """The least share of the deals in which an opportunity is worth mentioning."""
 _CHANCE_WEIGHT, _PLAIN_WEIGHT = 0.7, 0.4
 """The weight of an opportunity beside facts that usually hold, and of facts that explain little beside better
@@ -146,7 +146,7 @@ def all_reasons(standing: DecisionContext, advised: Facts, rivals: Sequence[Riva
         telling = (Reason(cheapest, advised.of(cheapest)),)
     if not telling:
         telling = _of_last_resort(rivals)
-    return (*said, *telling)[:_MOST_REASONS]
+    return (*said, *telling)[:_MAX_REASONS]
 
 
 def _statements(standing: DecisionContext, advised: Facts) -> Iterator[FactKind]:
@@ -180,7 +180,7 @@ def _most_telling(advised: Facts, rivals: Sequence[Rival], said: frozenset[FactK
             continue
         if share >= OFTEN:
             weight = _PLAIN_WEIGHT if fact.kind in PLAIN else 1.0
-        elif share >= _LEAST_CHANCE and fact.kind in CHANCES:
+        elif share >= _MIN_CHANCE and fact.kind in CHANCES:
             weight = _CHANCE_WEIGHT
         else:
             continue

@@ -33,7 +33,7 @@ cdef enum:
     ROOMS = 73000
     LOGARITHMS = 4096
     DECISIONS = 128
-    LONGEST = 13
+    MAX_HAND = 13
     STOCK = 48
     FEATURES = 320
     MOVES = 32

@@ -32,7 +32,7 @@ LOGARITHMS = 4096
 """The search looks up the logarithms of counts below this, and computes the others."""
 DECISIONS = 128
 """More than any game has; the longest, with three players, reach some 85."""
-LONGEST = 13
+MAX_HAND = 13
 """The most tricks that a phase can have, and the most cards that a hand can."""
 STOCK = 48
 """Room in the stock."""

@@ -38,9 +38,9 @@ _EXPLORATION = 0.2
 """How much the policy's opinion weighs in the search, in shares of the win."""
 _BRANCHES = 8
 """The branches to reserve per iteration; a new position needs one for each legal move."""
-_FEWEST_COMPARED = 16
+_MIN_COMPARED = 16
 """The number of worlds before which no move is given up."""
-_WORLDS_TO_COMPARE, _FEWEST_WORLDS = 300, 10
+_WORLDS_TO_COMPARE, _MIN_WORLDS = 300, 10
 """The number of worlds in which to compare cards of a faction, and the fewest, whatever the clock says."""
 
 
@@ -148,7 +148,7 @@ class LearnedPlayer(SearchPlayer):
         if self._cancelled.is_set():
             self._stop()
         certainty = self._learned.certainty
-        self._is_complete &= tree.compare(wanted, _FEWEST_COMPARED, certainty, deadline.left)
+        self._is_complete &= tree.compare(wanted, _MIN_COMPARED, certainty, deadline.left)
         found = tree.comparison()
         self._worlds = max((worlds for _, worlds, _ in found), default=0)
         return [MoveEstimate(*each) for each in found]
@@ -163,7 +163,7 @@ class LearnedPlayer(SearchPlayer):
         if self._cancelled.is_set():
             return []
         wanted = self._profile.iterations
-        made = lookahead.run(min(_FEWEST_WORLDS, wanted))
+        made = lookahead.run(min(_MIN_WORLDS, wanted))
         made += lookahead.run(wanted - made, deadline.left)
         self._is_complete &= made == wanted
         self._worlds = made
@@ -245,7 +245,7 @@ class LearnedPlayer(SearchPlayer):
         weights = self._find_weights(view.players)
         assert weights is not None, "only a player with weights asks"
         lookahead = Lookahead(*self.knowledge_of(view), *self._networks_of(weights)[0], seed)
-        made = lookahead.run(_FEWEST_WORLDS)
+        made = lookahead.run(_MIN_WORLDS)
         made += lookahead.run(_WORLDS_TO_COMPARE - made, deadline.left)
         self._is_complete &= made == _WORLDS_TO_COMPARE
         return {move: reward / worlds for move, worlds, reward in lookahead.results()}

@@ -29,7 +29,7 @@ TRAINED = (2, 3, 4)
 _MAGIC = b"ClaimNet"
 _HEADER = struct.Struct("<8sHHIIII")
 _DIGEST_SIZE = hashlib.sha256().digest_size
-_LARGEST = 1 << 24
+_MAX_BYTES = 1 << 24
 _NAMES = {2: "two", 3: "three", 4: "four"}
 _log = logging.getLogger(__name__)
 
@@ -86,7 +86,7 @@ def unpack(content: bytes) -> Weights:
         raise WeightsError(f"the file has version {version} instead of {VERSION}")
     (split,) = struct.unpack_from("<I", content, _HEADER.size)
     try:
-        body = zlib.decompressobj().decompress(content[start:], _LARGEST)
+        body = zlib.decompressobj().decompress(content[start:], _MAX_BYTES)
         body = _separate(body)
     except (zlib.error, ValueError) as error:
         raise WeightsError("the file is damaged") from error

@@ -11,8 +11,8 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState, Phase
 
-FEWEST_CHOICES = 3
-FEWEST_TRICKS, MOST_TRICKS = 3, 9
+MIN_CHOICES = 3
+MIN_TRICKS, MAX_TRICKS = 3, 9
 """A puzzle offers at least this many different cards, and has at most this many tricks left."""
 
 
@@ -40,7 +40,7 @@ def positions_in(record: Record, prover: Prover) -> Iterator[Position]:
 
 
 def position_at(
-    record: Record, index: int, prover: Prover, fewest_choices: int = FEWEST_CHOICES
+    record: Record, index: int, prover: Prover, fewest_choices: int = MIN_CHOICES
 ) -> Position | None:
     """The puzzle before a move of a game in Phase Two; None if not exactly one of enough choices wins."""
     until = replace(record, moves=record.moves[:index])
@@ -55,8 +55,8 @@ def may_be_puzzle(state: GameState) -> bool:
     return (
         state.deck.players == 2
         and state.phase is Phase.TWO
-        and FEWEST_TRICKS <= left <= MOST_TRICKS
-        and len(engine.legal_moves(state)) >= FEWEST_CHOICES
+        and MIN_TRICKS <= left <= MAX_TRICKS
+        and len(engine.legal_moves(state)) >= MIN_CHOICES
     )
 
 

@@ -51,10 +51,10 @@ _TRIALS = 6
 """How often each is asked, with fresh randomness each time."""
 _MISSED, _UNNATURAL, _NARROW, _LONG_WAY = 0.5, 0.25, 0.15, 0.1
 """The weight of each part."""
-_MOST_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
+_MAX_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
 _LIMITS = (0.30, 0.40, 0.53, 0.68)
 """The difficulties at which grades two to five begin."""
-_MOST_IF_PLAIN, _MOST_IF_SETTLED = 0.399, 0.299
+_MAX_IF_PLAIN, _MAX_IF_SETTLED = 0.399, 0.299
 """The greatest difficulty of a puzzle with a plain answer, and of one that its first trick settles."""
 _COUNTED_AHEAD = 3
 """Up to this many tricks in a row, won until the votes are settled, are still easy to count."""
@@ -82,7 +82,7 @@ class Features:
     @property
     def difficulty(self) -> float:
         """From 0 to 1, in thousandths, as it is stored."""
-        narrow = min(self.narrow, _MOST_NARROW) / _MOST_NARROW
+        narrow = min(self.narrow, _MAX_NARROW) / _MAX_NARROW
         length = (self.tricks - _SHORTEST) / (_LONGEST - _SHORTEST)
         unnatural = 1 - self.expected
         parts = (
@@ -91,7 +91,7 @@ class Features:
             _NARROW * narrow,
             _LONG_WAY * length,
         )
-        most = _MOST_IF_SETTLED if self.settled else _MOST_IF_PLAIN if self.plain else 1.0
+        most = _MAX_IF_SETTLED if self.settled else _MAX_IF_PLAIN if self.plain else 1.0
         return min(round(sum(parts), 3), most)
 
 

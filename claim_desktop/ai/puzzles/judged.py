@@ -20,7 +20,7 @@ from claim_desktop.rules.view import PlayerView, view_of
 
 SURE = 0.15
 """How much more of the win the best choice brings than the next one, at least, in every search."""
-FEWEST_CHOICES = 3
+MIN_CHOICES = 3
 DEALS = 10 * WORLDS
 """In how many deals every card of a puzzle was weighed: ten times as many as for a hint."""
 _LOOKS = ((WORLDS // 40, 0.03), (WORLDS // 10, 0.09))
@@ -69,7 +69,7 @@ def can_be_estimated(state: GameState) -> bool:
     """Whether the position has the number of players and choices that these puzzles have."""
     if state.deck.players != 2 or state.phase is not Phase.ONE:
         return False
-    return len(choices_of(view_of(state, state.turn))) >= FEWEST_CHOICES
+    return len(choices_of(view_of(state, state.turn))) >= MIN_CHOICES
 
 
 def estimated_position_at(record: Record, weights: Weights) -> EstimatedPosition | None:

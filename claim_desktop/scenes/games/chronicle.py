@@ -120,7 +120,7 @@ class GameList(ListBox):
         shields = [self._art.shield(faction, height) for faction in reversed(game.record.deck.all_factions)]
         star = kit.painter.round_picture(controls.star, kit.px(STAR), True)
         signs = [star] if game.label.is_starred else []
-        if text * kit.smallest_fit + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
+        if text * kit.min_fit + sum(sign.get_width() for sign in (*shields, *signs)) <= area.width:
             signs = shields + signs
         for sign in signs:
             place, area = cut_right(area, sign.get_width(), kit.px(2))

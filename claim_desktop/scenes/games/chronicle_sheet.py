@@ -32,7 +32,7 @@ PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenAchievement
 TABS_WIDTH, TABS_WIDE = 520, 580
 """The width of the tabs, and where text is large, in design pixels."""
 BACK_WIDTH = 150
-PATIENCE_SECONDS = 0.5
+TIMEOUT_SECONDS = 0.5
 """A progress bar appears if reading takes longer than this."""
 
 BAR = (420, 18)
@@ -112,7 +112,7 @@ class ChronicleSheet(SheetScene):
         """Draw the page, and the progress of what takes long."""
         super().draw(surface)
         key, progress = self.progress
-        if progress is None or time.monotonic() - progress.since < PATIENCE_SECONDS:
+        if progress is None or time.monotonic() - progress.since < TIMEOUT_SECONDS:
             return
         kit = self.kit
         area = kit.scale.area

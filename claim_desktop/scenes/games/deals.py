@@ -13,7 +13,7 @@ from claim_desktop.session.games.annals import Annals
 from claim_desktop.session.games.deals import Evenness
 from claim_desktop.session.games.filters import GameFilter, Which, filtered
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.statistics import FEWEST, yours
+from claim_desktop.session.games.statistics import MIN_GAMES, yours
 from claim_desktop.table.chronicle.dealt import DealtFigure
 from claim_desktop.table.chronicle.figures import short_text
 from claim_desktop.table.chronicle.words import hundredths
@@ -63,7 +63,7 @@ class DealsScene(ChronicleSheet):
         """Count again."""
         assert self.annals is not None
         games = yours(filtered(self.annals.games, self._wanted))
-        few = short_text(len(games)) if len(games) < FEWEST else ""
+        few = short_text(len(games)) if len(games) < MIN_GAMES else ""
         for figure, count in ((self._factions, deals.by_faction), (self._values, deals.by_value)):
             figure.few = few
             found = Evenness((), 1.0) if few else count(games)

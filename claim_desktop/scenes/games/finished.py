@@ -40,7 +40,7 @@ from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget
 LIST_SHARE = 0.652
 ROW_HEIGHT = 51
 HEAD_HEIGHT = 28
-LONGEST_SEARCH = 40
+MAX_SEARCH_LENGTH = 40
 
 
 class FinishedScene(ChronicleSheet):
@@ -385,7 +385,7 @@ def _problem(found: Found) -> str:
 
 
 def _is_search(text: str) -> bool:
-    return len(text) <= LONGEST_SEARCH and text.isprintable()
+    return len(text) <= MAX_SEARCH_LENGTH and text.isprintable()
 
 
 def _count_text(games: int, won: float, counted: int) -> str:

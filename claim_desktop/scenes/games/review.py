@@ -18,7 +18,7 @@ from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.moments import Moments
-from claim_desktop.session.review.redealt import FEWEST_TOLD, PlayedFrom, Redealt
+from claim_desktop.session.review.redealt import MIN_GAMES, PlayedFrom, Redealt
 from claim_desktop.session.review.reviewing import Reviewing
 from claim_desktop.table.review import places
 from claim_desktop.table.review.court import ReviewCourt
@@ -406,7 +406,7 @@ class ReviewScene(WidgetScene):
         if self.proof_sheet.is_open:
             return self.proof_sheet.text
         won, count = self._redealt.score(self.game.record, self.index, self.seat)
-        if count >= FEWEST_TOLD:
+        if count >= MIN_GAMES:
             return tr("review.score", won=won, count=count)
         rival = next(each.name for seat, each in enumerate(self.game.seats) if seat != self.seat)
         return curve_text(self.reviewing.story(self.seat), rival, is_under_way=self.reviewing.is_under_way)

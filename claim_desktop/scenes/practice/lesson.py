@@ -46,7 +46,7 @@ from claim_desktop.ui.widgets.focus import Focus
 BUTTON_WIDTH = 150
 STRIP_WIDTH = 1040
 """The bubble's width under the coronation, with text of normal size."""
-WIDEST_STRIP = 1260
+MAX_STRIP_WIDTH = 1260
 
 
 class LessonController(GameController):
@@ -355,7 +355,7 @@ class LessonScene(Scene):
         notice, width = self.shown.notice, self._buttons_width
         self.bubble = Bubble(self._kit, tr(step.text), notice, line=line, buttons_width=width)
         if isinstance(self.inside, ScoringScene):
-            self.bubble.place_strip(min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(WIDEST_STRIP)))
+            self.bubble.place_strip(min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(MAX_STRIP_WIDTH)))
         else:
             table = self.shown.table
             is_about_nothing = target is None and not step.wanted

@@ -24,8 +24,8 @@ from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Segme
 
 SHEET = (1120, 600)
 PLAYERS = 2, 3, 4
-MOST_POINTS = 120
-LEAST_CURVE = 2
+MAX_POINTS = 120
+MIN_CURVE_POINTS = 2
 
 
 class MemoryScene(SheetScene):
@@ -119,7 +119,7 @@ class MemoryScene(SheetScene):
         title, plot = cut_top(inside, kit.scale.for_some_text(28), kit.px(6))
         kit.write(surface, tr("practice.memory.curve"), title, styles.SUBHEADING)
         points = self.points
-        if len(points) < LEAST_CURVE:
+        if len(points) < MIN_CURVE_POINTS:
             kit.write_fitting(surface, tr("practice.memory.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
         else:
             surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
@@ -127,7 +127,7 @@ class MemoryScene(SheetScene):
     @property
     def points(self) -> tuple[float, ...]:
         """The share of the cards that was named in each task, oldest first."""
-        kept = self._progress.stored.memory[-MOST_POINTS:]
+        kept = self._progress.stored.memory[-MAX_POINTS:]
         return tuple(round(each.right / each.total, 3) for each in kept)
 
     def cancelled(self) -> None:

@@ -29,7 +29,7 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 
 SHEET = (1160, 610)
-LEAST_CURVE, MOST_POINTS = 2, 120
+MIN_CURVE, MAX_POINTS = 2, 120
 """The fewest ratings that make a curve, and the most that it shows."""
 RATING = TextStyle(Face.DISPLAY_STRONG, 54, theme.INK)
 THEME_COLUMNS = 3
@@ -174,7 +174,7 @@ class PuzzlesScene(DayPage):
             kit.write(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
         lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
         points = self._shares()
-        if len(points) < LEAST_CURVE:
+        if len(points) < MIN_CURVE:
             kit.write_fitting(surface, tr("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
         else:
             surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
@@ -194,8 +194,8 @@ class PuzzlesScene(DayPage):
 
     def _shares(self) -> tuple[float, ...]:
         """The rating after each puzzle, as a share of the way from the lowest to the highest."""
-        curve = self._progress.stored.curve[-MOST_POINTS:]
-        if len(curve) < MOST_POINTS:
+        curve = self._progress.stored.curve[-MAX_POINTS:]
+        if len(curve) < MAX_POINTS:
             curve = (Rating().points, *curve)
         low, high = min(curve, default=0.0), max(curve, default=1.0)
         span = max(100.0, high - low)

@@ -21,7 +21,7 @@ Value = TypeVar("Value")
 OF_KEYS = ("keys", "scan_key")
 """The settings that are chosen by pressing a key."""
 
-MOST_SEGMENTS = 4
+MAX_SEGMENTS = 4
 """The most options that are shown side by side."""
 
 
@@ -86,7 +86,7 @@ class Controls:
                 return Toggle(name, "", value)
             case _, Enum():
                 return Segments(name, options(name, type(value)), value)
-            case _ if len(CONTROLS[name].options) > MOST_SEGMENTS:
+            case _ if len(CONTROLS[name].options) > MAX_SEGMENTS:
                 return Choice(name, options(name, CONTROLS[name].options), value)
             case _ if CONTROLS[name].options:
                 return Segments(name, options(name, CONTROLS[name].options), value)

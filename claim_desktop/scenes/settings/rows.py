@@ -14,12 +14,12 @@ ABOUT_SIZE = 16
 WORDS_SHARE = 0.53
 """The share of a row's width that its words take if the control is beside them."""
 
-WIDEST_BESIDE = 1.4
+MAX_SCALE_BESIDE = 1.4
 """The largest text scale at which a control fits beside the words."""
 
 TOGGLE_WIDTH = 67
 GAP = 18
-LEAST_HEIGHT = 47
+MIN_HEIGHT = 47
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class SettingRow:
         field = kit.scale.for_text(theme.FIELD_HEIGHT)
         if isinstance(self.control, Toggle):
             return self._with_control(kit, width, Rect(0, 0, kit.px(TOGGLE_WIDTH), kit.px(36)))
-        if kit.scale.text_factor > WIDEST_BESIDE:
+        if kit.scale.text_factor > MAX_SCALE_BESIDE:
             row = self._text(kit, width)
             place = Rect(0, row.height + kit.px(4), width, field)
             return Row(place.bottom, (*row.parts, (self.control, place)))
@@ -52,10 +52,10 @@ class SettingRow:
     def _with_control(self, kit: Toolkit, width: int, place: Rect) -> Row:
         """Place the control beside the words; with large text, a switch leaves them more room."""
         assert self.control is not None
-        share = WORDS_SHARE if kit.scale.text_factor <= WIDEST_BESIDE else 1
+        share = WORDS_SHARE if kit.scale.text_factor <= MAX_SCALE_BESIDE else 1
         text = min(round(width * share), width - place.width - kit.px(GAP))
         row = self._text(kit, text)
-        height = max(row.height, place.height, kit.px(LEAST_HEIGHT))
+        height = max(row.height, place.height, kit.px(MIN_HEIGHT))
         down = (height - row.height) // 2
         place.topleft = text + kit.px(GAP), (height - place.height) // 2
         moved = tuple((widget, rect.move(0, down)) for widget, rect in row.parts)

@@ -32,7 +32,7 @@ from claim_desktop.ui.widgets import Button, Panel, Row, ScrollArea, Tabs, Toggl
 
 SHEET = (1200, 664)
 PREVIEW_WIDTH = 300
-WIDEST_BESIDE = 1.4
+MAX_SCALE_BESIDE = 1.4
 """The largest text scale at which the preview fits beside the rows."""
 
 GLYPH_ROOM = 52
@@ -98,7 +98,7 @@ class SettingsScene(SheetScene):
         self._back.place(right)
         self._page_field = body
         body = inset(body, kit.px(16), kit.px(7))
-        is_beside = kit.scale.text_factor <= WIDEST_BESIDE
+        is_beside = kit.scale.text_factor <= MAX_SCALE_BESIDE
         if self.page is Page.LOOK and is_beside:
             beside, body = cut_right(body, kit.px(PREVIEW_WIDTH), kit.px(34))
             self._page_field.width = body.right + kit.px(16) - self._page_field.x
@@ -107,7 +107,7 @@ class SettingsScene(SheetScene):
 
     def _laid_out(self, width: int) -> list[Row]:
         rows = [row.laid_out(self.kit, width) for row in self._rows]
-        if self.page is Page.LOOK and self.kit.scale.text_factor > WIDEST_BESIDE:
+        if self.page is Page.LOOK and self.kit.scale.text_factor > MAX_SCALE_BESIDE:
             height = self.kit.px(190)
             rows.insert(2, Row(height, ((self._preview, Rect(0, 0, width, height)),)))
         return rows

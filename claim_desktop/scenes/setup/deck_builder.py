@@ -27,8 +27,8 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Tile, Widget
 
 SHIELD_HEIGHT = 96
-LARGEST_TEXT = 19
-SMALLEST_TEXT = 11
+MAX_TEXT = 19
+MIN_TEXT = 11
 HEAD_SHARE = 0.2
 """The largest share of a tile's height that a faction's name takes, to leave room for its power."""
 COUNT_SHARE = 0.46
@@ -40,7 +40,7 @@ TEXT_STEP = 0.5
 class FactionTile(Tile):
     """A tile for a faction, or the two of a pair, with shield, name, number of cards and power."""
 
-    text_size: float = LARGEST_TEXT
+    text_size: float = MAX_TEXT
     """Text size of the powers; set by the scene, so that all tiles share it."""
 
     def __init__(self, name: str, factions: Sequence[Faction], art: CardArt, *, is_one_of_many: bool) -> None:
@@ -199,8 +199,8 @@ class DeckBuilderScene(SheetScene):
     def _choose_text_size(self) -> None:
         """Choose the largest text size at which every power fits into its tile."""
         tiles = [*self._pairs, *self._singles]
-        size: float = LARGEST_TEXT
-        smallest = SMALLEST_TEXT * min(1.0, ROOMY_TEXT / self.kit.scale.text_factor)
+        size: float = MAX_TEXT
+        smallest = MIN_TEXT * min(1.0, ROOMY_TEXT / self.kit.scale.text_factor)
         while size > smallest and not all(tile.fits(self.kit, size) for tile in tiles):
             size -= TEXT_STEP
         for tile in tiles:

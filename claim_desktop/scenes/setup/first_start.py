@@ -19,7 +19,7 @@ from claim_desktop.session.games.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lessons import LESSONS
-from claim_desktop.session.setup import GameSetup, may_be_typed, usual_level
+from claim_desktop.session.setup import GameSetup, default_level, may_be_typed
 from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme
@@ -48,7 +48,7 @@ LABELS = 0.19
 WIDE, TALL = 1.16, 1.6
 """The room of a portrait, as multiples of its ring: headgear reaches above it."""
 
-HIGHEST = 0.19
+MAX_PORTRAIT_HEIGHT = 0.19
 """The greatest height of the portraits, as a share of the sheet's width."""
 
 LANGUAGES, NAME_GAP = 0.8, 36
@@ -161,7 +161,7 @@ class FirstStartScene(SheetScene):
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(10))
         foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(18))
         low = [kit.scale.for_some_text(height) for height in (theme.FIELD_HEIGHT, HELP_HEIGHT)]
-        faces = min(inside.height - sum(low) - 2 * kit.px(14), round(inside.width * HIGHEST))
+        faces = min(inside.height - sum(low) - 2 * kit.px(14), round(inside.width * MAX_PORTRAIT_HEIGHT))
         gap = (inside.height - faces - sum(low)) // 2
         self._line.place(line)
         areas = []
@@ -208,7 +208,7 @@ class FirstStartScene(SheetScene):
             return setup
         own, rival = setup.seats
         own = replace(own, aids=PRESETS[self._help], told=None)
-        level = usual_level()
+        level = default_level()
         return replace(setup, seats=(own, replace(rival, name=name_of_opponent(level), level=level)))
 
     def _choose_help(self, chosen: str) -> None:

@@ -15,7 +15,7 @@ from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenNewGame, SceneChange, Services, StartGame
 from claim_desktop.scenes.setup.parts import places
-from claim_desktop.scenes.setup.parts.agreement import MODES_OF, MOST_PLAYERS, Agreement
+from claim_desktop.scenes.setup.parts.agreement import MAX_PLAYERS, MODES_OF, Agreement
 from claim_desktop.scenes.setup.parts.figure_row import Figure, FigureRow
 from claim_desktop.scenes.setup.parts.figure_scroll import Told, draw_scroll, record_line, scroll_places
 from claim_desktop.scenes.setup.parts.figures import figure_of_level, figure_of_person, plate_of, told_of
@@ -61,7 +61,7 @@ class NewGameScene(SheetScene):
         self._players = Choice("players", players, self.agreed.deck.players).on_change(self._change_players)
         self._cards = Choice("cards", [Option("", "")], "").on_change(self._change_cards)
         first_leader = setup.first_leader if setup is not None else None
-        options = [Option(seat, "") for seat in (None, *range(MOST_PLAYERS))]
+        options = [Option(seat, "") for seat in (None, *range(MAX_PLAYERS))]
         self._leader = Choice("leader", options, first_leader).on_change(self._refresh)
         form = setup.match.form if setup is not None and setup.match is not None else None
         self._form: Choice[MatchFormat | None] = Choice("form", [Option(form, "")], form)

@@ -13,7 +13,7 @@ from claim_desktop.session.games.games import Games
 from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
 from claim_desktop.storage.record_files import Entry, folder_above, has_drives, is_folder, list_folder
 
-_PATIENCE_SECONDS = 0.1
+_TIMEOUT_SECONDS = 0.1
 """How long the screen waits for a folder: enough for any on a disk of this computer."""
 
 
@@ -57,7 +57,7 @@ class Browsing:
         self.folder, self.entries, self.problem = folder, (), None
         read = self._read = threading.Event()
         threading.Thread(target=self._look, args=(folder, read), name="browsing", daemon=True).start()
-        read.wait(_PATIENCE_SECONDS)
+        read.wait(_TIMEOUT_SECONDS)
 
     def _look(self, folder: Path | None, read: threading.Event) -> None:
         entries: list[Entry] = []

@@ -19,7 +19,7 @@ from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import GameLabel, dated
 from claim_desktop.storage.saves import SaveFile
 
-PATIENCE_SECONDS = 0.1
+TIMEOUT_SECONDS = 0.1
 """The most time spent waiting for games to be read, in total: enough for a page of intact ones."""
 
 
@@ -45,7 +45,7 @@ class Chronicle:
     ) -> None:
         """Open the chronicle; `begin` starts reading a game, in a thread if it likes."""
         self._begin = begin
-        self._patience_seconds = PATIENCE_SECONDS
+        self._patience_seconds = TIMEOUT_SECONDS
         self._asked: dict[GameFile, threading.Event] = {}
         self._kept = kept
         self._saves = saves

@@ -30,7 +30,7 @@ from claim_desktop.storage.indexed_game import IndexedGame, ended_together
 from claim_desktop.storage.record_files import WrittenRecord, changed_ns, files_at, read_records
 from claim_desktop.storage.saves import ForeignGame, SaveFile
 
-MOST_FILES = 50_000
+MAX_FILES = 50_000
 """The most files that are looked at in the folders of one import."""
 
 _POLL_SECONDS = 0.02
@@ -122,7 +122,7 @@ class Importing:
     def _import(self, paths: Sequence[Path], done: Imported) -> None:
         known = _KnownGames(self._saves, self._annals.games)
         # Finished games by their own names come first: copies of them may tell less.
-        files = [file for path in paths for file in files_at(path, MOST_FILES)]
+        files = [file for path in paths for file in files_at(path, MAX_FILES)]
         files.sort(key=lambda file: re.fullmatch(FINISHED, file.name) is None)
         since = time.monotonic()
         for number, file in enumerate(files):

@@ -11,7 +11,7 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.session.games.standings import rivals_of, sides_of
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
 
-FEWEST = 10
+MIN_GAMES = 10
 """Fewer games than this are too few to draw a rate."""
 
 Z_95 = 1.959964
@@ -55,7 +55,7 @@ class Rate:
     @property
     def has_enough_games(self) -> bool:
         """Whether there are enough games to draw it."""
-        return self.games >= FEWEST
+        return self.games >= MIN_GAMES
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.log import log_of
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.setup import GameSetup, SeatSetup, usual_name
+from claim_desktop.session.setup import GameSetup, SeatSetup, default_name
 from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import Settings
 
@@ -122,7 +122,7 @@ def _score_pile(owner: int, seat: int) -> Zone:
 
 def guided_game(settings: Settings) -> GameSetup:
     """A game of Claim against the weakest computer, with all the aids and a remark on everything new."""
-    name = next(iter(settings.player_names), "") or usual_name(0)
+    name = next(iter(settings.player_names), "") or default_name(0)
     own = SeatSetup(name, None, LEARNER, next(iter(settings.portraits), ""), told=())
     weakest = next(iter(LEVELS))
     return GameSetup(CLAIM, (own, SeatSetup(name_of_opponent(weakest), weakest)))

@@ -29,7 +29,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.errors import IllegalMoveError, RecordError, shown
 from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.record import TOP, Record, options_of
-from claim_desktop.rules.record_fields import LARGEST_COUNT
+from claim_desktop.rules.record_fields import MAX_COUNT
 from claim_desktop.rules.state import GameState
 from claim_desktop.session.zones import Zone
 
@@ -103,7 +103,7 @@ def is_sound(name: str) -> bool:
     return True
 
 
-Count = Annotated[int, Meta(ge=0, le=LARGEST_COUNT)]
+Count = Annotated[int, Meta(ge=0, le=MAX_COUNT)]
 Key = Annotated[str, Meta(pattern=r"^lessons\.")]
 
 

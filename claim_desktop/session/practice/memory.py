@@ -19,7 +19,7 @@ from claim_desktop.rules.view import PlayerView, view_of
 
 HIGH = 7
 """The least value of a high card."""
-FEWEST_ASKED = 3
+MIN_ASKED = 3
 """A question is about at least this many cards that others hold."""
 PASSED = 0.8
 """The share of the cards that passes a step."""
@@ -91,7 +91,7 @@ def new_question(step: MemoryStep, players: int, rng: Random) -> Question:
         mode = rng.choice(MODES_BY_PLAYERS[players])
         record = opening_between_levels(MODES[mode].deck, rng.getrandbits(_SEED_BITS))
         question = _asked(step, record, rng.randrange(players), rng)
-        if question.truth.total() >= FEWEST_ASKED:
+        if question.truth.total() >= MIN_ASKED:
             return question
 
 
@@ -107,7 +107,7 @@ def _asked(step: MemoryStep, record: Record, seat: int, rng: Random) -> Question
         return replace(question, asked=tuple(card for card in cards if card.value >= HIGH))
     if step is MemoryStep.FACTION:
         held = Counter(card.faction for card in question.truth.elements())
-        enough = [faction for faction in deck.all_factions if held[faction] >= FEWEST_ASKED]
+        enough = [faction for faction in deck.all_factions if held[faction] >= MIN_ASKED]
         faction = rng.choice(enough or list(deck.all_factions))
         asked = tuple(card for card in cards if card.faction is faction)
         return replace(question, asked=asked, faction=faction)

@@ -13,7 +13,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.session.practice.puzzle_maker import puzzle_from
 from claim_desktop.session.practice.puzzles import Puzzle
 
-FEWEST_CHOICES = 2
+MIN_CHOICES = 2
 """Your own mistakes are worth correcting even if there was little to choose from."""
 
 
@@ -26,6 +26,6 @@ def mistakes_in(record: Record, review: Review, seats: Collection[int]) -> Itera
         is_lost_win = point.is_proven and point.before == WON and point.phase == Phase.TWO.value
         if point.seat not in seats or not is_lost_win:
             continue
-        position = position_at(record, point.index, prover, FEWEST_CHOICES)
+        position = position_at(record, point.index, prover, MIN_CHOICES)
         if position is not None:
             yield puzzle_from(graded_puzzle(position, prover))

@@ -14,7 +14,7 @@ ORIGIN = "review:"
 
 _ORIGIN = re.compile(rf"{ORIGIN}(\d{{1,3}}):([0-9a-f]+)")
 
-FEWEST_TOLD = 3
+MIN_GAMES = 3
 """The fewest redealt games that say anything about a moment."""
 
 

@@ -39,7 +39,7 @@ READING_SECONDS = 3.0
 CAPTION_SECONDS = 0.6
 """How long a sentence is shown before the next one replaces it, even if its event is over sooner."""
 
-MOST_REPORTS = 60
+MAX_REPORTS = 60
 """The most reports kept for a listener at once."""
 
 
@@ -71,7 +71,7 @@ class Director:
         """Sentences waiting for the one before to have been shown long enough; an empty one clears the
         caption."""
         self._told_seconds = 0.0
-        self.reports: deque[str] = deque(maxlen=MOST_REPORTS)
+        self.reports: deque[str] = deque(maxlen=MAX_REPORTS)
         """What has happened, in the log's words, until a listener collects it."""
         self._steps_under_way = 0
         """How many motions the next event has to wait for."""

@@ -17,7 +17,7 @@ from claim_desktop.table.artwork.portraits import Mood
 REACTION_SECONDS = 0.9
 """How long a face shows its reaction, unless something else happens to it first."""
 
-LEAST_CHAMPION = 7
+MIN_CHAMPION_VALUE = 7
 """The least value of a champion: a card whose loss hurts."""
 
 Moods = dict[int, Mood]
@@ -36,7 +36,7 @@ def _trick(event: events.TrickWon, deck: Deck) -> Iterator[tuple[int, Mood]]:
     for seat, card in zip(event.places, event.cards, strict=True):
         if deck.side_of(seat) == side:
             yield seat, Mood.GLAD
-        elif card.value >= LEAST_CHAMPION or seat == event.places[-1]:
+        elif card.value >= MIN_CHAMPION_VALUE or seat == event.places[-1]:
             yield seat, Mood.GRIM
 
 

@@ -33,7 +33,7 @@ BACK = "back"
 LARGE_BACK = 200
 """Backs wider than this, in pixels, are turned at half size."""
 
-LEAST_TURNED = 0.6
+MIN_TURNED_SCALE = 0.6
 """The smallest share of its size to which a picture is scaled while it is turned."""
 
 RIBBON_MIDDLE = (190, 430)
@@ -150,7 +150,7 @@ class CardArt:
 
         def turn() -> pygame.Surface:
             small = width // shrink
-            if shrink == 1 and width >= LEAST_TURNED * nearest:
+            if shrink == 1 and width >= MIN_TURNED_SCALE * nearest:
                 whole = self.finished(card, nearest, guise).copy()
                 return pygame.transform.rotozoom(whole, angle, width / nearest)
             turned = pygame.transform.rotozoom(self.picture(card, small, guise).surface.copy(), angle, 1)

@@ -17,7 +17,7 @@ LIT_SHARE = 0.24
 OPEN = "."
 """A pip for a card that is neither won nor out of play; a side's pip is the digit of its place."""
 
-MOST_PIP, PIP_SHARE = 10, 0.88
+MAX_PIP, PIP_SHARE = 10, 0.88
 """The largest diameter of a pip, and the largest share of the distance to its neighbour that it fills."""
 
 
@@ -52,7 +52,7 @@ def pips_svg(width: float, height: float, pips: str) -> str:
     """A line of pips across the width, one for each character of ``pips``: a side's place, or `OPEN`."""
     drawing = Drawing(width, height)
     step = width / len(pips)
-    r = min(step * PIP_SHARE, MOST_PIP) / 2
+    r = min(step * PIP_SHARE, MAX_PIP) / 2
     for index, pip in enumerate(pips):
         x, y = step * (index + 0.5), height / 2
         if pip == OPEN:

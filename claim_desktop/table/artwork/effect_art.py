@@ -32,7 +32,7 @@ SOFT = (Piece.RAYS,)
 """Soft effects, which are drawn and turned small and then enlarged: much faster, with no visible difference.
 """
 
-SMALLEST_SOFT, MOST_SHRUNK = 100, 4
+MIN_SOFT, MAX_SHRUNK = 100, 4
 """The smallest width in pixels, and the smallest fraction of their size, at which they are drawn."""
 
 OPENING_EYE = (
@@ -79,7 +79,7 @@ def drawn_width(picture: Piece) -> int:
 
 def shrunk(picture: Piece, drawn: int) -> int:
     """The factor by which an effect is drawn smaller than `drawn` pixels; 1 unless it is large and soft."""
-    return max(1, min(MOST_SHRUNK, drawn // SMALLEST_SOFT)) if picture in SOFT else 1
+    return max(1, min(MAX_SHRUNK, drawn // MIN_SOFT)) if picture in SOFT else 1
 
 
 def turned_disc(disc: pygame.Surface, angle: float) -> pygame.Surface:

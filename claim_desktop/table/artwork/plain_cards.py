@@ -32,7 +32,7 @@ SMALL_EMBLEM = (68, 250, 104)
 GREAT_EMBLEM = (252, 206, 186)
 RANK = (66, 362)
 NAME_HEIGHT, NAME_ROOM = 54, 330
-LEAST_NAMED_WIDTH = 100
+MIN_NAMED_WIDTH = 100
 """The least width of a card, in pixels, that bears its faction's name."""
 
 DIGIT_SHARE = 0.66
@@ -65,7 +65,7 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
     if digit.get_width() > NUMERAL_ROOM * unit:
         digit = pygame.transform.smoothscale_by(digit, NUMERAL_ROOM * unit / digit.get_width())
     face.blit(digit, digit.get_rect(center=(round(x * unit), round(y * unit))))
-    if width >= LEAST_NAMED_WIDTH:
+    if width >= MIN_NAMED_WIDTH:
         _write_name(face, card.faction, unit, fonts)
     return face
 

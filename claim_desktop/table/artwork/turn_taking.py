@@ -9,11 +9,11 @@ import pygame
 
 from claim_desktop.ui.picture_cache import Key
 
-PIXELS_A_FRAME = 500_000
+PIXELS_PER_FRAME = 500_000
 """If the pictures of one frame have more pixels than this together, each is made only in every second or
 third frame."""
 
-MOST_FRAMES = 3
+MAX_FRAMES = 3
 """The most frames for which a moving thing keeps the same picture."""
 
 
@@ -42,7 +42,7 @@ class TurnTaking:
         self._before, self._now = self._now, {}
         self._frame += 1
         pixels = sum(each.picture.get_width() * each.picture.get_height() for each in self._before.values())
-        self._every = min(MOST_FRAMES, 1 + pixels // PIXELS_A_FRAME)
+        self._every = min(MAX_FRAMES, 1 + pixels // PIXELS_PER_FRAME)
 
     def picture(self, thing: Hashable, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a thing in this frame; equal keys stand for the same thing from frame to frame."""

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.session.games.statistics import FEWEST, Rate
+from claim_desktop.session.games.statistics import MIN_GAMES, Rate
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.chronicle import drawings
@@ -29,7 +29,7 @@ NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 21, theme.INK)
 AXIS = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
 HEAD_HEIGHT = 30
-MOST_TICKS = 240
+MAX_TICKS = 240
 """With more games than this, several share a stroke."""
 
 
@@ -161,7 +161,7 @@ class Figure(Widget):
         kit.write(surface, self.right, right, style, 1)
         written = kit.write(surface, self.text, rest, kit.within(TITLE, head.height), 0)
         note = cut_left(rest, written.width, kit.px(12))[1]
-        least = kit.fonts.size(self.note, NOTE.face, kit.least_pixels(NOTE))[0] * EASY_LETTERS
+        least = kit.fonts.size(self.note, NOTE.face, kit.min_pixels(NOTE))[0] * EASY_LETTERS
         if self.note and least <= note.width:
             kit.write(surface, self.note, note, kit.within(NOTE, note.height), 0)
 
@@ -190,7 +190,7 @@ class CourseFigure(Figure):
     @property
     def count(self) -> int:
         """How many strokes there are."""
-        return min(len(self.points), MOST_TICKS)
+        return min(len(self.points), MAX_TICKS)
 
     @property
     def summary(self) -> str:
@@ -293,7 +293,7 @@ class CourseFigure(Figure):
 
 def short_text(games: int) -> str:
     """The words that say there are too few games to draw a rate."""
-    return tr("chronicle.not_enough", count=games, wanted=FEWEST)
+    return tr("chronicle.not_enough", count=games, wanted=MIN_GAMES)
 
 
 def rate_text(name: str, rate: Rate) -> str:

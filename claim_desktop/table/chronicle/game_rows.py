@@ -128,7 +128,7 @@ class GameRows(ListBox):
         self._draw_marks(surface, kit, game, marks)
         day.width -= kit.px(4)
         text = day_text(game, date.today(), is_brief=True)
-        if kit.text_width(text, styles.SMALL) * kit.smallest_fit <= day.width:
+        if kit.text_width(text, styles.SMALL) * kit.min_fit <= day.width:
             kit.write(surface, text, day, styles.SMALL, 1)
         else:
             kit.write_fitting(surface, text, inset(day, 0, kit.px(2)), styles.SMALL, 1, 0.5)

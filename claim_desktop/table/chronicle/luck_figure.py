@@ -16,7 +16,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 
-LEAST_SCALE = 40
+MIN_SCALE = 40
 """The least number of points of chance that the upper edge stands for; more if a game needs more."""
 SIGNS = "cards", "play", "won", "lost"
 """What the legend explains."""
@@ -63,7 +63,7 @@ class LuckFigure(Figure):
         marks, bars = cut_bottom(plot, kit.px(16), kit.px(3))
         middle = Rect(bars.x, bars.centery, bars.width, max(2, kit.px(2)))
         largest = max((abs(each) for game in self.games for each in (game.cards, game.play)), default=0)
-        scale = max(LEAST_SCALE, largest)
+        scale = max(MIN_SCALE, largest)
         for game, part in zip(self.games, self._placed, strict=False):
             width = max(3, min(kit.px(10), part.width // 2 - 1))
             for points, kind, left in (

@@ -24,7 +24,7 @@ LEGEND_WIDTH = 356
 FACE = 46
 CROWN = 34
 SWATCH = (27, 22)
-LEAST = 3
+MIN_SCALE = 3
 """The scale extends at least this many votes in either direction."""
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
@@ -77,7 +77,7 @@ def draw_luck(
 def _draw_bar(
     surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, told: Ahead, furniture: Furniture
 ) -> None:
-    most = max(LEAST, abs(told.cards), abs(told.result)) + 1
+    most = max(MIN_SCALE, abs(told.cards), abs(told.result)) + 1
     labels, bar = cut_bottom(area, round(area.height * 0.23))
     left, bar = cut_left(bar, kit.px(FACE + 10))
     right, bar = cut_right(bar, kit.px(FACE + 10))

@@ -24,7 +24,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 
-MOST_IN_SIGHT = 9
+MAX_VISIBLE = 9
 BANNER_WIDTH = 164
 FACE = 74
 LIFT = 12
@@ -60,13 +60,13 @@ class Tallies(Widget):
     @property
     def _first(self) -> int:
         """The first game in sight."""
-        last = self._count - MOST_IN_SIGHT
-        return max(0, min(self.chosen - MOST_IN_SIGHT // 2, last))
+        last = self._count - MAX_VISIBLE
+        return max(0, min(self.chosen - MAX_VISIBLE // 2, last))
 
     @property
     def places(self) -> list[tuple[int, Rect]]:
         """The games in sight, and where they hang."""
-        shown = min(self._count, MOST_IN_SIGHT)
+        shown = min(self._count, MAX_VISIBLE)
         return list(enumerate(columns(self.rect, shown), start=self._first))
 
     @property

@@ -122,7 +122,7 @@ class CourtHeader:
         if count == 2:
             return equal
         style = self._style(head, NAME.sized(NAME_OF_THREE), height)
-        least, around = self._kit.least_pixels(style), head.px(SIGN) + 2 * head.px(GAP - 2)
+        least, around = self._kit.min_pixels(style), head.px(SIGN) + 2 * head.px(GAP - 2)
         names = (self._kit.fonts.size(token.name, style.face, least)[0] for token in self._tokens)
         needed = [around + math.ceil(width * EASY_LETTERS) for width in names]
         spare = room - sum(needed)

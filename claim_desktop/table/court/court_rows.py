@@ -80,7 +80,7 @@ STATE = TextStyle(Face.TEXT, 18.5, theme.CREAM, theme.INK)
 NUMBER, LEADING, NEW = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK), 21, 27
 """The size of a side's number of cards, of the leader's, and of one that has just changed."""
 
-LEAST_SHARE = 0.8
+MIN_SHARE = 0.8
 """How small the first lines of a court become for a long name, as a share of their usual size; a name that is
 too long even so gives way to its side's sign, and the lines stay large."""
 
@@ -236,7 +236,7 @@ class CourtRows:
         one_line = Rect(0, 0, room, round(1.5 * line.height))
         lead = self._kit.within(self._style(place, LEADER), line.height)
         sizes = (self._kit.fitting([(text, one_line)], lead).size for text in leads)
-        shares = (size / lead.size for size in sizes if size >= LEAST_SHARE * lead.size)
+        shares = (size / lead.size for size in sizes if size >= MIN_SHARE * lead.size)
         return style.sized(style.size * min([1.0, *shares]))
 
     def _draw_crown(self, surface: Canvas, middle: tuple[int, int], width: int, seconds: float) -> None:

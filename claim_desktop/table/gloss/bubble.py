@@ -10,7 +10,7 @@ from claim_desktop.table.gloss.placing import Placement, Room, Side, place_bubbl
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon, scooped
 
 TAIL = 22
@@ -24,7 +24,7 @@ MARGIN = 10
 
 WIDTHS = (430, 330, 560, 700, 250)
 """Widths of the sheet, in design pixels at normal text size; the first one that fits is used."""
-HIGHEST = 0.42
+MAX_HEIGHT_SHARE = 0.42
 """The greatest share of the window's height that a bubble may take while another width would do."""
 
 PAD = (24, 16)
@@ -92,7 +92,7 @@ class Bubble:
         least = self._buttons_width + 2 * kit.px(PAD[0])
         widths = [min(max(kit.scale.for_some_text(design), least), window.width) for design in WIDTHS]
         sizes = [(width, self._height(width)) for width in widths]
-        sizes.sort(key=lambda size: size[1] > HIGHEST * window.height)
+        sizes.sort(key=lambda size: size[1] > MAX_HEIGHT_SHARE * window.height)
         self.placement = place_bubble(sizes, target, room, window, kit.px(TAIL + GAP), middle)
 
     @property
@@ -140,7 +140,7 @@ class Bubble:
         """Whether line and buttons stand one above the other in a foot of this width."""
         if not (self._line and self._buttons_width):
             return False
-        line = self._kit.text_width(self._line, self._line_style) * SMALLEST_FIT
+        line = self._kit.text_width(self._line, self._line_style) * MIN_FIT
         return line > width - self._buttons_width
 
     def _height(self, width: int) -> int:

@@ -26,7 +26,7 @@ CARD = 124
 ENLARGED = 1.6
 """How many times its size a card grows in front; a small one grows as much as a card of the hand would."""
 
-TALLEST = 0.62
+MAX_HEIGHT_SHARE = 0.62
 """The greatest share of the window's height that the card may take."""
 
 FADE_SECONDS, RISE = 0.12, 10
@@ -115,7 +115,7 @@ def places(kit: Toolkit, tooltip: Tooltip, thing: Thing, others: Sequence[Thing]
     where it hides less of what has been played.
     """
     window = _window(kit)
-    widest = round(window.height * TALLEST / card_height(100) * 100)
+    widest = round(window.height * MAX_HEIGHT_SHARE / card_height(100) * 100)
     width = min(round(max(thing.rect.width, kit.px(CARD)) * ENLARGED), widest)
     size = _size(kit, tooltip)
     card = Rect(0, 0, width, card_height(width))

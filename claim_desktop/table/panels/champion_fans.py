@@ -33,7 +33,7 @@ FAN_ROOM, FAN_INSET, SHEET_GAP = 492, 74, 10
 fan."""
 
 FAN_SPREAD = FIRST_ANGLE + 4 * ANGLE_STEP
-LOWEST = 150
+MIN_BOTTOM_DISTANCE = 150
 """The least distance from the centre of a fan's outermost card to the lower edge of the window."""
 
 LIFT, LIFT_SECONDS = 30, 0.15
@@ -100,7 +100,9 @@ class ChampionFans:
         u = self._kit.scale.u
         self._share = max(0.2, min(1.0, (sheet.left / u - SHEET_GAP) / FAN_ROOM))
         radius = FAN_RADIUS * self._share * u
-        lowest = self._kit.scale.size[1] - LOWEST * u + radius * math.cos(math.radians(FAN_SPREAD))
+        lowest = (
+            self._kit.scale.size[1] - MIN_BOTTOM_DISTANCE * u + radius * math.cos(math.radians(FAN_SPREAD))
+        )
         y = min(sheet.top + FAN_RISE * u + radius, lowest)
         inset = (SHEET_GAP + FAN_INSET * self._share) * u
         self._fans = []

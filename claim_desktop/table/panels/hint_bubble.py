@@ -15,7 +15,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon
 
-WIDTH, LEAST_WIDTH, NARROWEST = 520, 300, 150
+WIDTH, MIN_WIDTH, NARROWEST = 520, 300, 150
 """The greatest width of a slip, and the least beside a card and beside the trick, in design pixels."""
 PAD = (20, 9)
 TAIL = (34, 30)
@@ -137,7 +137,7 @@ def _slips_at(
     left = Rect(area.left, area.top, left_room, area.height), 1.0
     is_left_first = right_room < left_room and right_room < wanted
     for beside, share in (left, right) if is_left_first else (right, left):
-        if beside.width >= min(wanted, letters.px(LEAST_WIDTH)):
+        if beside.width >= min(wanted, letters.px(MIN_WIDTH)):
             yield _slip(letters, texts, beside, beside.width, share, low, card)
     x = min(max((card.centerx - area.left) / area.width, 0.0), 1.0)
     yield _slip(letters, texts, area, area.width, x, above - kit.px(TAIL[1]), card)

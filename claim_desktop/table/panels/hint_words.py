@@ -19,7 +19,7 @@ from claim_desktop.rules.view import PlayerView
 LAST_STEP = 3
 """The step that shows a number on every card."""
 
-MOST_NAMED = 2
+MAX_NAMED = 2
 """The most equally good cards that are named; more are counted."""
 
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
@@ -138,7 +138,7 @@ def _verdict(advice: Advice, view: PlayerView) -> str:
         equals = in_order(_card_of(move, view) for move in ranking.equals[1:])
         if not equals:
             return tr("table.hint.estimate", card=card, share=share)
-        if len(equals) <= MOST_NAMED:
+        if len(equals) <= MAX_NAMED:
             return tr("table.hint.equal_named", card=card, share=share, others=equals, count=len(equals))
         others = _count(ranking.equals, view) - 1
         return tr("table.hint.equal_counted", card=card, share=share, count=others)

@@ -19,7 +19,7 @@ from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inse
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel, Scrim
 
-LARGEST_TEXT = 21
+MAX_TEXT = 21
 SHARES = (0.42, 0.58)
 """The widths of the two cards: the course of the game, and the factions."""
 
@@ -62,7 +62,7 @@ def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -
         body = inset(row, kit.px(14), kit.px(5))
         head, body = cut_top(body, min(kit.some_line_height(styles.SUBHEADING), row.height // 3))
         kit.write(surface, tr(f"gloss.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0)
-        kit.write_fitting(surface, line, body, styles.BODY.sized(LARGEST_TEXT), y=0.5)
+        kit.write_fitting(surface, line, body, styles.BODY.sized(MAX_TEXT), y=0.5)
 
 
 def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, view: PlayerView) -> None:
@@ -83,4 +83,4 @@ def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, v
         kit.write(surface, count, below, kit.within(styles.SMALL, below.height), 0)
         style = styles.BODY_STRONG if is_now else styles.BODY.colored(theme.INK_SOFT)
         power = tr(f"rules.power.{faction.value}")
-        kit.write_fitting(surface, power, body, style.sized(LARGEST_TEXT), y=0.5)
+        kit.write_fitting(surface, power, body, style.sized(MAX_TEXT), y=0.5)

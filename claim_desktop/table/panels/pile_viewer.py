@@ -15,11 +15,11 @@ from claim_desktop.ui.layout import rows
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel
 
-LARGEST_CARD = 136
+MAX_CARD = 136
 """The width of the cards, in design pixels, if there is room for all of them side by side."""
 
-MOST_ROWS = 4
-LEAST_STEP = 0.42
+MAX_ROWS = 4
+MIN_STEP = 0.42
 """How much of each card must stay visible beside the next, as a share of its width."""
 
 
@@ -34,17 +34,17 @@ def draw_viewed_pile(
     if not pile.cards:
         kit.write(surface, tr("table.look.nothing"), rest, styles.BODY)
     for row, cards in _in_rows(kit, rest, pile.cards):
-        width = min(LARGEST_CARD, row.height / CARD_RATIO / kit.scale.u)
+        width = min(MAX_CARD, row.height / CARD_RATIO / kit.scale.u)
         for card, pose in zip(cards, layout.spread_poses(row, len(cards), width), strict=True):
             sprites.draw(surface, CardSprite(card, pose, face_up=1.0))
 
 
 def _in_rows(kit: Toolkit, area: Rect, cards: tuple[Card, ...]) -> list[tuple[Rect, tuple[Card, ...]]]:
     """Return the smallest number of rows in which every card is recognisable."""
-    for count in range(1, MOST_ROWS + 1):
+    for count in range(1, MAX_ROWS + 1):
         places = rows(area, count, kit.px(10))
         most = -(-len(cards) // count)
-        width = min(kit.px(LARGEST_CARD), places[-1].height / CARD_RATIO)
-        if width * (1 + LEAST_STEP * (most - 1)) <= area.width:
+        width = min(kit.px(MAX_CARD), places[-1].height / CARD_RATIO)
+        if width * (1 + MIN_STEP * (most - 1)) <= area.width:
             break
     return [(place, cards[index * most : (index + 1) * most]) for index, place in enumerate(places)]

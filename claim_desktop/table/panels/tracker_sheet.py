@@ -43,7 +43,7 @@ SHIELDS = 40, 22
 TOKEN = 22
 """Diameter of the tokens that show who can hold a card, in design pixels."""
 
-LEAST_TOKEN = 13
+MIN_TOKEN = 13
 """The least diameter at which a token's sign can be made out."""
 
 HOLDER_SIGN = 0.62
@@ -227,7 +227,7 @@ class TrackerSheet:
             draw_sign(surface, kit, token.place, at, sign, style.color)
         above = rect
         foot, rest = cut_bottom(rect, min(kit.px(TOKEN + 4), round(rect.height * 0.52)))
-        if mark.hidings and self._token_side(foot, mark.hidings) >= kit.px(LEAST_TOKEN):
+        if mark.hidings and self._token_side(foot, mark.hidings) >= kit.px(MIN_TOKEN):
             above = rest.move(0, kit.px(1))  # the letters stand a little high in their line
             self._draw_hidings(surface, foot, mark.hidings)
         number = f"{value}" if count == 1 else tr("table.tracker.copies", count=count)
@@ -313,7 +313,7 @@ class TrackerSheet:
         widest = max(kit.text_width(text, styles.SMALL) for _, _, text in entries)
         room = cells[0].width - round(cells[0].height * 1.2) - kit.px(8)
         style = styles.SMALL.colored(theme.INK).sized(
-            styles.SMALL.size * min(1.0, max(kit.smallest_fit, room / widest))
+            styles.SMALL.size * min(1.0, max(kit.min_fit, room / widest))
         )
         for (look, token, text), cell in zip(entries, cells, strict=False):
             wide = 1.9 if look is None else 1.2

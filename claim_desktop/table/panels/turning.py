@@ -8,7 +8,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.motion import Fade, MotionPolicy
 
 SECONDS = 0.25
-LONGEST_STEP_SECONDS = SECONDS / 4
+MAX_STEP_SECONDS = SECONDS / 4
 """The most time that a frame counts for: the first one lays out the whole table and takes longer."""
 
 
@@ -30,7 +30,7 @@ class Turning:
 
     def update(self, dt: float) -> None:
         """Fade the picture."""
-        self._left.update(min(dt, LONGEST_STEP_SECONDS))
+        self._left.update(min(dt, MAX_STEP_SECONDS))
         if not self._left.value:
             self._before = None
 

@@ -37,7 +37,7 @@ RATING = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
 SMALL = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 BEST = TextStyle(Face.DISPLAY_STRONG, 46, theme.CREAM, theme.INK)
 CURVE_POINTS = 60
-MOST_NAMES = 0.7
+MAX_NAMES = 0.7
 """The largest share of a lesson's place that its name takes."""
 
 
@@ -83,9 +83,9 @@ class TileContents:
         """The height of the lessons' names: two lines, or more if they are long and the room is small."""
         kit = self._kit
         usual = min(2 * kit.some_line_height(NAME), cell.height // 2)
-        smallest = NAME.sized(NAME.size * kit.smallest_fit)
+        smallest = NAME.sized(NAME.size * kit.min_fit)
         needed = max(kit.paragraph_height(tr(f"lessons.{name}"), smallest, cell.width) for name in LESSONS)
-        return max(usual, min(needed, round(cell.height * MOST_NAMES)))
+        return max(usual, min(needed, round(cell.height * MAX_NAMES)))
 
     def _size_of_names(self, cells: Sequence[Rect], height: int) -> float:
         """The size of the letters in which every lesson's name fits."""

@@ -38,10 +38,10 @@ SHEET = (40, 156, 920, 314)
 SEAL, SEAL_MIDDLE = 124, (100, 8)
 """The seal's width, and the position of its middle relative to the sheet's corner."""
 SEAL_RIBBON = (236, 46)
-MOST_BOX, CARD, BOX_GAP = 196, 68, 18
+MAX_BOX, CARD, BOX_GAP = 196, 68, 18
 HEAD, FOOT_HEIGHT = 102, 38
 SIGN, LAUREL, CROSS = 22, 32, 17
-LEAST_BOX = 100
+MIN_BOX = 100
 """If boxes would be narrower than this, they take two rows."""
 FALLS_FROM = 1.9
 
@@ -94,14 +94,14 @@ class ProofSheet:
     def _draw_boxes(self, surface: Canvas, area: Rect, shown: Shown) -> None:
         """Draw the tricks side by side, in two rows if there are many."""
         kit, tricks = self._kit, shown.proof.tricks
-        row_count = 1 if area.width >= kit.px(LEAST_BOX) * len(tricks) else 2
+        row_count = 1 if area.width >= kit.px(MIN_BOX) * len(tricks) else 2
         in_row = -(-len(tricks) // row_count)
         gap = kit.px(BOX_GAP)
         height = (area.height - (row_count - 1) * kit.px(4)) // row_count
-        width = min(kit.px(MOST_BOX), (area.width - (in_row - 1) * gap) // in_row)
+        width = min(kit.px(MAX_BOX), (area.width - (in_row - 1) * gap) // in_row)
         step = width + gap
-        if in_row > 1 and width == kit.px(MOST_BOX):
-            step = min(kit.px(MOST_BOX + 40), (area.width - width) // (in_row - 1))
+        if in_row > 1 and width == kit.px(MAX_BOX):
+            step = min(kit.px(MAX_BOX + 40), (area.width - width) // (in_row - 1))
         for index, trick in enumerate(tricks):
             row, column = divmod(index, in_row)
             place = Rect(area.x + column * step, area.y + row * (height + kit.px(4)), width, height)

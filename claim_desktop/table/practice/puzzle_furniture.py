@@ -115,7 +115,7 @@ class PuzzleFurniture:
         top, height = (round(scroll.height * share) for share in SCROLL_PAPER)
         body.y, body.height = scroll.y + top, height
         parts = self._parts(goal, with_names=True)
-        if self._width(parts, kit.smallest_fit) > body.width:
+        if self._width(parts, kit.min_fit) > body.width:
             parts = self._parts(goal, with_names=False)
         self._lay(surface, parts, body)
 
@@ -147,7 +147,7 @@ class PuzzleFurniture:
         """Lay words and shields side by side, with all words in one size."""
         kit = self._kit
         factor = 1.0
-        while self._width(parts, factor) > body.width and factor > kit.smallest_fit:
+        while self._width(parts, factor) > body.width and factor > kit.min_fit:
             factor -= 0.04
         rest = body.copy()
         rest.x += round(max(0, body.width - self._width(parts, factor)) / 2)

@@ -55,7 +55,7 @@ CLEAR_OF_HEAD = 6
 SIGN_SHARE = 0.62
 """How much of a flag's cloth the sign of its side takes up."""
 BAR = (126, 633, 1034, 22)
-LEAST_PART = 96
+MIN_PART = 96
 """The least width of a part of the bar, so that its words fit."""
 
 
@@ -381,10 +381,10 @@ class Graph(Widget):
             surface, tr("review.luck.sum", points=luck.result), result, kit.within(AXIS, result.height), 0
         )
         total = sum(abs(points) for _, points, _, _ in parts) or 1
-        spare = rest.width - len(parts) * kit.px(LEAST_PART)
+        spare = rest.width - len(parts) * kit.px(MIN_PART)
         left = rest.x
         for text, points, enamel, is_luck in parts:
-            width = kit.px(LEAST_PART) + int(spare * abs(points) / total)
+            width = kit.px(MIN_PART) + int(spare * abs(points) / total)
             area = Rect(left, rest.y, width - kit.px(3), rest.height)
             style = PART if is_luck else PART.on_enamel(enamel)
             shade = enamel if is_luck else quiet_enamel(enamel)

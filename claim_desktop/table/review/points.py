@@ -21,7 +21,7 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
 from claim_desktop.ui.widgets import Response, Widget
 
 TITLE = TextStyle(Face.DISPLAY, 22, theme.INK)
@@ -32,7 +32,7 @@ VERDICT = TextStyle(Face.TEXT_STRONG, 23, theme.DANGER)
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM_BRIGHT, theme.INK)
 EMPTY = styles.ITALIC.sized(19)
 
-MOST_ROWS = 3
+MAX_ROWS = 3
 CARD_SHARE = 0.86
 """A card's height as a share of its row's."""
 SEAL, MARK = 33, 24
@@ -109,16 +109,16 @@ class PointList(Widget):
         area = inset(self.rect, kit.px(24), kit.px(18))
         title, rest = cut_top(area, kit.px(34), kit.px(4))
         count = len(self.points)
-        text = tr("review.points") if count <= MOST_ROWS else tr("review.points.count", count=count)
+        text = tr("review.points") if count <= MAX_ROWS else tr("review.points.count", count=count)
         kit.write(surface, text, title, kit.within(TITLE, title.height), 0)
         self.rows = []
         if not self.points:
             key = "review.points.none" if self.is_known else "review.points.thinking"
             kit.write_fitting(surface, tr(key), inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4)
             return
-        height = (rest.height - (MOST_ROWS - 1) * kit.px(5)) // MOST_ROWS
-        first = min(max(0, (self.chosen or 0) - 1), max(0, count - MOST_ROWS))
-        for place, index in enumerate(range(first, min(count, first + MOST_ROWS))):
+        height = (rest.height - (MAX_ROWS - 1) * kit.px(5)) // MAX_ROWS
+        first = min(max(0, (self.chosen or 0) - 1), max(0, count - MAX_ROWS))
+        for place, index in enumerate(range(first, min(count, first + MAX_ROWS))):
             row = Rect(rest.x, rest.y + place * (height + kit.px(5)), rest.width, height)
             self._draw_row(surface, row, index)
             self.rows.append((row, index))
@@ -173,7 +173,7 @@ class PointList(Widget):
             cost = kit.write(surface, f"−{point.cost}", lower, kit.within(COST, lower.height), 0)
             _, rest = cut_left(lower, cost.width, kit.px(8))
             text, style = tr("review.in_hundred"), TRICK.sized(17)
-            is_one_line = kit.text_width(text, style) * SMALLEST_FIT <= rest.width
+            is_one_line = kit.text_width(text, style) * MIN_FIT <= rest.width
             write = kit.write if is_one_line else kit.write_fitting
             write(surface, text, rest, style, 0, 0.5)
 

@@ -25,7 +25,7 @@ SLIPPED = TextStyle(Face.TEXT_STRONG, 17, theme.DANGER)
 LINE = 19
 MARGIN_X, MARGIN_Y = 12, 7
 GAP = 4
-MOST_CARDS, FEWEST_CARDS = 3, 2
+MAX_CARDS, MIN_CARDS = 3, 2
 SIGN, NUMBER = 17, 26
 
 
@@ -33,7 +33,7 @@ def draw_slips(surface: Canvas, look: Look, shown: Shown, place: Rect) -> None:
     """Draw the slips one below the other, within this place."""
     kit, thoughts, rest = look.kit, shown.thoughts, place
     if thoughts is not None:
-        told = thoughts.told(FEWEST_CARDS if shown.reason else MOST_CARDS)
+        told = thoughts.told(MIN_CARDS if shown.reason else MAX_CARDS)
         height = kit.px(LINE) * (1 + len(told) + thoughts.is_slip) + 2 * kit.px(MARGIN_Y)
         slip, rest = cut_top(place, height, kit.px(GAP))
         _draw_thoughts(surface, look, thoughts, told, slip)

@@ -13,7 +13,7 @@ import pygame
 from claim_desktop.ui.input import LETTERS, Action
 from claim_desktop.ui.pad.controls import Key
 
-USUAL: Mapping[Action, Key] = {
+DEFAULT_BINDINGS: Mapping[Action, Key] = {
     Action.CONFIRM: Key(pygame.K_SPACE),
     Action.CANCEL: Key(pygame.K_ESCAPE),
     Action.LEFT: Key(pygame.K_LEFT),
@@ -67,10 +67,10 @@ class KeyMap:
         actions want the same key, the one for which it was chosen gets it.
         """
         chosen = chosen or {}
-        wanted = {action: _wanted(action, chosen) for action in USUAL}
-        unusual = [action for action in USUAL if wanted[action] != own_code(action)]
+        wanted = {action: _wanted(action, chosen) for action in DEFAULT_BINDINGS}
+        unusual = [action for action in DEFAULT_BINDINGS if wanted[action] != own_code(action)]
         self._actions: dict[int, Action] = {}
-        for action in (*unusual, *(each for each in USUAL if each not in unusual)):
+        for action in (*unusual, *(each for each in DEFAULT_BINDINGS if each not in unusual)):
             code = wanted[action]
             if code is not None:
                 self._actions.setdefault(code, action)
@@ -78,7 +78,7 @@ class KeyMap:
 
     def name(self, action: Action) -> str:
         """The name of the key for an action: the chosen one, or else one that always does it."""
-        code, usual = self._codes.get(action), USUAL[action]
+        code, usual = self._codes.get(action), DEFAULT_BINDINGS[action]
         if code is not None:
             return key_name(code)
         if usual.code not in ALWAYS:
@@ -89,7 +89,7 @@ class KeyMap:
     @property
     def names(self) -> dict[str, str]:
         """The names of all keys, by the names of actions."""
-        return {action.name.lower(): self.name(action) for action in USUAL}
+        return {action.name.lower(): self.name(action) for action in DEFAULT_BINDINGS}
 
     def user_of(self, code: int) -> Action | None:
         """The action to which a key has been assigned."""
@@ -101,14 +101,14 @@ class KeyMap:
             return event
         action = self._actions.get(event.key)
         if action is not None:
-            usual = USUAL[action]
+            usual = DEFAULT_BINDINGS[action]
             return _with(event, usual.code, usual.modifiers) if usual.code != event.key else event
         return _with(event, pygame.K_UNKNOWN) if event.key in _OWN_CODES else event
 
 
 def own_code(action: Action) -> int | None:
     """The default key of an action if it may be reassigned; None if it may not."""
-    code = USUAL[action].code
+    code = DEFAULT_BINDINGS[action].code
     return None if code in ALWAYS else code
 
 
@@ -134,7 +134,7 @@ def code_of(name: str) -> int | None:
         return None
 
 
-_OWN_CODES = frozenset(code for action in USUAL if (code := own_code(action)) is not None)
+_OWN_CODES = frozenset(code for action in DEFAULT_BINDINGS if (code := own_code(action)) is not None)
 
 
 def _wanted(action: Action, chosen: Mapping[str, str]) -> int | None:

@@ -70,9 +70,9 @@ class Palette:
     """Whether a pointer is shown above each card that may be played, while others may not."""
 
 
-ORDINARY = Palette()
+STANDARD = Palette()
 
-_in_use = [ORDINARY]
+_in_use = [STANDARD]
 
 
 def use(palette: Palette) -> bool:

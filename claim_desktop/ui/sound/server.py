@@ -18,10 +18,10 @@ from enum import Enum, auto
 PULSE = "libpulse.so.0"
 """The library that SDL asks first; PipeWire's server answers it as well."""
 
-PATIENCE_SECONDS = 0.5
+TIMEOUT_SECONDS = 0.5
 """How long a server may take to answer before it counts as without a device."""
 
-_LONGEST_WAIT = 20_000
+_MAX_WAIT = 20_000
 """In microseconds: the longest wait for the server's next message."""
 
 _READY = 4
@@ -97,7 +97,7 @@ class _Connection:
         self._library = library
         self._loop = loop
         self._context = context
-        self._end = time.monotonic() + PATIENCE_SECONDS
+        self._end = time.monotonic() + TIMEOUT_SECONDS
         self._told = Told(self._hear)  # kept, since the library calls it
         self._has_device: bool | None = None
         """Whether the server has devices to play on and to record from; None until it has said so."""
@@ -124,7 +124,7 @@ class _Connection:
     def _wait_while(self, is_waiting: Callable[[], bool]) -> None:
         """Handle the server's messages while this holds, but not for longer than a server may take."""
         while is_waiting() and time.monotonic() < self._end:
-            if self._library.pa_mainloop_prepare(self._loop, _LONGEST_WAIT) < 0:
+            if self._library.pa_mainloop_prepare(self._loop, _MAX_WAIT) < 0:
                 return
             self._library.pa_mainloop_poll(self._loop)
             self._library.pa_mainloop_dispatch(self._loop)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-MOST_REMEMBERED = 12
+MAX_REPEATED = 12
 """How many sentences can be repeated, back to the last thing that the player did."""
 
 
@@ -119,7 +119,7 @@ class Speech:
         if self._is_done:
             self._recent.clear()
             self._is_done = False
-        self._recent = [*self._recent, text][-MOST_REMEMBERED:]
+        self._recent = [*self._recent, text][-MAX_REPEATED:]
         self._pass_on([text])
 
     def repeat(self) -> None:

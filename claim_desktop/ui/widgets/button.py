@@ -13,7 +13,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable
 
-MARGIN, LEAST_MARGIN = 14, 7
+MARGIN, MIN_MARGIN = 14, 7
 """The margin beside the words, in design pixels, and how far it shrinks for long words."""
 
 LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)
@@ -69,7 +69,7 @@ class Button(Pressable):
         style = plaque_style(self.tone, self.state, self.size)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
         if not (kit.has_room(self.text, style, area.width) or kit.label_lines(self.text, area, style)[1]):
-            area.inflate_ip(2 * kit.px(MARGIN - LEAST_MARGIN), 0)
+            area.inflate_ip(2 * kit.px(MARGIN - MIN_MARGIN), 0)
         if self.line:
             below, area = cut_bottom(area.inflate(0, -kit.px(18)), self._line_height(kit))
             write = kit.write if self._fits_line(kit) else kit.write_fitting

@@ -220,7 +220,7 @@ class Segments(_Chooser[Value]):
         style = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.SMALL)
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
         widest = max(kit.text_width(option.text, style) for option in self.options)
-        return max(theme.SMALL * kit.smallest_fit, theme.SMALL * min(1.0, room / widest))
+        return max(theme.SMALL * kit.min_fit, theme.SMALL * min(1.0, room / widest))
 
 
 def draw_tick(surface: Canvas, kit: Toolkit, part: Rect) -> None:

@@ -25,7 +25,7 @@ POINT = (26, 11)
 """Width and height of the point with which the open page's tab points at it."""
 
 STYLE = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.BUTTON)
-LEAST_SHARE = 0.8
+MIN_SHARE = 0.8
 """How small letters may become, as a share of their size, before the tabs take two rows."""
 
 
@@ -41,7 +41,7 @@ class Tabs(Segments[Value]):
         """Return the height in real pixels that the tabs need at this width."""
         one = (width - (len(self.options) - 1) * kit.px(GAP)) // len(self.options)
         widest = self._widest(kit, kit.roomy(STYLE))
-        self._lines = 1 if (one - 2 * kit.px(MARGIN)) >= widest * LEAST_SHARE else 2
+        self._lines = 1 if (one - 2 * kit.px(MARGIN)) >= widest * MIN_SHARE else 2
         self._gap = kit.px(GAP)
         line = min(kit.scale.for_some_text(HEIGHT), kit.px(HEIGHT * 1.4))
         return self._lines * line + (self._lines - 1) * self._gap

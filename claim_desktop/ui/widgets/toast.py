@@ -13,11 +13,11 @@ from claim_desktop.ui.widgets.base import Widget
 
 FADE_SECONDS = 0.18
 SECONDS_PER_LETTER = 0.055
-SHORTEST_SECONDS = 2.2
+MIN_SECONDS = 2.2
 STRIP = 92
 """The height of the strip at the window's top for messages; scenes keep it free of buttons."""
 
-WIDEST = 0.86
+MAX_WIDTH_SHARE = 0.86
 """The share of the window's width at which a sentence is wrapped."""
 
 
@@ -39,7 +39,7 @@ class Toast(Widget):
         """Replace the sentence shown."""
         self.text = text
         self._age = 0.0
-        self._lasts = max(SHORTEST_SECONDS, len(text) * SECONDS_PER_LETTER)
+        self._lasts = max(MIN_SECONDS, len(text) * SECONDS_PER_LETTER)
 
     def update(self, dt: float) -> None:
         """Let time pass until the sentence disappears."""
@@ -56,7 +56,7 @@ class Toast(Widget):
         if not self.text:
             return
         margin = kit.px(28)
-        widest = round(kit.scale.area.width * WIDEST) - 2 * margin
+        widest = round(kit.scale.area.width * MAX_WIDTH_SHARE) - 2 * margin
         width = min(kit.text_width(self.text, styles.ON_DARK), widest)
         height = kit.paragraph_height(self.text, styles.ON_DARK, width)
         strip = pygame.Surface((width + 2 * margin, height + kit.px(20)), pygame.SRCALPHA)

@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.networks.features import policy_features, value_features
-from claim_desktop.ai.engine.networks.network import HIGHEST, ONE_POINT, WEIGHT_POINT, Network
+from claim_desktop.ai.engine.networks.network import MAX_ACTIVATION, ONE_POINT, WEIGHT_POINT, Network
 from claim_desktop.ai.engine.networks.situation import NetworkState
 from claim_desktop.ai.engine.networks.teacher import PROVEN, SelfPlaySampler
 from claim_desktop.ai.engine.state.packing import packing_of
@@ -45,7 +45,7 @@ def test_a_network_answers_what_its_layers_come_to() -> None:
     numbers += [half for end in ends for half in halves(end)] + [each for line in later for each in line]
     network = Network(6, 8, 0, 2, array("h", numbers).tobytes())
     on = [0, 2, 2, 3, 5]
-    active = [min(max(bias[j] + sum(rows[row][j] for row in on), 0), HIGHEST) for j in range(8)]
+    active = [min(max(bias[j] + sum(rows[row][j] for row in on), 0), MAX_ACTIVATION) for j in range(8)]
     wanted = [
         (sum(a * w for a, w in zip(active, later[k], strict=True)) + ends[k]) / (ONE_POINT * WEIGHT_POINT)
         for k in range(2)

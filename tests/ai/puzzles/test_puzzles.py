@@ -13,7 +13,7 @@ from claim_desktop.ai.endgame import Endgame
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import packing_of
-from claim_desktop.ai.puzzles.finding import FEWEST_CHOICES, main_line, position_at
+from claim_desktop.ai.puzzles.finding import MIN_CHOICES, main_line, position_at
 from claim_desktop.ai.puzzles.grading import GRADES, Features, grade_of
 from claim_desktop.ai.puzzles.making import graded_puzzle, make
 from claim_desktop.ai.puzzles.proving import Prover, after, is_forced_win
@@ -63,7 +63,7 @@ def check(puzzle: Puzzle) -> None:
     choices = Prover(state.deck).choices(state)
     answers = [choice for choice in choices if choice.wins]
     assert len(answers) == 1, puzzle.code
-    assert len(choices) >= FEWEST_CHOICES
+    assert len(choices) >= MIN_CHOICES
     assert winning_cards(state) == set(answers[0].cards), puzzle.code
 
 

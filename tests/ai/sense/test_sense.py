@@ -20,7 +20,7 @@ from tests.ai.sense.position import Position, build, name_of
 
 DATA = Path(__file__).resolve().parents[2] / "data" / "sensible_moves.json"
 POSITIONS: tuple[Position, ...] = read(parse(DATA.read_bytes()), tuple[Position, ...])
-LEAST_SENSIBLE = {
+MIN_SENSIBLE = {
     "novice": 0.38,
     "squire": 0.50,
     "peddler": 0.55,
@@ -57,12 +57,12 @@ def test_the_strongest_level_always_does_what_makes_sense(long: bool) -> None:
 
 
 @compiled
-@pytest.mark.parametrize("level", LEAST_SENSIBLE)
+@pytest.mark.parametrize("level", MIN_SENSIBLE)
 def test_a_level_mostly_does_what_makes_sense(level: str, long: bool) -> None:
     tries = 20 if long else 1
     failed = list(failures(level, tries))
     # One try says less than twenty, so it may miss the share by a little.
-    least = LEAST_SENSIBLE[level] - (0.0 if long else 0.08)
+    least = MIN_SENSIBLE[level] - (0.0 if long else 0.08)
     assert 1 - len(failed) / (tries * len(POSITIONS)) >= least, "\n".join(failed)
 
 

@@ -30,9 +30,9 @@ ENDLESS = ThinkingProfile(10**9, 60.0, threads=2, exact_tricks=3, exact_worlds=2
 """Goes on until it is cancelled."""
 FORGETFUL = ThinkingProfile(40, 60.0, remembered=6, temperature=0.05, max_slip=0.2)
 EXACT = ThinkingProfile(300, 60.0, exact_tricks=5, exact_worlds=40)
-SEARCHES_A_GAME = 3
-GAMES_A_SOLUTION = 5
-LATEST_CANCEL_SECONDS = 0.03
+SEARCHES_PER_GAME = 3
+GAMES_PER_SOLUTION = 5
+MAX_CANCEL_SECONDS = 0.03
 """When a search is cancelled, at the latest: a watched engine needs a while to begin."""
 CARDS_LEFT = 8
 """In each hand, where an ending is solved."""
@@ -47,7 +47,7 @@ def main(games: int, seed: int) -> None:
         deck = ALL_DECKS[number % len(ALL_DECKS)]
         play_side_by_side(deck, rng.getrandbits(32))
         searches += search(deck, players(number), rng)
-        if number % GAMES_A_SOLUTION == 0:
+        if number % GAMES_PER_SOLUTION == 0:
             solve(all_decks(2)[rng.randrange(40)], rng)
             solutions += 1
     print(f"{games} games, {searches} searches, {solutions} solutions")
@@ -67,13 +67,13 @@ def search(deck: Deck, minds: list[SearchPlayer], rng: Random) -> int:
     """Search at a few moments of a random game, and again when it is the same seat's turn."""
     state = engine.new_game(deck, rng.getrandbits(32), 0)
     length = 2 * deck.hand_size * deck.players
-    moments = sorted(rng.sample(range(length), SEARCHES_A_GAME))
+    moments = sorted(rng.sample(range(length), SEARCHES_PER_GAME))
     begun: dict[int, SearchPlayer] = {}
     done = made = searches = 0
     while state.phase is not Phase.OVER:
-        if done < SEARCHES_A_GAME and made >= moments[done]:
+        if done < SEARCHES_PER_GAME and made >= moments[done]:
             player = begun[state.turn] = minds[done]
-            canceller = threading.Timer(rng.uniform(0.0, LATEST_CANCEL_SECONDS), player.cancel)
+            canceller = threading.Timer(rng.uniform(0.0, MAX_CANCEL_SECONDS), player.cancel)
             if done == 0:
                 canceller.start()
             move = player.choose(view_of(state, state.turn), rng)

@@ -40,8 +40,8 @@ PLACES = ("hand", "followers", "known", "pile", "gnomes", "trolls", "trick", "re
 EFFORTS = ("iterations", "worlds", "count", "games", "continuations", "world_count", "depth")
 """What says how much is to be done, and could be done for ever."""
 CALLS_WITH_A_DECK = 60
-MOST_OBJECTS = 30
-LONGEST_SECONDS = 0.05
+MAX_OBJECTS = 30
+MAX_SECONDS = 0.05
 """Then what can be stopped is stopped."""
 
 Methods = dict[str, dict[str, list[tuple[str, str]]]]
@@ -102,7 +102,7 @@ class Attack:
         elif rng.random() < 0.05:
             act, values = made.__new__, [made]
         self._write_a_field(name)
-        stopper = threading.Timer(LONGEST_SECONDS, self._stop, [act])
+        stopper = threading.Timer(MAX_SECONDS, self._stop, [act])
         stopper.start()
         try:
             self._keep(act(*values))
@@ -130,7 +130,7 @@ class Attack:
         name = type(made).__name__
         if name in self._classes:
             self._objects[name].insert(self._rng.randrange(1 + len(self._objects[name])), made)
-            del self._objects[name][MOST_OBJECTS:]
+            del self._objects[name][MAX_OBJECTS:]
 
     def _value(self, name: str, kind: str) -> object:
         """An argument by its name and type: mostly of the type, seldom of any other."""

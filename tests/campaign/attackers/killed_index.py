@@ -25,7 +25,7 @@ from claim_desktop.storage.saves import SaveFile
 from tests.session.games.finished_games import write_games
 
 GAMES = 40
-LONGEST_SECONDS = 0.2
+MAX_SECONDS = 0.2
 SMALL_BATCH = 5
 """So few rows are written together, so that a kill meets more of the writing."""
 
@@ -70,7 +70,7 @@ def kill_one(folder: Path, rng: Random) -> None:
             rewrite(folder, Random(seed))
         finally:
             os._exit(0)
-    time.sleep(rng.random() * LONGEST_SECONDS)
+    time.sleep(rng.random() * MAX_SECONDS)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
 

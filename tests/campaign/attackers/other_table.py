@@ -36,8 +36,8 @@ from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
 DAY = date(2026, 11, 23)
 MODES = "claim", "claim_2"
 SIZES = (320, 180), (640, 360), (480, 480)
-MOST_FRAMES = 60
-LONGEST_END_SECONDS = 5.0
+MAX_FRAMES = 60
+MAX_END_SECONDS = 5.0
 THREAD = "other table"
 
 
@@ -65,7 +65,7 @@ def live(folder: Path, mode: str, rng: Random) -> None:
     try:
         with flying(folder, rng.getrandbits(16), SIZES[0]) as pilot:
             play(pilot, mode, rng)
-        end = time.monotonic() + LONGEST_END_SECONDS
+        end = time.monotonic() + MAX_END_SECONDS
         for thread in threading.enumerate():
             if thread.name.startswith(THREAD):
                 thread.join(max(0.0, end - time.monotonic()))
@@ -87,7 +87,7 @@ def play(pilot: Pilot, mode: str, rng: Random) -> None:
         game.play(rng.choice(game.view(game.turn).legal_moves))
     app.go(ShowScoring(game))
     is_killed = rng.random() < 0.5
-    for _ in range(rng.randrange(MOST_FRAMES)):
+    for _ in range(rng.randrange(MAX_FRAMES)):
         disturb(pilot, rng)
         app.step([], SLOW_FRAME_SECONDS)
     if is_killed:

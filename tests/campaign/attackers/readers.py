@@ -40,7 +40,7 @@ from claim_desktop.storage.settings import Settings, SettingsFile
 from scripts.matches import simulate
 from tests.storage.games import LEVELS, played_game
 
-LONGEST_REFUSAL = 250
+MAX_REFUSAL_LENGTH = 250
 """Letters: what is quoted from the input is cut."""
 
 
@@ -109,7 +109,7 @@ def _read_record(content: bytes) -> None:
         if refused is None:
             assert from_line(to_line(record)) == record
         else:
-            assert 0 < len(refusal(refused)) < LONGEST_REFUSAL
+            assert 0 < len(refusal(refused)) < MAX_REFUSAL_LENGTH
 
 
 def _saves(folder: DataFolder) -> tuple[bytes, ...]:
@@ -178,7 +178,7 @@ def _read_code(content: bytes) -> None:
     if refused is None:
         assert from_code(to_code(record)).moves == record.moves
     else:
-        assert 0 < len(refusal(refused)) < LONGEST_REFUSAL
+        assert 0 < len(refusal(refused)) < MAX_REFUSAL_LENGTH
 
 
 def _practice(folder: DataFolder) -> tuple[bytes, ...]:
@@ -220,7 +220,7 @@ def _read_lesson(path: Path) -> Callable[[bytes], None]:
             patch.setattr(lessons, "asset", lambda *_: file)
             refused = _refused(lambda: load_lesson("trick"))
             load_lesson.cache_clear()
-        assert len(refused) < LONGEST_REFUSAL
+        assert len(refused) < MAX_REFUSAL_LENGTH
 
     return read
 
@@ -240,7 +240,7 @@ def _read_language(path: Path) -> Callable[[bytes], None]:
         for key, template in found.templates.items():
             names = catalogue.fields_of(template)
             said = template.format(**dict.fromkeys(names, "Ada"))
-            assert 0 < len(said) <= 2 * catalogue.LONGEST_TEXT, key
+            assert 0 < len(said) <= 2 * catalogue.MAX_TEXT_LENGTH, key
             said.encode()
 
     return read

@@ -42,7 +42,7 @@ PLACES: tuple[tuple[object, str], ...] = (
 )
 """What is about to be called when the program is killed."""
 
-MOST_GAMES = 12
+MAX_GAMES = 12
 Told = dict[int, int]
 """The number of moves made, by the seed of the game."""
 
@@ -53,7 +53,7 @@ def main(folder: Path, count: int, seed: int) -> int:
     failures = 0
     known: Told = {}
     for number in range(count):
-        told = told_until_killed(folder, rng.getrandbits(32), begins=len(known) < MOST_GAMES)
+        told = told_until_killed(folder, rng.getrandbits(32), begins=len(known) < MAX_GAMES)
         expected = known | told
         found = games_found(folder)
         lost = [game for game in expected if found.get(game, -1) not in (expected[game], expected[game] + 1)]

@@ -3,7 +3,7 @@
     python -m tests.campaign.attackers.stopped_game FOLDER COUNT SEED SECONDS
 
 So does whoever closes a laptop. Computers of the top level play in a process of its own, by the real clock.
-After each stop of so many seconds the game has to go on within `PATIENCE_SECONDS`, and not make up for the
+After each stop of so many seconds the game has to go on within `TIMEOUT_SECONDS`, and not make up for the
 time that it has missed: what is seen first is at most one move later. Prints a line for a stop after which it
 was otherwise, and the number of stops.
 """
@@ -30,7 +30,7 @@ from tests.rules.random_game import ALL_DECKS
 THINKING, MOVING, LEAPING = "thinking", "moving", "leaping"
 LEAP_SECONDS = 0.2
 """A frame that shows more than this at once hides from the player what happened."""
-PATIENCE_SECONDS = 30.0
+TIMEOUT_SECONDS = 30.0
 AT_ONCE_SECONDS = 0.1
 
 
@@ -72,7 +72,7 @@ class Game:
 
     def wait_for(self, moment: str) -> bool:
         """Whether it came to such a moment before it was over."""
-        end = time.monotonic() + PATIENCE_SECONDS
+        end = time.monotonic() + TIMEOUT_SECONDS
         while time.monotonic() < end:
             for told in self._told(0.1):
                 if told == moment:
@@ -89,7 +89,7 @@ class Game:
         time.sleep(seconds)
         os.kill(self._child, signal.SIGCONT)
         begun = time.monotonic()
-        while time.monotonic() < begun + PATIENCE_SECONDS:
+        while time.monotonic() < begun + TIMEOUT_SECONDS:
             told = self._told(0.01)
             if LEAPING in told:
                 return f"a frame shows more than {LEAP_SECONDS} s at once"

@@ -28,7 +28,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 
 DECKS = all_decks(2) + all_decks(3) + all_decks(4)
-LONGEST = 12
+MAX_STEPS = 12
 """The most steps of a sequence."""
 
 LEVELS = ("novice",)
@@ -76,7 +76,7 @@ def go_on(folder: Path, rng: Random, told: int) -> None:
         if game is None:
             game = GameSession.begin(new_game(rng), rng, keeper)
             tell(told, digest(game))
-        for _ in range(rng.randrange(1, LONGEST)):
+        for _ in range(rng.randrange(1, MAX_STEPS)):
             step(game, rng, told)
             tell(told, digest(None if game.is_over else game))
             if game.is_over:

@@ -17,7 +17,7 @@ from tests.rules.random_game import ALL_DECKS
 from tests.rules.test_codes import record_of
 from tests.rules.test_fair_deal import SCRIPT, fair_record
 
-LONGEST_SECONDS = 1.0
+MAX_SECONDS = 1.0
 
 
 def test_the_codes_of_games_of_all_decks_give_equal_records(part: MakePart) -> None:
@@ -47,7 +47,7 @@ def test_damaged_codes_are_refused_and_none_takes_long(part: MakePart) -> None:
             read = None
         longest = max(longest, time.process_time() - started)
         assert read is None or to_code(read) == code, f"{damaged} was taken for another game"
-    assert longest < LONGEST_SECONDS
+    assert longest < MAX_SECONDS
 
 
 def damage(code: str, rng: Random) -> str:

@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.app import LONGEST_STEP_SECONDS, QUIET_SECONDS
+from claim_desktop.app import MAX_STEP_SECONDS, QUIET_SECONDS
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM
@@ -332,7 +332,7 @@ def test_what_is_said_at_the_top_goes_by_itself(tmp_path: Path) -> None:
         pilot.app.report_fault("Fatal Python error: Segmentation fault")
         pilot.wait(0.5)
         assert pilot.told
-        pilot.wait(30, LONGEST_STEP_SECONDS)
+        pilot.wait(30, MAX_STEP_SECONDS)
         assert pilot.told == ""
 
 
@@ -350,7 +350,7 @@ def test_a_game_that_cannot_be_saved_is_told_once(tmp_path: Path, monkeypatch: p
             problem = pilot.app.games.problem
             assert problem is not None
             assert pilot.told == sentence(problem)
-            pilot.wait(30, LONGEST_STEP_SECONDS)
+            pilot.wait(30, MAX_STEP_SECONDS)
             assert pilot.told == ""
 
 

@@ -10,11 +10,11 @@ import pytest
 from claim_desktop.storage.settings import CardStyle, Contrast, Dimming, SideSigns, Speed
 from claim_desktop.ui import window
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
-from claim_desktop.ui.palettes.palette import ORDINARY
+from claim_desktop.ui.palettes.palette import STANDARD
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.screens.states import SCREENS
 
-LARGEST_TEXT = 2.0
+MAX_TEXT = 2.0
 
 
 @pytest.mark.flying(speed=Speed.OFF)
@@ -30,19 +30,19 @@ def test_other_looks_can_be_chosen_anywhere_and_taken_back(state: str, pilot: Pi
         cards=CardStyle.PLAIN,
         dimming=Dimming.STRONG,
         side_signs=SideSigns.LARGE,
-        text_size=LARGEST_TEXT,
+        text_size=MAX_TEXT,
     )
     pilot.wait(0.3)
     assert pilot.scene is scene, "the scene has met no error"
     assert services.cards.is_plain
     assert services.cards.dimming == HIGH_CONTRAST.dimmings[Dimming.STRONG.value]
     assert services.kit.sign_share > 1
-    assert services.kit.scale.text_factor == LARGEST_TEXT
+    assert services.kit.scale.text_factor == MAX_TEXT
     services.settings = usual
     pilot.wait(0.3)
     assert pilot.scene is scene
     assert not services.cards.is_plain
-    assert services.cards.dimming == ORDINARY.dimmings[Dimming.NORMAL.value]
+    assert services.cards.dimming == STANDARD.dimmings[Dimming.NORMAL.value]
     assert services.kit.sign_share == 1
     assert not (pilot.folder.path / "errors.log").exists()
 
@@ -52,7 +52,7 @@ def test_a_look_is_obeyed_in_the_very_next_frame(pilot: Pilot) -> None:
     services.settings = replace(services.settings, dimming=Dimming.STRONG, cards=CardStyle.PLAIN)
     pilot.app.step([], FRAME_SECONDS)
     assert services.cards.is_plain
-    assert services.cards.dimming == ORDINARY.dimmings[Dimming.STRONG.value]
+    assert services.cards.dimming == STANDARD.dimmings[Dimming.STRONG.value]
 
 
 def test_the_main_loop_brings_every_frame_to_the_screen(

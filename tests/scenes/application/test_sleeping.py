@@ -7,7 +7,7 @@ import time
 import pygame
 import pytest
 
-from claim_desktop.app import LONGEST_STEP_SECONDS, App
+from claim_desktop.app import MAX_STEP_SECONDS, App
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.storage.settings import Speed
@@ -63,6 +63,6 @@ def test_a_night_asleep_is_a_frame_like_any_other_and_the_rival_plays_on(
     monkeypatch.setattr(App, "step", watched)
     pilot.app.run()
     assert clock.slept == NIGHT_SECONDS
-    assert max(steps) == LONGEST_STEP_SECONDS
+    assert max(steps) == MAX_STEP_SECONDS
     assert game.game.moves_made >= made + 2, "the person's card and the answer to it"
     assert not (pilot.folder.path / "errors.log").exists()

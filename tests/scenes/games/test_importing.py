@@ -20,7 +20,7 @@ from claim_desktop.session.games.browsing import Browsing
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
-from tests.pilot import PATIENCE_SECONDS, Pilot
+from tests.pilot import TIMEOUT_SECONDS, Pilot
 from tests.session.games.finished_games import write_games
 
 
@@ -53,7 +53,7 @@ def looking(pilot: Pilot, box: Path) -> Pilot:
 
 def until(pilot: Pilot, holds: Callable[[], bool]) -> None:
     """Wait for what a thread does."""
-    deadline = time.monotonic() + PATIENCE_SECONDS
+    deadline = time.monotonic() + TIMEOUT_SECONDS
     while not holds():
         assert time.monotonic() < deadline
         pilot.wait(0.05)

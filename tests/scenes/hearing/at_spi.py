@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[3]))
 from tests.scenes.hearing.by_tree import Found, Reader, Tree
 
 MOMENT_SECONDS = 0.05
-PATIENCE_SECONDS = 120.0
+TIMEOUT_SECONDS = 120.0
 BUS = "org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties"
 WINDOW = "Claim Desktop"
 
@@ -90,7 +90,7 @@ class SystemTree(Tree):
 
     def _awaited_window(self) -> Any:
         """The game's window, once it is there."""
-        end = time.monotonic() + PATIENCE_SECONDS
+        end = time.monotonic() + TIMEOUT_SECONDS
         while time.monotonic() < end:
             desktop = self._atspi.get_desktop(0)
             desktop.clear_cache()

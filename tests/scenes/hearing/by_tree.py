@@ -10,7 +10,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 
-MOST_LOOKS = 3_000
+MAX_LOOKS = 3_000
 
 MAY_BE_CHOSEN = (", may be played", ", may be taken")
 ONWARD = ("Play on, button", "Any key goes on.")
@@ -52,7 +52,7 @@ class Reader:
     def find(self, is_it: Callable[[Found], bool], what: str) -> Found:
         """Wait for a part that can be pressed."""
         seen: list[Found] = []
-        for _ in range(MOST_LOOKS):
+        for _ in range(MAX_LOOKS):
             seen = self._tree.look()
             found = next((each for each in seen if each.may_be_pressed and is_it(each)), None)
             if found is not None:
@@ -66,7 +66,7 @@ class Reader:
 
     def press_until_gone(self, found: Found) -> None:
         """Press a part; a press while something still moves may go by unheard, and is repeated."""
-        for _ in range(MOST_LOOKS):
+        for _ in range(MAX_LOOKS):
             self._tree.press(found)
             for _ in range(20):
                 self._tree.wait()

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from claim_desktop.app import LONGEST_STEP_SECONDS
+from claim_desktop.app import MAX_STEP_SECONDS
 from tests.pilot import Pilot
 
-MOST_STEPS = 60
+MAX_STEPS = 60
 """The most keys that lead to anything on a page."""
-PATIENCE_SECONDS = 40
+TIMEOUT_SECONDS = 40
 """Seconds of processor time, in which whatever is said must have been worked out on a busy machine, too."""
 
 QUESTIONS = ("Your turn:", "take one", "Take the revealed", "Take a revealed")
@@ -35,7 +35,7 @@ class Listener:
         self._pilot.press(*keys, shift=shift)
         said = self.listen()
         if not said:
-            self._pilot.wait(LONGEST_STEP_SECONDS, LONGEST_STEP_SECONDS)
+            self._pilot.wait(MAX_STEP_SECONDS, MAX_STEP_SECONDS)
         return said or self.listen()
 
     def listen(self) -> list[str]:
@@ -50,19 +50,19 @@ class Listener:
 
     def wait_for(self, *text: str) -> str:
         """Wait until one of these is said; returns the line."""
-        late = time.process_time() + PATIENCE_SECONDS
+        late = time.process_time() + TIMEOUT_SECONDS
         while time.process_time() < late:
             first = self._heard
             for place, line in enumerate(self.listen(), first + 1):
                 if any(each in line for each in text):
                     self._heard = place
                     return line
-            self._pilot.wait(LONGEST_STEP_SECONDS, LONGEST_STEP_SECONDS)
+            self._pilot.wait(MAX_STEP_SECONDS, MAX_STEP_SECONDS)
         raise AssertionError(f"nobody says any of {text}; the end of the log: {self.tail()}")
 
     def go_to(self, text: str, key: int = pygame.K_TAB) -> str:
         """Press a key until what is said contains these words; returns the line."""
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             said = self.press(key)
             found = next((line for line in said if text in line), None)
             if found is not None:
@@ -88,7 +88,7 @@ class Listener:
 
     def take_lesson(self) -> None:
         """Go on through a lesson to the button that leads to the next one, or to a game."""
-        for _ in range(MOST_STEPS * 4):
+        for _ in range(MAX_STEPS * 4):
             said = self.wait_for("Continue, button", *QUESTIONS, *LAST_BUTTONS)
             if any(each in said for each in LAST_BUTTONS):
                 return
@@ -103,7 +103,7 @@ class Listener:
 
     def _choose(self) -> None:
         """Go on along the cards to one that is allowed, and choose it."""
-        for _ in range(MOST_STEPS):
+        for _ in range(MAX_STEPS):
             said = self.press(pygame.K_RIGHT)
             if "Play on, button" in said:  # a settled game is played on
                 said = self.press(pygame.K_RETURN)

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
 from claim_desktop.ui.speech.screen_reader import ScreenReader
-from tests.desk import CHECKOUT, MISSING, PATIENCE_SECONDS, ROOT, desk
+from tests.desk import CHECKOUT, MISSING, ROOT, TIMEOUT_SECONDS, desk
 
 PYTHON = "/usr/bin/python3"
 """The system's own, for which the library of screen readers is packaged."""
@@ -36,5 +36,5 @@ def test_a_game_is_played_from_the_menu_to_the_crown_through_at_spi_alone(tmp_pa
     data.close()
     player = str(ROOT / "tests" / "scenes" / "hearing" / "at_spi.py")
     with desk(tmp_path, (*BUS, PYTHON, player, *CHECKOUT)) as opened:
-        assert opened.start_another().wait(PATIENCE_SECONDS) == 0
+        assert opened.start_another().wait(TIMEOUT_SECONDS) == 0
         assert len(opened.finished_games()) == 1

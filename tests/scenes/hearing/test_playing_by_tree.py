@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from claim_desktop.app import LONGEST_STEP_SECONDS
+from claim_desktop.app import MAX_STEP_SECONDS
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.speech.screen_reader import SAID, ScreenReader
 from tests.pilot import Pilot, flying
@@ -42,7 +42,7 @@ class HandedTree(Tree):
     def wait(self) -> None:
         """Let a frame pass."""
         first = len(self._system.updates)
-        self._pilot.wait(LONGEST_STEP_SECONDS, LONGEST_STEP_SECONDS)
+        self._pilot.wait(MAX_STEP_SECONDS, MAX_STEP_SECONDS)
         for update in self._system.updates[first:]:
             text = dict(update.nodes)[SAID].told["value"]
             if text and text != (self.said[-1] if self.said else ""):

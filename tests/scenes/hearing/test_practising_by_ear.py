@@ -26,7 +26,7 @@ PUZZLE = read_line("CLAIM-6DS6FPWZNSGRT580AYNSR90QADZRWV11XXZ67 380 break_gnome,
 """There are three cards to choose from, and the right one settles it."""
 LEADING = 19
 """The number of a puzzle of Phase One in which a card is led."""
-MOST_CARDS = 13
+MAX_CARDS = 13
 
 
 @contextmanager
@@ -67,7 +67,7 @@ def test_a_puzzle_is_solved_by_ear_alone(tmp_path: Path) -> None:
 
 
 def _along(ear: Listener) -> Iterator[str]:
-    for _ in range(MOST_CARDS):
+    for _ in range(MAX_CARDS):
         yield from ear.press(pygame.K_RIGHT)
 
 

@@ -15,14 +15,14 @@ from tests.screens.states import SCREENS
 
 LONG = ("review-open", "review-three", "review-four")
 """States that take long to make and have nothing that others lack."""
-LEAST_LETTERS = 2
+MIN_LETTERS = 2
 """Words shorter than that, as for a day of the week, say nothing by themselves."""
-MOST_STOPS = 60
+MAX_STOPS = 60
 
 
 def is_said(text: str) -> bool:
     """Whether these are words, and not only a number or marks."""
-    return sum(letter.isalpha() for letter in text) >= LEAST_LETTERS
+    return sum(letter.isalpha() for letter in text) >= MIN_LETTERS
 
 
 @pytest.mark.sampled(24)
@@ -47,7 +47,7 @@ def test_wherever_tab_leads_there_is_something_to_hear(state: str, pilot: Pilot)
     SCREENS[state](pilot)
     pilot.wait(0.1)
     found: dict[object, str] = {}
-    for _ in range(MOST_STOPS):
+    for _ in range(MAX_STOPS):
         heard = pilot.scene.announcements()
         if heard.focus in found:
             break

@@ -19,7 +19,7 @@ from claim_desktop.table.sprites import CardSprite
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.ui.touch.finger import PilotsFinger
 
-PATIENCE_SECONDS = 60.0
+TIMEOUT_SECONDS = 60.0
 """Of the processor, since a campaign may be stopped for a while and go on."""
 
 
@@ -46,7 +46,7 @@ def scene_of(pilot: Pilot) -> PuzzleScene:
 
 def wait_until(pilot: Pilot, reached: Callable[[], bool]) -> None:
     """Let frames pass, and real time for the prover's thread."""
-    late = time.process_time() + PATIENCE_SECONDS
+    late = time.process_time() + TIMEOUT_SECONDS
     while not reached():
         assert time.process_time() < late, "it takes too long"
         pilot.wait(FRAME_SECONDS, FRAME_SECONDS)

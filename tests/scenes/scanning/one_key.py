@@ -24,7 +24,7 @@ FRAME_SECONDS = PACE
 """How long a frame takes: as long as each stop is lit, so that nothing is lit unseen."""
 
 PATIENT_FRAMES = 2_000
-MOST_MOVES = 4_000
+MAX_MOVES = 4_000
 THOUGHT_SECONDS = 0.01
 """How long the computer really has before each further press while it thinks."""
 
@@ -78,7 +78,7 @@ class OneKey:
 
     def play(self) -> None:
         """Play the game that is on to the coronation, by whatever card is lit when they feel like it."""
-        for _ in range(MOST_MOVES):
+        for _ in range(MAX_MOVES):
             scene = self.pilot.scene
             if isinstance(scene, ScoringScene) and scene.is_counted:
                 return
@@ -91,7 +91,7 @@ class OneKey:
 
     def take_lesson(self, is_done: Callable[[], bool]) -> None:
         """Go on through a lesson to its end, by whatever it asks for."""
-        for _ in range(MOST_MOVES):
+        for _ in range(MAX_MOVES):
             if is_done():
                 return
             onward = [stop for each in self.groups for stop in each.stops if _name(stop) == "go_on"]

@@ -12,7 +12,7 @@ from tests.pilot import Pilot
 from tests.scenes.scanning.one_key import FRAME_SECONDS, PACE, OneKey
 from tests.screens.states import SCREENS
 
-MOST_PRESSES = 60
+MAX_PRESSES = 60
 
 TOLD_SLOWLY = ("review", "scoring", "other")
 """How the names of screens begin for which a whole game is judged first."""
@@ -31,7 +31,7 @@ def test_something_is_lit_on_every_screen_and_every_group_in_its_turn_in_the_win
     pilot.app.services.settings = replace(settings, scanning=True, scan_pace=PACE, speed=Speed.OFF)
     user = OneKey(pilot)
     user.wait()
-    for _ in range(MOST_PRESSES):
+    for _ in range(MAX_PRESSES):
         if user.groups:
             break
         user.press()  # hurries what moves

@@ -20,7 +20,7 @@ from claim_desktop.scenes.setup.first_start import Faces, FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.aids import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.setup import usual_level
+from claim_desktop.session.setup import default_level
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.artwork.portraits import OPPONENTS, PEOPLE
 from tests.pilot import Pilot, flying
@@ -59,7 +59,7 @@ def assert_ada_plays(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, GameScene)
     seats = pilot.scene.game.seats
     assert (seats[0].name, seats[0].portrait, seats[0].aids) == ("Ada", PEOPLE[3], CLASSIC)
-    assert (seats[1].level, seats[1].name) == (usual_level(), name_of_opponent(usual_level()))
+    assert (seats[1].level, seats[1].name) == (default_level(), name_of_opponent(default_level()))
     assert pilot.scene.game.record.deck == CLAIM
     assert settings_of(pilot).player_names == ("Ada",)
     assert settings_of(pilot).portraits == (PEOPLE[3],)

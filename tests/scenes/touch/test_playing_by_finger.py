@@ -20,7 +20,7 @@ from tests.scenes.players import is_on, wait_for_turn
 from tests.screens.states import remembered
 from tests.ui.touch.finger import PilotsFinger
 
-MOST_TRIES = 12
+MAX_TRIES = 12
 """How often a card is tapped at, which may be covered, or lie where another has come to the front."""
 
 
@@ -44,7 +44,7 @@ def test_a_whole_game_is_played_by_finger_from_the_menu_to_the_crown_and_back(
     while wait_for_turn(pilot, game):
         tries = tries + 1 if game.game.moves_made == made else 0
         made = game.game.moves_made
-        assert tries < MOST_TRIES, f"taps play no card after {game.game.record}: {game.message}"
+        assert tries < MAX_TRIES, f"taps play no card after {game.game.record}: {game.message}"
         play(pilot, game, finger, rng)
     scoring = pilot.scene
     assert isinstance(scoring, ScoringScene)

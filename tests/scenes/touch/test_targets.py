@@ -20,7 +20,7 @@ from tests.pilot import Pilot, flying
 from tests.screens.states import SCREENS, bring
 
 SIZE = (1280, 720)
-ORDINARY = ("new-game-four", "statistics", "phase-two-four", "lesson")
+DEFAULT_SCREENS = ("new-game-four", "statistics", "phase-two-four", "lesson")
 """The screens that an ordinary run measures: with the smallest targets of widgets, a table, and both."""
 
 SEEN = 0.36
@@ -36,13 +36,13 @@ class Target(NamedTuple):
     """A point of it that nothing covers."""
 
 
-@pytest.mark.parametrize("name", ORDINARY)
+@pytest.mark.parametrize("name", DEFAULT_SCREENS)
 def test_the_smallest_targets_are_large_enough_for_a_finger(name: str, tmp_path: Path) -> None:
     assert too_small_on(name, tmp_path) == []
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("name", [name for name in SCREENS if name not in ORDINARY])
+@pytest.mark.parametrize("name", [name for name in SCREENS if name not in DEFAULT_SCREENS])
 def test_all_targets_are_large_enough_for_a_finger(name: str, tmp_path: Path) -> None:
     assert too_small_on(name, tmp_path) == []
 

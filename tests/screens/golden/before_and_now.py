@@ -30,7 +30,7 @@ DIFFERS = "differs"
 """The name by which a test's report names a screen that differs."""
 ENGINE = Path("claim_desktop") / "ai" / "engine"
 COMPILED = ("*.so", "*.pyd")
-LONGEST_REASON = 1_000
+MAX_REASON = 1_000
 
 
 def sheet_of(name: str) -> Path:
@@ -62,7 +62,7 @@ def lay_side_by_side(screens: Mapping[str, str]) -> Iterable[str]:
             found = difference(means(before), means(now), OF_ROUNDING)
         _write_sheet(name, [before, now, _framed(now, found)])
     if missing:
-        yield f"It does not draw {len(missing)} of them, {min(missing)} for one:\n{done[-LONGEST_REASON:]}"
+        yield f"It does not draw {len(missing)} of them, {min(missing)} for one:\n{done[-MAX_REASON:]}"
     yield f"What they were, are now, and where they differ: {SHEETS}"
 
 

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from claim_desktop.ui import theme, window
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.palettes.palette import ORDINARY
+from claim_desktop.ui.palettes.palette import STANDARD
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from tests.at_once import draw_at_once
@@ -37,7 +37,7 @@ LABELS = {"match-four": "you led", "question": "Last trick", "phase-one-four": "
 
 
 def another_gold(monkeypatch: pytest.MonkeyPatch, _: str) -> None:
-    for shown in (ORDINARY.drawn, ORDINARY.written):
+    for shown in (STANDARD.drawn, STANDARD.written):
         assert isinstance(shown, dict)
         monkeypatch.setitem(shown, theme.GOLD, "#e9a93a")
 

@@ -28,7 +28,7 @@ from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import every_size, every_text_size
 from tests.screens.states import chooses, turn_of_first
-from tests.screens.texts.test_text_faults import WIDEST_NAMES, text_faults
+from tests.screens.texts.test_text_faults import MAX_NAMES, text_faults
 
 THREE_WITH_GNOMES = replace(FOUR, players=3)
 
@@ -89,7 +89,7 @@ def test_texts_on_the_curtain_keep_to_their_places(
     make_services: MakeServices, size: Size, text_size: float
 ) -> None:
     kit, services = services_for(make_services, size, text_size)
-    for name in ("Ada", *WIDEST_NAMES):
+    for name in ("Ada", *MAX_NAMES):
         agreed = setup(CLAIM_2, persons=2, names=(name, "Berengar"))
         scene = PhaseOneScene(services, play_until(agreed, lambda game: True))
         scene.resize(size)
@@ -156,7 +156,7 @@ def _games() -> Iterator[tuple[str, GameSession]]:
 
 
 def _setups() -> list[GameSetup]:
-    return [setup(deck, names=WIDEST_NAMES) for deck in (CLAIM_2, THREE, THREE_WITH_GNOMES, FOUR)]
+    return [setup(deck, names=MAX_NAMES) for deck in (CLAIM_2, THREE, THREE_WITH_GNOMES, FOUR)]
 
 
 def _fill(table: TableModel) -> None:

@@ -7,9 +7,9 @@ from itertools import combinations
 import pygame
 from pygame import Rect
 
-from tests.scenes.spies import LEAST_WIDTH, DrawnText
+from tests.scenes.spies import MIN_WIDTH, DrawnText
 
-WIDEST_NAMES = ("W" * 16, "M" * 16, "Wilhelmina-Marga", "Maximilian-Frank")
+MAX_NAMES = ("W" * 16, "M" * 16, "Wilhelmina-Marga", "Maximilian-Frank")
 """Names that are narrowed wherever they stand, since a name is never shortened."""
 
 
@@ -20,7 +20,7 @@ def text_faults(written: list[DrawnText], window: Rect) -> list[str]:
     faults += [
         f"{each.text!r} is squeezed to {each.width:.2f}"
         for each in written
-        if each.width < LEAST_WIDTH and not any(name in each.text for name in WIDEST_NAMES)
+        if each.width < MIN_WIDTH and not any(name in each.text for name in MAX_NAMES)
     ]
     faults += [f"{each.text!r} is cut off" for each in written if each.core.height > each.area.height]
     faults += [

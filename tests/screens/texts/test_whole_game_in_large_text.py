@@ -21,10 +21,10 @@ from tests.screens.texts.test_texts_of_screens import empty_pictures
 from tests.screens.texts.written import Pen, faults, pen_in_use, written
 
 SIZE = (1280, 720)
-FEWEST_TURNS = 9
+MIN_TURNS = 9
 """How many cards somebody plays in each phase at least."""
 
-MOST_READINGS = 40
+MAX_READINGS = 40
 """How often the vote is looked at, twice a second, until it is counted."""
 
 
@@ -97,7 +97,7 @@ def test_a_whole_game_is_read_in_the_largest_text(
         play_by_mouse(pilot, game, Random(1), look=reader.rest)
         scoring = pilot.scene
         assert isinstance(scoring, ScoringScene)
-        for number in range(MOST_READINGS):
+        for number in range(MAX_READINGS):
             if number % every == 0:
                 reader.read()
             if scoring.is_counted:
@@ -107,6 +107,6 @@ def test_a_whole_game_is_read_in_the_largest_text(
         reader.read()
     assert list(reader.faults) == [], "\n".join(reader.faults)
     turns = Counter(reader.pages)
-    assert min(turns["PhaseOneScene"], turns["PhaseTwoScene"]) >= FEWEST_TURNS // every
+    assert min(turns["PhaseOneScene"], turns["PhaseTwoScene"]) >= MIN_TURNS // every
     assert turns["MenuScene"] == 1
     assert turns["ScoringScene"] >= 2

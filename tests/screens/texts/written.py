@@ -16,12 +16,12 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.toolkit import NARROWEST_LETTERS, Toolkit
+from claim_desktop.ui.toolkit import MIN_LETTER_WIDTH, Toolkit
 from claim_desktop.ui.widgets import Tile
 from tests.pilot import Pilot
 
 NOWHERE = Rect(0, 0, 0, 0)
-LEAST_WIDTH = 0.9
+MIN_WIDTH = 0.9
 """How narrow letters may become, as a share of their width."""
 EDGE = 0.3
 """The share of a line's height that fonts leave above and below the letters."""
@@ -205,7 +205,7 @@ def faults(page: Page) -> Iterator[str]:
     """What is wrong with what was written."""
     window = Rect((0, 0), page.screen.get_size())
     for line in page.lines:
-        if line.width < (NARROWEST_LETTERS if line.has_name else LEAST_WIDTH):
+        if line.width < (MIN_LETTER_WIDTH if line.has_name else MIN_WIDTH):
             yield f"{line.text!r} is squeezed to {line.width:.2f}"
         if line.pixels < Scale(page.screen.get_size()).least_text:
             yield f"{line.text!r} has letters of {line.pixels} pixels"

@@ -36,7 +36,7 @@ from claim_desktop.ui.motion.timeline import Timeline
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.things import things_of
 
-LONGEST_MOMENT_SECONDS = 0.9
+MAX_MOMENT_SECONDS = 0.9
 FRAME_SECONDS = 1 / 60
 
 Moment = tuple[Director, TableModel, Event]
@@ -102,7 +102,7 @@ def test_each_power_has_a_short_moment_of_its_own(deck: Deck, kind: type[Event],
     director, table, event = moment(deck, kind, only_dragons=True, only_charges=True)
     seconds, seen = seconds_and_effects(director, table, event)
     assert seen == effects
-    assert 0.3 < seconds <= LONGEST_MOMENT_SECONDS + 2 * FRAME_SECONDS
+    assert 0.3 < seconds <= MAX_MOMENT_SECONDS + 2 * FRAME_SECONDS
     assert not table.stage.effects, "an effect stays on the table"
 
 

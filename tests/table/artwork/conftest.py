@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-PATIENCE_SECONDS = 60
+TIMEOUT_SECONDS = 60
 
 
 @pytest.fixture(autouse=True)
@@ -16,7 +16,7 @@ def _no_thread_is_left() -> Iterator[None]:
     before = set(threading.enumerate())
     yield
     for thread in set(threading.enumerate()) - before:
-        thread.join(PATIENCE_SECONDS)
+        thread.join(TIMEOUT_SECONDS)
         assert not thread.is_alive(), f"the thread {thread.name} never ends"
 
 

@@ -16,7 +16,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.fonts import Fonts
 from claim_desktop.ui.styles import contrast
 
-LEAST_CONTRAST = 7.0
+MIN_CONTRAST = 7.0
 
 
 @pytest.fixture(autouse=True)
@@ -29,8 +29,8 @@ def _fonts(display: None) -> Iterator[None]:
 @pytest.mark.parametrize("faction", Faction)
 def test_white_on_each_colour_and_each_colour_on_paper_reach_seven_to_one(faction: Faction) -> None:
     colour = theme.PLAIN_FACTIONS[faction.value]
-    assert contrast(theme.WHITE, colour) >= LEAST_CONTRAST
-    assert contrast(colour, theme.PLAIN_PAPER) >= LEAST_CONTRAST
+    assert contrast(theme.WHITE, colour) >= MIN_CONTRAST
+    assert contrast(colour, theme.PLAIN_PAPER) >= MIN_CONTRAST
 
 
 def test_every_faction_has_a_line_of_its_own() -> None:

@@ -28,7 +28,7 @@ from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.toolkit import Toolkit
 
 SIZE = (1024, 600)
-PATIENCE_SECONDS = 30
+TIMEOUT_SECONDS = 30
 A_WHILE = 0.2
 CARDS: list[CardArt] = []
 """What makes cards in threads during a test; these end before the fonts that they write with are gone."""
@@ -47,7 +47,7 @@ class Bakery:
 
     def _baker(self, kind: str) -> object:
         def bake(size: Size, *_: object) -> pygame.Surface:
-            assert self.oven.wait(PATIENCE_SECONDS)
+            assert self.oven.wait(TIMEOUT_SECONDS)
             self.baked.append((kind, size))
             return pygame.Surface((1, 1))
 
@@ -82,7 +82,7 @@ def make_ahead(
 
 def wait_for(preloader: Preloader) -> None:
     """Let it come to its end."""
-    end = time.monotonic() + PATIENCE_SECONDS
+    end = time.monotonic() + TIMEOUT_SECONDS
     while preloader.is_working:
         assert time.monotonic() < end, "it never comes to an end"
         time.sleep(0.01)
@@ -211,7 +211,7 @@ def test_what_the_cache_had_no_room_for_is_drawn_again() -> None:
     for _ in range(2):
         pieces.drop_pictures()
         preloader.keep_ready(layout, CLAIM_2)
-        deadline = time.monotonic() + PATIENCE_SECONDS
+        deadline = time.monotonic() + TIMEOUT_SECONDS
         while preloader.is_working and time.monotonic() < deadline:
             time.sleep(0.01)
         made = pictures.made

@@ -8,12 +8,12 @@ import pytest
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
-from claim_desktop.ui.palettes.palette import ORDINARY, Palette
+from claim_desktop.ui.palettes.palette import STANDARD, Palette
 
-LEAST_APART = 20.0
+MIN_APART = 20.0
 """In CIE L*, from 0 for black to 100 for white."""
 
-LEAST_SEEN_APART = 20.0
+MIN_SEEN_APART = 20.0
 """In CIE Lab, for eyes that lack one kind of cones."""
 
 SIMULATED = {
@@ -36,7 +36,7 @@ SIMULATED = {
 """What such eyes see of linear red, green and blue (Machado, Oliveira and Fernandes, 2009)."""
 
 MIDDLES = tuple(middle for _, middle, _ in theme.SIDE_ENAMELS)
-PALETTES = pytest.mark.parametrize("palette", [ORDINARY, HIGH_CONTRAST], ids=["ordinary", "high contrast"])
+PALETTES = pytest.mark.parametrize("palette", [STANDARD, HIGH_CONTRAST], ids=["ordinary", "high contrast"])
 COLOURS = pytest.mark.parametrize("colours", [theme.SIDE_TEXTS, MIDDLES], ids=["signs", "enamels"])
 Colour = tuple[float, ...]
 
@@ -73,7 +73,7 @@ def seen_by(kind: str, color: str) -> Colour:
 @COLOURS
 def test_sides_differ_in_lightness_alone(colours: tuple[str, ...], palette: Palette) -> None:
     lightness = [lab(linear(color))[0] for color in shown(colours, palette)]
-    assert min(abs(one - other) for one, other in combinations(lightness, 2)) >= LEAST_APART
+    assert min(abs(one - other) for one, other in combinations(lightness, 2)) >= MIN_APART
 
 
 @pytest.mark.parametrize("kind", SIMULATED)
@@ -87,9 +87,9 @@ def test_sides_differ_for_eyes_that_lack_one_kind_of_cones(
         sum((one - other) ** 2 for one, other in zip(*pair, strict=True)) ** 0.5
         for pair in combinations(seen, 2)
     ]
-    assert min(apart) >= LEAST_SEEN_APART
+    assert min(apart) >= MIN_SEEN_APART
 
 
 def test_colours_that_only_hue_tells_apart_are_noticed() -> None:
     red, green = seen_by("protanope", "#8a6a00"), seen_by("protanope", "#a06000")
-    assert sum((one - other) ** 2 for one, other in zip(red, green, strict=True)) ** 0.5 < LEAST_SEEN_APART
+    assert sum((one - other) ** 2 for one, other in zip(red, green, strict=True)) ** 0.5 < MIN_SEEN_APART

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from claim_desktop.table.artwork import turn_taking
-from claim_desktop.table.artwork.turn_taking import MOST_FRAMES, TurnTaking
+from claim_desktop.table.artwork.turn_taking import MAX_FRAMES, TurnTaking
 
 FRAMES = 12
 
@@ -38,11 +38,11 @@ def test_small_pictures_are_all_made_in_every_frame() -> None:
 def test_large_pictures_take_turns_and_none_gets_older_than_three_frames() -> None:
     first, *later = made_a_frame(6, 600)
     assert first == list(range(6))
-    assert max(map(len, later)) == 6 / MOST_FRAMES
+    assert max(map(len, later)) == 6 / MAX_FRAMES
     for thing in range(6):
         frames = [0, *(number for number, made in enumerate(later, 1) if thing in made)]
         ages = [after - before for before, after in pairwise(frames)]
-        assert max(ages) <= MOST_FRAMES
+        assert max(ages) <= MAX_FRAMES
 
 
 def test_what_does_not_change_is_made_once() -> None:
@@ -50,7 +50,7 @@ def test_what_does_not_change_is_made_once() -> None:
 
 
 def test_a_thing_that_was_gone_for_a_frame_gets_a_new_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(turn_taking, "PIXELS_A_FRAME", 1)
+    monkeypatch.setattr(turn_taking, "PIXELS_PER_FRAME", 1)
     turns = TurnTaking()
     turns.begin_frame()
     before = turns.picture("card", (1,), lambda: pygame.Surface((9, 9)))

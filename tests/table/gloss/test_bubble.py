@@ -23,9 +23,9 @@ from claim_desktop.table.gloss.placing import Room, Side, place_bubble, shared
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.toolkit import SMALLEST_FIT, Toolkit
+from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
 from tests.scenes.conftest import MakeServices, make_services
-from tests.scenes.spies import LEAST_WIDTH, SpyToolkit, unseen
+from tests.scenes.spies import MIN_WIDTH, SpyToolkit, unseen
 from tests.table.things import things_of, zone_rect
 
 __all__ = ["make_services"]
@@ -158,8 +158,8 @@ def test_buttons_and_the_count_have_room_at_the_foot_of_every_bubble(
     assert sheet.contains(bubble.buttons_place)
     assert sheet.contains(written.rect)
     assert not written.core.colliderect(bubble.buttons_place)
-    assert written.width >= LEAST_WIDTH
-    assert written.area.width >= int(SMALLEST_FIT * kit.text_width(line, kit.roomy(LINE)))
+    assert written.width >= MIN_WIDTH
+    assert written.area.width >= int(MIN_FIT * kit.text_width(line, kit.roomy(LINE)))
 
 
 def test_no_bubble_of_a_lesson_that_asks_for_a_card_lies_on_the_bridge(make_services: MakeServices) -> None:

@@ -19,7 +19,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from tests.window import window
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (1280, 1024)]
-PATIENCE_SECONDS = 30
+TIMEOUT_SECONDS = 30
 
 
 class PlainArt(CardArt):
@@ -53,7 +53,7 @@ def fans_in(size: Size, sheet_width: int = 380) -> tuple[ChampionFans, Rect]:
     fans.place(sheet)
     fans.draw(pygame.Surface(size))
     begun = monotonic()
-    while not fans.is_dealt and monotonic() < begun + PATIENCE_SECONDS:
+    while not fans.is_dealt and monotonic() < begun + TIMEOUT_SECONDS:
         fans.update(0.02)
         sleep(0.001)
     assert fans.is_dealt

@@ -21,7 +21,7 @@ from tests.window import window
 SIZE = (1280, 720)
 MIDDLE = (640, 360)
 STEP_SECONDS = STEP_DEGREES / DEGREES_A_SECOND
-PATIENCE_SECONDS = 30
+TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
@@ -53,7 +53,7 @@ def _drawn(light: Rays, surface: pygame.Surface, crown: float, seconds: float) -
 
 def _wait_for(art: CardArt) -> None:
     start = time.monotonic()
-    while art.is_preparing and time.monotonic() < start + PATIENCE_SECONDS:
+    while art.is_preparing and time.monotonic() < start + TIMEOUT_SECONDS:
         time.sleep(0.001)
 
 

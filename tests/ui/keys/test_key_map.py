@@ -8,9 +8,9 @@ from random import Random
 import pygame
 import pytest
 
-from claim_desktop.storage.keys import LONGEST_NAME, Keys
+from claim_desktop.storage.keys import MAX_NAME_LENGTH, Keys
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.keys.key_map import ALWAYS, USUAL, KeyMap, key_name, may_be_chosen, own_code
+from claim_desktop.ui.keys.key_map import ALWAYS, DEFAULT_BINDINGS, KeyMap, key_name, may_be_chosen, own_code
 from tests.ui.events import key
 
 
@@ -26,19 +26,19 @@ def action(keys: KeyMap, code: int, modifier: int = 0) -> Action | None:
 
 def test_the_settings_name_every_action_and_its_usual_key() -> None:
     named = {field.name for field in fields(Keys)}
-    assert named == {each.name.lower() for each in USUAL}
-    for each in USUAL:
+    assert named == {each.name.lower() for each in DEFAULT_BINDINGS}
+    for each in DEFAULT_BINDINGS:
         code = own_code(each)
         name = getattr(Keys(), each.name.lower())
         assert name == ("" if code is None else pygame.key.name(code))
-        assert action_of(USUAL[each].event()) is each
+        assert action_of(DEFAULT_BINDINGS[each].event()) is each
 
 
 def test_whatever_has_a_key_can_be_given_another() -> None:
     codes = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
     meant = {action_of(key(code)) for code in codes} - {None}
     assert len(meant) > 20
-    assert meant <= USUAL.keys()
+    assert meant <= DEFAULT_BINDINGS.keys()
 
 
 def test_without_a_choice_every_key_does_what_it_does() -> None:
@@ -78,7 +78,9 @@ def test_another_key_can_do_what_an_arrow_does_beside_it() -> None:
 def test_nobody_can_lose_enter_esc_tab_and_the_arrows(code: int) -> None:
     name = pygame.key.name(code)
     assert not may_be_chosen(code)
-    keys = KeyMap({"hint": name, **{each.name.lower(): "" for each in USUAL if each is not Action.HINT}})
+    keys = KeyMap(
+        {"hint": name, **{each.name.lower(): "" for each in DEFAULT_BINDINGS if each is not Action.HINT}}
+    )
     assert action(keys, code) is action_of(key(code))
     assert action(keys, pygame.K_h) is Action.HINT
 
@@ -120,13 +122,13 @@ def test_every_key_that_may_be_chosen_is_found_again_by_its_name() -> None:
     assert len(chosen) > 200
     for code in chosen:
         assert KeyMap({"hint": key_name(code)}).user_of(code) is Action.HINT
-        assert len(key_name(code)) <= LONGEST_NAME
+        assert len(key_name(code)) <= MAX_NAME_LENGTH
 
 
 def test_of_all_actions_that_want_one_key_one_has_it_and_enter_and_esc_are_left() -> None:
-    keys = KeyMap(dict.fromkeys((each.name.lower() for each in USUAL), "q"))
+    keys = KeyMap(dict.fromkeys((each.name.lower() for each in DEFAULT_BINDINGS), "q"))
     assert action(keys, pygame.K_q) is not None
-    assert sum(keys.name(each) == "q" for each in USUAL) == 1
+    assert sum(keys.name(each) == "q" for each in DEFAULT_BINDINGS) == 1
     assert action(keys, pygame.K_RETURN) is Action.CONFIRM
     assert action(keys, pygame.K_ESCAPE) is Action.CANCEL
 
@@ -142,7 +144,7 @@ def test_whatever_a_file_says_of_keys_each_action_has_its_own_or_none(seed: int)
         "\xa0",
         "Q",
     ]
-    keys = KeyMap({each.name.lower(): rng.choice(names) for each in USUAL if rng.random() < 0.8})
+    keys = KeyMap({each.name.lower(): rng.choice(names) for each in DEFAULT_BINDINGS if rng.random() < 0.8})
     given = [keys.user_of(code) for code in range(0x600)]
     assert len([each for each in given if each]) == len({each for each in given if each})
     for code in ALWAYS:

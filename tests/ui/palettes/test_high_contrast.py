@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.storage.settings import CardStyle, Contrast
 from claim_desktop.ui import window
-from claim_desktop.ui.palettes.palette import ORDINARY, use
+from claim_desktop.ui.palettes.palette import STANDARD, use
 from tests.at_once import draw_at_once
 from tests.pilot import Pilot, flying
 from tests.screens.golden.fingerprints import difference, means
@@ -36,7 +36,7 @@ def use_high_contrast(pilot: Pilot) -> None:
 @pytest.fixture(autouse=True, scope="module")
 def _ordinary_afterwards() -> Iterator[None]:
     yield
-    use(ORDINARY)
+    use(STANDARD)
 
 
 @pytest.fixture(scope="module", params=[*GOLDEN, *OTHERS])

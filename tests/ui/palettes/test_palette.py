@@ -14,7 +14,7 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.palettes import high_contrast
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
-from claim_desktop.ui.palettes.palette import ORDINARY, drawn, in_use, use, written
+from claim_desktop.ui.palettes.palette import STANDARD, drawn, in_use, use, written
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.styles import BODY, contrast
 from claim_desktop.ui.vector import Drawing, box, path
@@ -27,11 +27,11 @@ WANTED = 9.0
 @pytest.fixture(autouse=True)
 def _ordinary_afterwards() -> Iterator[None]:
     yield
-    use(ORDINARY)
+    use(STANDARD)
 
 
 def test_the_ordinary_palette_shows_every_colour_as_it_is() -> None:
-    assert not use(ORDINARY)
+    assert not use(STANDARD)
     assert drawn(theme.PARCHMENT) == theme.PARCHMENT
     assert written(theme.INK) == theme.INK
 

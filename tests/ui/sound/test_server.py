@@ -75,7 +75,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
     """As on a Linux desktop whose sound driver nobody has chosen, where a server may take its time."""
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.delenv("SDL_AUDIODRIVER", raising=False)
-    monkeypatch.setattr(server, "PATIENCE_SECONDS", 30)
+    monkeypatch.setattr(server, "TIMEOUT_SECONDS", 30)
     return monkeypatch
 
 
@@ -98,7 +98,7 @@ def test_a_server_has_a_device_if_sdl_will_find_both_names_that_it_copies(
 def test_a_server_that_does_not_answer_has_no_device(asked: pytest.MonkeyPatch) -> None:
     library = Library()
     asked.setattr(server, "_library", lambda: library)
-    asked.setattr(server, "PATIENCE_SECONDS", 0.05)
+    asked.setattr(server, "TIMEOUT_SECONDS", 0.05)
     library.is_silent = True
     assert server.answer() is Answer.NO_DEVICE
     library.states = [CONNECTING]
@@ -163,7 +163,7 @@ def real(asked: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[subprocess.Popen
 def test_a_real_server_is_understood(
     real: subprocess.Popen[bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(server, "PATIENCE_SECONDS", 30)
+    monkeypatch.setattr(server, "TIMEOUT_SECONDS", 30)
     end = time.monotonic() + 30
     while server.answer() is not Answer.NO_DEVICE and time.monotonic() < end:
         time.sleep(0.02)
@@ -173,7 +173,7 @@ def test_a_real_server_is_understood(
     assert server.answer() is Answer.DEVICE
     os.kill(real.pid, signal.SIGSTOP)
     with monkeypatch.context() as impatient:
-        impatient.setattr(server, "PATIENCE_SECONDS", 0.05)
+        impatient.setattr(server, "TIMEOUT_SECONDS", 0.05)
         assert server.answer() is Answer.NO_DEVICE
     os.kill(real.pid, signal.SIGCONT)
     assert server.answer() is Answer.DEVICE

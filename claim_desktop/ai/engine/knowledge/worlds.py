@@ -12,7 +12,7 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ONE
-    from claim_desktop.ai.engine.constants import LONGEST, ROOMS, STOCK
+    from claim_desktop.ai.engine.constants import MAX_HAND, ROOMS, STOCK
     from claim_desktop.ai.engine.state.game import Game
     from claim_desktop.ai.engine.state.soundness import validation_error
 
@@ -56,7 +56,7 @@ class Worlds:
 
     def add_holder(self, seat: cython.int, in_hand: cython.int, in_followers: cython.int) -> None:
         """Add a seat with this many hidden cards in its hand and among its followers, before all cards."""
-        if not (0 <= seat < 4 and 0 <= in_hand <= LONGEST and 0 <= in_followers <= LONGEST):
+        if not (0 <= seat < 4 and 0 <= in_hand <= MAX_HAND and 0 <= in_followers <= MAX_HAND):
             raise ValueError(f"seat {seat} cannot hide {in_hand} cards and {in_followers} followers")
         if self.count or (self.seated >> seat) & 1 or (in_hand and self.holder_count == 3):
             raise ValueError(f"there is no room to add for seat {seat}")

@@ -20,13 +20,13 @@ if not cython.compiled:
     from claim_desktop.ai.engine.networks.vectors import add_rows, dot_product
 
 
-HIGHEST = 8191
+MAX_ACTIVATION = 8191
 """The largest activation, just below 16; greater ones are clipped."""
 ONE_POINT = 512
 """The fixed-point representation of 1 in the first layer and in every activation."""
 WEIGHT_POINT = 1024
 """The fixed-point representation of 1 in the weights of later layers."""
-_MOST_ROWS, _WIDEST, _MOST_WITHIN, _MOST_OUTPUTS = 100_000, 512, 64, 1_000
+_MAX_ROWS, _WIDEST, _MAX_WITHIN, _MAX_OUTPUTS = 100_000, 512, 64, 1_000
 
 
 class Network:
@@ -40,9 +40,9 @@ class Network:
         A later layer begins with its biases, 32-bit numbers in two halves, the low half first. Raises
         ``ValueError`` if the number of weights does not fit the layers.
         """
-        if not (0 < rows <= _MOST_ROWS and 0 < width <= _WIDEST and 0 <= inner <= _MOST_WITHIN):
+        if not (0 < rows <= _MAX_ROWS and 0 < width <= _WIDEST and 0 <= inner <= _MAX_WITHIN):
             raise ValueError("the weights do not fit the network")
-        if not 0 < outputs <= _MOST_OUTPUTS:
+        if not 0 < outputs <= _MAX_OUTPUTS:
             raise ValueError("the weights do not fit the network")
         first: cython.int = width * (rows + 1)
         middle: cython.int = inner * (width + 2)

@@ -1,6 +1,6 @@
 """The part of network.py that Python code uses."""
 
-HIGHEST: int
+MAX_ACTIVATION: int
 ONE_POINT: int
 WEIGHT_POINT: int
 

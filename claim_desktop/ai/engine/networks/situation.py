@@ -15,7 +15,7 @@ if not cython.compiled:
     from math import exp
 
     from claim_desktop.ai.engine.bits import count_bits, lowest_bit
-    from claim_desktop.ai.engine.constants import DOPPELGANGERS, LONGEST, OVER, TAKE, TAKE_TOP
+    from claim_desktop.ai.engine.constants import DOPPELGANGERS, MAX_HAND, OVER, TAKE, TAKE_TOP
     from claim_desktop.ai.engine.networks.features import Features
     from claim_desktop.ai.engine.networks.network import Network
     from claim_desktop.ai.engine.state.game import Game
@@ -87,7 +87,7 @@ class NetworkState:
         if self.game is None:
             raise ValueError("there is no game")
         for seat in range(self.game.players):
-            if count_bits(self.game.hand_lo[seat]) + count_bits(self.game.hand_hi[seat]) > LONGEST:
+            if count_bits(self.game.hand_lo[seat]) + count_bits(self.game.hand_hi[seat]) > MAX_HAND:
                 raise ValueError("a hand has too many cards")
 
     def check_networks(self, value: Network | None, policy: Network) -> None:

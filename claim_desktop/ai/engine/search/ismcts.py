@@ -35,9 +35,9 @@ if not cython.compiled:
     from claim_desktop.ai.engine.state.game import Game
     from claim_desktop.ai.engine.state.voting import with_lowest_copies
 
-_LARGEST = 1 << 22
+_MAX_BRANCHES = 1 << 22
 """The most branches that a tree may have room for."""
-_MOST_EXPLORING = 1e6
+_MAX_EXPLORATION = 1e6
 
 
 class Search:
@@ -52,7 +52,7 @@ class Search:
         i: cython.int
         if cython.compiled and self.root is not None:
             raise ValueError("a tree is made only once")
-        if not (0 < capacity <= _LARGEST and 0.0 <= exploration <= _MOST_EXPLORING):
+        if not (0 < capacity <= _MAX_BRANCHES and 0.0 <= exploration <= _MAX_EXPLORATION):
             raise ValueError(f"no tree has room for {capacity} branches or explores by {exploration}")
         if not 0 <= root.observer < root.players:
             raise ValueError("the decision is nobody's")

@@ -13,7 +13,7 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import lowest_bit, now
-    from claim_desktop.ai.engine.constants import LONGEST, OVER, PHASE_TWO
+    from claim_desktop.ai.engine.constants import MAX_HAND, OVER, PHASE_TWO
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.state.game import Game
 
@@ -26,7 +26,7 @@ class Step:
 
     def __init__(self, root: Game, steps: cython.int) -> None:
         """A chain of ``steps`` steps, one for each depth, for games with the deck of ``root``."""
-        if not 0 < steps <= 4 * LONGEST + 1:
+        if not 0 < steps <= 4 * MAX_HAND + 1:
             raise ValueError(f"no search has {steps} steps")
         self.game = root.blank()
         self.after = Step(root, steps - 1) if steps > 1 else None

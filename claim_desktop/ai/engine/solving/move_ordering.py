@@ -10,7 +10,7 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ALL_ONES, ONE, count_bits, lowest_bit
-    from claim_desktop.ai.engine.constants import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, LONGEST, TROLLS
+    from claim_desktop.ai.engine.constants import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, MAX_HAND, TROLLS
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
 
@@ -32,7 +32,7 @@ class MoveOrdering:
             self.bands = [0] * 1000
             self.contested = [0] * 40
             self.history = [0] * 64 * 65
-            self.counts, self.line, self.parting = [0] * 2, [0] * 2 * LONGEST, [0] * 2 * LONGEST
+            self.counts, self.line, self.parting = [0] * 2, [0] * 2 * MAX_HAND, [0] * 2 * MAX_HAND
             self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
 
     def clear_history(self) -> None:
@@ -73,7 +73,7 @@ class MoveOrdering:
 
     def index_hand(self, seat: cython.int, cards: Word) -> None:
         """Note the cards of a dealt hand (at most 13) in order, and what parts each from the one before."""
-        first: cython.int = LONGEST * seat
+        first: cython.int = MAX_HAND * seat
         i: cython.int = first
         card: cython.int
         last: cython.int = -1
@@ -164,7 +164,7 @@ class MoveOrdering:
                 bits |= ONE << free
                 lower |= self.line[free]
                 free += 1
-        for i in range(LONGEST, LONGEST + self.counts[1]):
+        for i in range(MAX_HAND, MAX_HAND + self.counts[1]):
             if self.parting[i] & lower:
                 free = i
             if h1 & self.line[i]:
@@ -207,7 +207,7 @@ class MoveOrdering:
         It counts the more the earlier the trick is, and the less the more has been learned of it already.
         """
         i: cython.int
-        weight: cython.int = LONGEST + 1 - (row >> 1)
+        weight: cython.int = MAX_HAND + 1 - (row >> 1)
         history: cython.int
         place: cython.int
         if chosen == 0:

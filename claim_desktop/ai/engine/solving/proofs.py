@@ -57,7 +57,7 @@ if not cython.compiled:
             self.first = self.second = 0
 
 
-_LARGEST = 1 << 28
+_MAX_ENTRIES = 1 << 28
 """The most entries that there may be."""
 _FIRST_BITS = 14
 """A deal begins with 2 ** 14 entries, which the processor's own memory holds."""
@@ -77,7 +77,7 @@ class TranspositionTable:
 
         Raises ``MemoryError`` where there is no room for them.
         """
-        if not 0 < size <= _LARGEST:
+        if not 0 < size <= _MAX_ENTRIES:
             raise ValueError(f"no memory has room for {size} positions")
         if cython.compiled and self.memory:
             raise ValueError("a memory is made only once")

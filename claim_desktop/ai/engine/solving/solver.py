@@ -31,7 +31,7 @@ if not cython.compiled:
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
 
-_MOST_FACTIONS = 5
+_MAX_FACTIONS = 5
 """A score with sums of values has room for so many factions."""
 
 
@@ -69,7 +69,7 @@ class Solver:
         """
         if cython.compiled and self.table is None:
             raise ValueError("there is no solver yet")
-        if game.players != 2 or game.phase != PHASE_TWO or game.faction_count > _MOST_FACTIONS:
+        if game.players != 2 or game.phase != PHASE_TWO or game.faction_count > _MAX_FACTIONS:
             raise ValueError("only Phase Two of two players is solved")
         game.check()
         game.find_legal()

@@ -18,7 +18,7 @@ if not cython.compiled:
         GNOMES,
         GOBLINS,
         KNIGHTS,
-        LONGEST,
+        MAX_HAND,
         NOBODY,
         OVER,
         PHASE_ONE,
@@ -60,7 +60,7 @@ class Position:
         """
         if cython.compiled and self.players:
             raise ValueError("a position is made only once")
-        if not (2 <= players <= 4 and 1 <= tricks <= LONGEST and tricks * players <= 40):
+        if not (2 <= players <= 4 and 1 <= tricks <= MAX_HAND and tricks * players <= 40):
             raise ValueError(f"there is no game of {tricks} tricks for {players} players")
         if not (1 <= reveals <= 2 and reveals < players):
             raise ValueError(f"{players} players cannot reveal {reveals} cards before a trick")

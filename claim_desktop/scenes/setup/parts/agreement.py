@@ -11,11 +11,11 @@ from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES, mode_of
 from claim_desktop.scenes.setup.parts.seat import Kind, Seat
 from claim_desktop.session.opponents import NEWCOMER, free_level, newcomer
-from claim_desktop.session.setup import GameSetup, SeatSetup, usual_level
+from claim_desktop.session.setup import GameSetup, SeatSetup, default_level
 from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import PEOPLE
 
-MOST_PLAYERS = 4
+MAX_PLAYERS = 4
 MODES_OF = {2: ("claim", "claim_2", "built"), 3: ("three",), 4: ("four",)}
 """The modes by the number of players."""
 
@@ -28,7 +28,7 @@ class Agreement:
         last_mode = settings.mode if settings.mode in MODES else "claim"
         self.mode = mode_of(setup.deck).id if setup is not None else last_mode
         self.deck = setup.deck if setup is not None else MODES[self.mode].deck
-        seats = [_first_setup(seat, setup, settings) for seat in range(MOST_PLAYERS)]
+        seats = [_first_setup(seat, setup, settings) for seat in range(MAX_PLAYERS)]
         self.all_seats = [Seat(index, seat, settings.own_aids) for index, seat in enumerate(seats)]
         self._part_twins()
 
@@ -94,9 +94,9 @@ class Agreement:
 
     def remembered(self, settings: Settings) -> Settings:
         """The settings with the mode, who sat where, and the people's names, faces and help."""
-        names = [*settings.player_names, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
-        levels = [*settings.levels, *[usual_level()] * MOST_PLAYERS][:MOST_PLAYERS]
-        portraits = [*settings.portraits, *[""] * MOST_PLAYERS][:MOST_PLAYERS]
+        names = [*settings.player_names, *[""] * MAX_PLAYERS][:MAX_PLAYERS]
+        levels = [*settings.levels, *[default_level()] * MAX_PLAYERS][:MAX_PLAYERS]
+        portraits = [*settings.portraits, *[""] * MAX_PLAYERS][:MAX_PLAYERS]
         for seat in self.seats:
             levels[seat.index] = {Kind.PERSON: "", Kind.OPPONENT: seat.level}.get(seat.kind, NEWCOMER)
             if seat.is_person:
@@ -136,10 +136,10 @@ def _first_setup(index: int, setup: GameSetup | None, settings: Settings) -> Sea
     """Who sits there initially: as in the setup, else as last time, else one person against computers."""
     if setup is not None and index < len(setup.seats):
         return setup.seats[index]
-    level = None if index == 0 else usual_level()
+    level = None if index == 0 else default_level()
     if index < len(settings.levels):
         last = settings.levels[index]
-        level = last if last in (*LEVELS, NEWCOMER) else usual_level() if last else None
+        level = last if last in (*LEVELS, NEWCOMER) else default_level() if last else None
     if level is not None:
         return SeatSetup("", level)
     name = settings.player_names[index] if index < len(settings.player_names) else ""

@@ -301,7 +301,7 @@ class FigureRow(Widget):
             for figure, column, grown in zip(self.figures, self.columns, self._targets, strict=True)
             if grown <= 0.5
         ]
-        smallest = LINE.sized(LINE.size * kit.smallest_fit)
+        smallest = LINE.sized(LINE.size * kit.min_fit)
         fits = all(kit.paragraph_height(text, smallest, area.width) <= area.height for text, area in lines)
         return kit.fitting(lines, LINE) if fits else None
 

@@ -15,7 +15,7 @@ SEATS_LEFT, SEATS_RIGHT = 58, 832
 """Where the plates of the seats begin left and right of the ribbon."""
 SEATS_WIDTH, SEATS_GAP = 390, 10
 SEATS_TOP, SEATS_HEIGHT = 18, 50
-WIDEST_SEAT = 262
+MAX_SEAT_WIDTH = 262
 
 PLAYERS: Place = (72, 84, 196, 44)
 CARDS: Place = (278, 84, 212, 44)
@@ -40,7 +40,7 @@ def seat_parts(space: DesignSpace, seats: int) -> list[Rect]:
 
 
 def _plates(space: DesignSpace, start: float, count: int) -> list[Rect]:
-    width = min(WIDEST_SEAT, (SEATS_WIDTH - (count - 1) * SEATS_GAP) / count)
+    width = min(MAX_SEAT_WIDTH, (SEATS_WIDTH - (count - 1) * SEATS_GAP) / count)
     left = start + (SEATS_WIDTH - count * width - (count - 1) * SEATS_GAP) / 2
     return [
         space.rect(left + index * (width + SEATS_GAP), SEATS_TOP, width, SEATS_HEIGHT)

@@ -7,7 +7,7 @@ from enum import Enum
 from claim_desktop.i18n import tr
 from claim_desktop.session.aids import Aids, choices, name_of
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
-from claim_desktop.session.setup import SeatSetup, may_be_typed, usual_level, usual_name
+from claim_desktop.session.setup import SeatSetup, default_level, default_name, may_be_typed
 from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.ui.widgets import Choice, Option, TextField
 
@@ -29,7 +29,7 @@ class Seat:
         self.kind = Kind.PERSON
         if setup.level is not None:
             self.kind = Kind.NEWCOMER if setup.level == NEWCOMER else Kind.OPPONENT
-        self.level = setup.level if self.kind is Kind.OPPONENT and setup.level else usual_level()
+        self.level = setup.level if self.kind is Kind.OPPONENT and setup.level else default_level()
         self.portrait = portrait_of(index, None, setup.portrait)
         typed = setup.name if self.kind is Kind.PERSON else ""
         self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed).with_accessible_name(
@@ -61,7 +61,7 @@ class Seat:
 
     @property
     def _usual_name(self) -> str:
-        return usual_name(self.index)
+        return default_name(self.index)
 
     def setup(self, newcomer: str) -> SeatSetup:
         """The seat as agreed; `newcomer` is the level of whoever is drawn for it."""
