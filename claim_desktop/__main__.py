@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from claim_desktop import __version__
 from claim_desktop.i18n import tr
-from claim_desktop.options import Options, use_requested_language, whole_number, window_size
+from claim_desktop.options import CommandLineParser, use_requested_language, whole_number, window_size
 from claim_desktop.resources import asset
 from claim_desktop.ui.environment import prepare_environment
 
@@ -54,7 +54,7 @@ def show_window() -> ScreenReader:
 
     reader = ScreenReader(tr("app.title"))
     with contextlib.suppress(Exception):  # whatever is wrong, open_app meets it again, and it is reported
-        window.open_early(
+        window.open_splash_window(
             tr("app.title"), asset("icon.svg"), reader.attach if reader.is_available() else None
         )
     return reader
@@ -78,13 +78,13 @@ def _play(chosen: argparse.Namespace) -> int:
     from claim_desktop.preferences import Startup  # noqa: PLC0415
     from claim_desktop.scenes.practice.day_wishes import StartDay  # noqa: PLC0415
     from claim_desktop.session.games.games import sentence_about  # noqa: PLC0415
-    from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report  # noqa: PLC0415
+    from claim_desktop.storage.crash_report import Crash, CrashWatch, write_report  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
 
     folder, seed = DataFolder.open(chosen.data_dir), chosen.seed
     startup = Startup(chosen.fullscreen, chosen.window, chosen.mute, chosen.language)
-    faults = FaultWatch(folder)
+    faults = CrashWatch(folder)
     app = None
     try:
         rng = Random(SystemRandom().getrandbits(64) if seed is None else seed)
@@ -100,7 +100,7 @@ def _play(chosen: argparse.Namespace) -> int:
         elif chosen.code is not None:
             app.review_code(chosen.code)
         elif chosen.daily:
-            app.go(StartDay())
+            app.change_scene(StartDay())
         else:
             app.welcome_newcomer()
         app.run()
@@ -147,9 +147,9 @@ def _test_itself() -> int:
     return 0 if selftest.run(print) else 1
 
 
-def options() -> Options:
+def options() -> CommandLineParser:
     """The options of the game's command."""
-    options = Options(DESKTOP_NAME, tr("menu.command.about"))
+    options = CommandLineParser(DESKTOP_NAME, tr("menu.command.about"))
     options.add_flag("--version")
     options.add_flag("--selftest")
     options.add_value("--check", "file", Path)
@@ -162,8 +162,8 @@ def options() -> Options:
     options.add_value("--spoken-log", "file", Path)
     options.add_value("--seed", "number", whole_number)
     options.add_value("--window", "size", window_size)
-    options.keep_apart("--version", "--selftest", "--check", "--record", "--code", "--daily")
-    options.keep_apart("--fullscreen", "--window")
+    options.make_exclusive("--version", "--selftest", "--check", "--record", "--code", "--daily")
+    options.make_exclusive("--fullscreen", "--window")
     return options
 
 

@@ -35,7 +35,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.games.review_wishes import ReadCode, ReadRecord
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.question import Question, QuestionScene
+from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.setup.wishes import OpenFirstStart
 from claim_desktop.scenes.table_wishes import ShowPhase
 from claim_desktop.session.games.games import Games, sentence_about
@@ -43,7 +43,7 @@ from claim_desktop.session.kept_game import at_once
 from claim_desktop.spoken import SpeechController
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import Obeyed, Speed
+from claim_desktop.storage.settings import AppliedBy, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -52,8 +52,8 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.input import Action, DoubleClicks, Drops, action_of
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.input import Action, Drops, StaleClickFilter, action_of
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Toast
@@ -121,7 +121,7 @@ class App:
         self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
-        self._double_clicks = DoubleClicks()
+        self._double_clicks = StaleClickFilter()
         self.input = InputTranslator(self.services, lambda: self.scene)
         self.speech = SpeechController(self.services, self.viewport)
         self.toast = Toast()
@@ -168,15 +168,15 @@ class App:
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
             if settings == self._preferences.untouched:
-                self.stack.follow(OpenFirstStart())
+                self.stack.apply(OpenFirstStart())
 
     def review_record(self, path: Path) -> None:
         """Open the review of a finished game's record, or say why that is impossible."""
-        self._show_message(self.stack.follow(ReadRecord(path)))
+        self._show_message(self.stack.apply(ReadRecord(path)))
 
     def review_code(self, code: str) -> None:
         """Open the review of the game of a code, or say why that is impossible."""
-        self._show_message(self.stack.follow(ReadCode(code)))
+        self._show_message(self.stack.apply(ReadCode(code)))
 
     def report_fault(self, text: str) -> None:
         """Report the traceback that the last run left if the system killed it, and say so."""
@@ -261,8 +261,8 @@ class App:
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
         elif action_of(event) is Action.HELP:
             if self.scene.help is not None:
-                self.go(self.scene.help)
-        elif not (self._double_clicks.falls_through(event) or self.speech.handle(event, self.scene)):
+                self.change_scene(self.scene.help)
+        elif not (self._double_clicks.swallows(event) or self.speech.handle(event, self.scene)):
             self.scene.handle(event)
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
@@ -285,7 +285,7 @@ class App:
         self.toast.update(dt)
         change = self.scene.update(dt)
         if change is not None:
-            self.go(change)
+            self.change_scene(change)
         if not self._transition.is_drawing:
             self._apply_settings()
             self._show_problem()
@@ -304,7 +304,7 @@ class App:
             self._has_loaded_sounds = True
             self.services.kit.audio.load_ahead(Sound, Tune)
         self._shown_seconds += dt
-        setup = self.scene.expected if self._shown_seconds >= QUIET_SECONDS else None
+        setup = self.scene.likely_next_game if self._shown_seconds >= QUIET_SECONDS else None
         if setup is not None:
             self.services.preloader.prepare(
                 setup.deck, self.services.kit.scale, with_curtain=len(setup.persons) > 1
@@ -331,12 +331,12 @@ class App:
 
     # From scene to scene
 
-    def go(self, change: SceneChange) -> None:
+    def change_scene(self, change: SceneChange) -> None:
         """Change the scene, or ask first if that would lose a game.
 
         Between the phases nothing fades, since play continues at the same table.
         """
-        asks = self.games.would_be_lost and not isinstance(self.scene, QuestionScene)
+        asks = self.games.would_be_lost and not isinstance(self.scene, ConfirmScene)
         if isinstance(change, ShowPhase | ShowMessage):
             self._follow(change)
         elif asks and isinstance(change, OpenMenu | QuitGame):
@@ -353,29 +353,29 @@ class App:
     def _follow(self, change: SceneChange) -> None:
         if isinstance(change, ShowMessage):
             self.toast.hide()
-        self._show_message(self.stack.follow(change))
+        self._show_message(self.stack.apply(change))
         self._shown_seconds = 0.0
 
     def _leave(self) -> None:
         """Close the window, asking first if an unsaved game would be lost."""
         if not self.games.would_be_lost:
             self._follow(QuitGame())
-        elif not isinstance(self.scene, QuestionScene):
+        elif not isinstance(self.scene, ConfirmScene):
             self._ask_to_leave(QuitGame())
 
     def _ask_to_leave(self, change: OpenMenu | QuitGame) -> None:
-        self.stack.push(QuestionScene(self.services, Question("menu.leaving", change)))
+        self.stack.push(ConfirmScene(self.services, Confirmation("menu.leaving", change)))
 
     # Settings, sizes, problems
 
     def _apply_settings(self) -> None:
-        self.services.obey_motion()
+        self.services.apply_motion_settings()
         obeyed = self._preferences.apply(self.services)
-        if Obeyed.LANGUAGE in obeyed:
+        if AppliedBy.LANGUAGE in obeyed:
             self.stack.translate()
-        if Obeyed.LAYOUT in obeyed:
-            self.services.obey_looks()
-        if obeyed & {Obeyed.LANGUAGE, Obeyed.LAYOUT, Obeyed.WINDOW}:
+        if AppliedBy.LAYOUT in obeyed:
+            self.services.apply_appearance_settings()
+        if obeyed & {AppliedBy.LANGUAGE, AppliedBy.LAYOUT, AppliedBy.WINDOW}:
             self._resize()
 
     def _resize(self) -> None:
@@ -414,7 +414,7 @@ class App:
         scene = self.scene
         scene.imported()
         if len(imported.refused) > 1 and isinstance(scene, WidgetScene) and scene.dialog is None:
-            close = Button("close", tr("chronicle.import.close"), Tone.PRIMARY)
+            close = Button("close", tr("chronicle.import.close"), ButtonVariant.PRIMARY)
             scene.ask(tr("chronicle.import"), imported.told(MAX_REASONS), [close])
             self.speech.say(imported.text)
         else:
@@ -440,7 +440,7 @@ class App:
 def open_app(folder: DataFolder, rng: Random, seed: int | None = None, startup: Startup | None = None) -> App:
     """Create the application in the window, opening it unless it is open. Raises `NoDisplayError`."""
     if not window.is_open():
-        window.open_early(tr("app.title"), asset("icon.svg"))
+        window.open_splash_window(tr("app.title"), asset("icon.svg"))
     pygame.font.init()
     pygame.joystick.init()  # not pygame.init(), which would open the sound device without asking first
     window.close_on_hangup()

@@ -7,15 +7,15 @@ from dataclasses import asdict
 
 import pygame
 
-from claim_desktop.pads import Pads
-from claim_desktop.scanning import Scanning
+from claim_desktop.pads import GamepadController
+from claim_desktop.scanning import SwitchScanning
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.storage.keys import DEFAULT_KEYS
-from claim_desktop.touch import touchable
+from claim_desktop.touch import touch_handler_of
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.touch.fingers import Fingers
-from claim_desktop.ui.touch.grip import Touchable
+from claim_desktop.ui.touch.grip import TouchHandler
 
 
 class InputTranslator:
@@ -25,8 +25,8 @@ class InputTranslator:
         """Make the door; `scene` returns the scene that receives the player's input."""
         self._services = services
         self._scene = scene
-        self.pads = Pads(services, scene)
-        self.scanning = Scanning(services, scene, self.pads)
+        self.pads = GamepadController(services, scene)
+        self.scanning = SwitchScanning(services, scene, self.pads)
         self._fingers = Fingers(services.kit, self._touched)
         self._keys = DEFAULT_KEYS  # which the kit uses until others are chosen
 
@@ -53,10 +53,10 @@ class InputTranslator:
         self.pads.draw(surface)
         self.scanning.draw(surface)
 
-    def _touched(self) -> Touchable:
+    def _touched(self) -> TouchHandler:
         """What lies under the fingers: the on-screen board, or the scene."""
-        board = self.pads.letter_board
-        return touchable(self._scene()) if board is None else board.touched
+        board = self.pads.on_screen_keyboard
+        return touch_handler_of(self._scene()) if board is None else board.touched
 
     def _obey_settings(self) -> None:
         """Adopt newly chosen keys."""

@@ -12,7 +12,7 @@ from typing import Any
 from claim_desktop.i18n import best_language, languages, tr, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.rules.errors import shown
+from claim_desktop.rules.errors import abbreviate
 
 LANGUAGE = "--language"
 
@@ -23,7 +23,7 @@ MIN_SIDE, MAX_SIDE = 200, 16_384
 """The least and the greatest width and height of a window that can be asked for, in pixels."""
 
 
-class Options(argparse.ArgumentParser):
+class CommandLineParser(argparse.ArgumentParser):
     """A parser without words of its own: whatever it says is one of the game's texts."""
 
     def __init__(self, prog: str, about: str) -> None:
@@ -52,7 +52,7 @@ class Options(argparse.ArgumentParser):
         name = tr(f"menu.command.value.{value}")
         self._group.add_argument(option, type=read, metavar=name, help=_about(option, **values))
 
-    def keep_apart(self, *options: str) -> None:
+    def make_exclusive(self, *options: str) -> None:
         """Refuse more than one of these at a time, since they contradict each other."""
         self._apart.append(options)
 
@@ -63,7 +63,7 @@ class Options(argparse.ArgumentParser):
         except argparse.ArgumentError as error:
             self.exit(2, f"{self._sentence(error)}\n")
         if unknown:
-            self.exit(2, tr("menu.command.unknown", word=shown(unknown[0])) + "\n")
+            self.exit(2, tr("menu.command.unknown", word=abbreviate(unknown[0])) + "\n")
         for options in self._apart:
             given = [option for option in options if _is_given(chosen, option)]
             if len(given) > 1:
@@ -118,11 +118,11 @@ def whole_number(word: str) -> int:
     """Read a whole number."""
     digits = word.lstrip("+-")
     if digits.isdecimal() and len(digits) > MAX_DIGITS:
-        raise argparse.ArgumentTypeError(tr("menu.command.long_number", value=shown(word)))
+        raise argparse.ArgumentTypeError(tr("menu.command.long_number", value=abbreviate(word)))
     try:
         return int(word)
     except ValueError:
-        raise argparse.ArgumentTypeError(tr("menu.command.no_number", value=shown(word))) from None
+        raise argparse.ArgumentTypeError(tr("menu.command.no_number", value=abbreviate(word))) from None
 
 
 def window_size(word: str) -> tuple[int, int]:
@@ -132,13 +132,13 @@ def window_size(word: str) -> tuple[int, int]:
         size = int(width), int(height)
         if all(MIN_SIDE <= side <= MAX_SIDE for side in size):
             return size
-    raise argparse.ArgumentTypeError(tr("menu.command.no_size", value=shown(word)))
+    raise argparse.ArgumentTypeError(tr("menu.command.no_size", value=abbreviate(word)))
 
 
 def language_code(word: str) -> str:
     """Read the code of a language that the game has."""
     if word not in languages():
-        sentence = tr("menu.command.no_language", value=shown(word), codes=comma_list(languages()))
+        sentence = tr("menu.command.no_language", value=abbreviate(word), codes=comma_list(languages()))
         raise argparse.ArgumentTypeError(sentence)
     return word
 

@@ -15,11 +15,11 @@ from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.widgets import TextField
 
 if TYPE_CHECKING:
-    from claim_desktop.ui.pad.letter_board import KeyboardLabels, LetterBoard
+    from claim_desktop.ui.pad.letter_board import KeyboardLabels, OnScreenKeyboard
     from claim_desktop.ui.pad.pad_input import PadInput
 
 
-class Pads:
+class GamepadController:
     """Does nothing until it is started, since the window comes first."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
@@ -39,13 +39,13 @@ class Pads:
             self._services.kit.audio.listener = self._rumble
 
     @property
-    def letter_board(self) -> LetterBoard | None:
+    def on_screen_keyboard(self) -> OnScreenKeyboard | None:
         """The on-screen board, while it is open."""
         return None if self._input is None else self._input.board
 
     def pop_announcements(self) -> str:
         """The key of the on-screen board that has come to be lit since the last call, in words."""
-        before, self._lit = self._lit, "" if self.letter_board is None else self.letter_board.lit
+        before, self._lit = self._lit, "" if self.on_screen_keyboard is None else self.on_screen_keyboard.lit
         return "" if self._lit == before else self._lit
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:

@@ -8,7 +8,7 @@ from claim_desktop.i18n import best_language, use_language
 from claim_desktop.scenes.base import Services
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import Obeyed, Settings, SettingsFile, WindowPlace, changed
+from claim_desktop.storage.settings import AppliedBy, Settings, SettingsFile, WindowPlace, changed
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes
 from claim_desktop.ui.layout import Size
@@ -39,9 +39,9 @@ class Preferences:
         self.untouched = self._begun_with(Settings())
         """The settings of somebody who has never changed one, under this command line."""
         self.at_start = self._applied = self._imposed = self._begun_with(self._written)
-        self._place: window.Place | None = None
+        self._place: window.WindowGeometry | None = None
         """Where the window was before it filled the screen, or is to be."""
-        self._opened: window.Place | None = None
+        self._opened: window.WindowGeometry | None = None
         """Where the window opened; while it is still there, nobody has moved it."""
 
     def open_window(self) -> bool:
@@ -54,13 +54,13 @@ class Preferences:
         self._opened = self._place if settings.fullscreen else window.place()
         return is_moved
 
-    def apply(self, services: Services) -> set[Obeyed | None]:
+    def apply(self, services: Services) -> set[AppliedBy | None]:
         """Apply the settings, if any has changed; returns the parts of the program affected."""
         obeyed, before = changed(self._applied, services.settings), self._applied
         self._applied = services.settings
-        if obeyed & {Obeyed.SOUND, Obeyed.LANGUAGE}:
+        if obeyed & {AppliedBy.SOUND, AppliedBy.LANGUAGE}:
             self.apply_sound_and_language(self._applied, services.kit.audio)
-        if Obeyed.WINDOW in obeyed:
+        if AppliedBy.WINDOW in obeyed:
             self._switch(before, self._applied)
         return obeyed
 
@@ -91,15 +91,15 @@ class Preferences:
             return replace(settings, fullscreen=False)
         return replace(settings, fullscreen=settings.fullscreen or self._startup.fullscreen)
 
-    def _place_at_start(self, left: WindowPlace) -> window.Place | None:
+    def _place_at_start(self, left: WindowPlace) -> window.WindowGeometry | None:
         """Where the window is to open: where it was left, unless the displays have changed."""
         displays = window.display_sizes()
         if self._startup.window is not None:
             display = self._applied.display
             screen = displays[display if display < len(displays) else 0]
-            return window.Place(window.fitting_size(screen, self._startup.window))
+            return window.WindowGeometry(window.fitting_size(screen, self._startup.window))
         is_known = left.width and left.height and list(left.displays) == displays
-        return window.Place((left.width, left.height), (left.left, left.top)) if is_known else None
+        return window.WindowGeometry((left.width, left.height), (left.left, left.top)) if is_known else None
 
     def _switch(self, before: Settings, after: Settings) -> None:
         """Fill the screen, or go back to the previous window; on another display there is a new one."""

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
-from claim_desktop.rules.errors import RulesError, shown
+from claim_desktop.rules.errors import RulesError, abbreviate
 
 Value = TypeVar("Value")
 
@@ -24,7 +24,7 @@ _EXPECTED = re.compile(r"Expected (.*?)(?:, got .*)?")
 _STEP = re.compile(r"\.(?P<name>[^.\[\]]+)|\[(?P<index>\d+)\]")
 
 
-class MisfitError(ValueError):
+class SchemaError(ValueError):
     """A value of the wrong kind; the message says where it is and what is wrong with it."""
 
 
@@ -52,12 +52,12 @@ def parse_object(content: bytes) -> dict[str, Any]:
     """Parse JSON that must be an object, whatever is in it; raises ``ValueError`` for anything else."""
     parsed = parse(content)
     if not isinstance(parsed, dict):
-        raise MisfitError(f"it is “{shown(parsed)}”; expected object")
+        raise SchemaError(f"it is “{abbreviate(parsed)}”; expected object")
     return parsed
 
 
 def read(parsed: object, kind: Any) -> Any:
-    """Convert parsed JSON to a value of this type. Raises ``MisfitError``."""
+    """Convert parsed JSON to a value of this type. Raises ``SchemaError``."""
     import msgspec  # noqa: PLC0415  (scripts that install and pack the game run before it is there)
 
     try:
@@ -65,12 +65,12 @@ def read(parsed: object, kind: Any) -> Any:
     except (msgspec.ValidationError, UnicodeEncodeError) as error:
         raise _misfit(str(error), parsed) from error
     except RulesError as error:
-        raise MisfitError(f"it is refused: {error}") from error
+        raise SchemaError(f"it is refused: {error}") from error
     if not is_writable(parsed):
-        raise MisfitError("it holds half a letter, which no file can")
+        raise SchemaError("it holds half a letter, which no file can")
     for check in _checks_of(kind):
         if not check.holds(value):
-            raise MisfitError(f"it is “{shown(parsed)}”; expected {check.words}")
+            raise SchemaError(f"it is “{abbreviate(parsed)}”; expected {check.words}")
     return value
 
 
@@ -86,7 +86,7 @@ def read_each(parsed: Mapping[str, object], default: Value) -> tuple[Value, list
     for name in [field.name for field in fields(default) if field.name in parsed]:  # type: ignore[arg-type]
         try:
             values[name] = read(parsed[name], kinds[name])
-        except MisfitError:
+        except SchemaError:
             misfits.append(name)
             values[name] = _what_fits(parsed[name], getattr(default, name), kinds[name])
     return type(default)(**values), misfits
@@ -105,7 +105,7 @@ def fits(parsed: object, kind: Any) -> bool:
     """Whether parsed JSON can be read as a value of the type."""
     try:
         read(parsed, kind)
-    except MisfitError:
+    except SchemaError:
         return False
     return True
 
@@ -135,26 +135,26 @@ def _checks_of(kind: Any) -> list[Check]:
     return [note for note in notes if isinstance(note, Check)]
 
 
-def _misfit(words: str, parsed: object) -> MisfitError:
+def _misfit(words: str, parsed: object) -> SchemaError:
     """The library's message about an invalid value, and that value."""
     game = _PLACE.search(words)
     path = game["path"] if game is not None else ""
     if "[...]" in path:  # the library does not tell which of them
-        return MisfitError(f"{path}: {_PLACE.sub('', words)}")
+        return SchemaError(f"{path}: {_PLACE.sub('', words)}")
     value = parsed
     for step in _STEP.finditer(path):
         if isinstance(value, dict):
             value = value.get(step["name"])
         elif isinstance(value, list) and step["index"] and int(step["index"]) < len(value):
             value = value[int(step["index"])]
-    return MisfitError(f"{path.lstrip('.') or 'it'} {_reason(_PLACE.sub('', words), value)}")
+    return SchemaError(f"{path.lstrip('.') or 'it'} {_reason(_PLACE.sub('', words), value)}")
 
 
 def _reason(words: str, value: object) -> str:
     if game := _MISSING.fullmatch(words):
         return f"lacks “{game[1]}”"
     if game := _UNKNOWN.fullmatch(words):
-        return f"has “{shown(game[1])}”, which means nothing here"
+        return f"has “{abbreviate(game[1])}”, which means nothing here"
     if game := _EXPECTED.fullmatch(words):
-        return f"is “{shown(value)}”; expected {game[1].replace('`', '')}"
-    return f"is “{shown(value)}”, which is unknown"
+        return f"is “{abbreviate(value)}”; expected {game[1].replace('`', '')}"
+    return f"is “{abbreviate(value)}”, which is unknown"

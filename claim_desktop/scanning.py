@@ -11,22 +11,22 @@ from pygame.event import Event
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import key_text
-from claim_desktop.pads import Pads
+from claim_desktop.pads import GamepadController
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
-from claim_desktop.touch import touchable
+from claim_desktop.touch import touch_handler_of
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import code_of
-from claim_desktop.ui.scan.stops import Group, Scannable, pressed
+from claim_desktop.ui.scan.stops import ScanGroup, Scannable, pressed
 
 if TYPE_CHECKING:
     from claim_desktop.ui.scan.scanner import Scanner
     from claim_desktop.ui.scan.switch import Switch
 
 
-class Scanning:
+class SwitchScanning:
     """Passes all events on unless the settings ask for play with one key."""
 
-    def __init__(self, services: Services, scene: Callable[[], Scene], pads: Pads) -> None:
+    def __init__(self, services: Services, scene: Callable[[], Scene], pads: GamepadController) -> None:
         """Prepare; `scene` returns the scene that receives the player's input."""
         self._services = services
         self._scene = scene
@@ -35,7 +35,7 @@ class Scanning:
         self._message = ""
         self._lit: Hashable = None
         """What was lit when it was last said."""
-        self.groups: Sequence[Group] = ()
+        self.groups: Sequence[ScanGroup] = ()
         """What could be chosen in the last frame."""
 
     @property
@@ -112,19 +112,19 @@ class Scanning:
                 self._pads.write()
         return passed
 
-    def _found(self, scene: Scene) -> Sequence[Group]:
+    def _found(self, scene: Scene) -> Sequence[ScanGroup]:
         """What can be chosen: on the on-screen board, or else in the scene."""
-        if self._pads.letter_board is not None:
-            return self._pads.letter_board.scanned()
+        if self._pads.on_screen_keyboard is not None:
+            return self._pads.on_screen_keyboard.scan_groups()
         if isinstance(scene, Scannable):
-            return scene.scanned()
-        part = touchable(scene)
-        return part.scanned() if isinstance(part, Scannable) else ()
+            return scene.scan_groups()
+        part = touch_handler_of(scene)
+        return part.scan_groups() if isinstance(part, Scannable) else ()
 
     def _place(self, scene: Scene) -> tuple[int, ...]:
         """Where the light moves around; in another place it starts over."""
         dialog = scene.dialog if isinstance(scene, WidgetScene) else None
-        return id(scene), id(dialog), id(self._pads.letter_board)
+        return id(scene), id(dialog), id(self._pads.on_screen_keyboard)
 
 
 def _start(scene: Scene) -> tuple[str, int] | None:

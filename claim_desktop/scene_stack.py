@@ -44,7 +44,7 @@ class SceneStack:
         """The scene that receives the player's input."""
         return self.scenes[-1]
 
-    def follow(self, change: SceneChange) -> str:
+    def apply(self, change: SceneChange) -> str:
         """Carry out a change of scene; returns a sentence for the player, which may be empty."""
         text = self._change(change)
         self._services.kit.audio.play_music(self.top.music or self.scenes[0].music)
@@ -69,7 +69,7 @@ class SceneStack:
 
     def translate(self) -> None:
         """Replace every scene by one in the language now in use."""
-        self.scenes = [scene.translated() for scene in self.scenes]
+        self.scenes = [scene.relocalised() for scene in self.scenes]
 
     def close(self) -> None:
         """Close every scene."""

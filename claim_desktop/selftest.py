@@ -44,11 +44,11 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.days import begin_day
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui import window
@@ -162,15 +162,15 @@ def moves_of_day(day: date, mode: str, count: int) -> str:
         games = Games(folder, Random())
         games.today = lambda: day
         game = begin_day(games, mode, "Ada", LEARNER)
-        thinking = Thinking(game)
+        thinking = ComputerTurns(game)
         for _ in range(count):
             game.play(_decision(game, thinking))
         thinking.stop()
     return " ".join(f"{made.move.seat}{made.move.card}" for made in game.record.moves)
 
 
-def _decision(game: GameSession, thinking: Thinking) -> Move:
-    if game.is_person(game.turn):
+def _decision(game: GameSession, thinking: ComputerTurns) -> Move:
+    if game.is_human(game.turn):
         return game.view(game.turn).legal_moves[0]
     thinking.begin()
     while (move := thinking.poll()) is None:
@@ -237,7 +237,7 @@ def _draw() -> str:
 def _save() -> str:
     """Save a game and read it back."""
     with _folder() as folder:
-        kept = KeptGame(SaveFile(folder, LEVELS), datetime.now)
+        kept = AutosavedGame(SaveFile(folder, LEVELS), datetime.now)
         game = _game(kept)
         game.play(game.view(game.turn).legal_moves[0])
         again = kept.load()
@@ -267,7 +267,7 @@ def _folder() -> Iterator[DataFolder]:
         folder.close()
 
 
-def _game(kept: KeptGame | None = None) -> GameSession:
+def _game(kept: AutosavedGame | None = None) -> GameSession:
     """A game of four, just dealt."""
     seats = tuple(SeatSetup(f"{seat}", None) for seat in range(4))
     return GameSession.begin(GameSetup(all_decks(4)[0], seats, 0, SEED), Random(SEED), kept)

@@ -137,10 +137,10 @@ class SpeechController:
         if scene is not self._shown:
             self._actions.clear()
         while self._actions:
-            told, wish = self._actions.pop(0)
+            told, request = self._actions.pop(0)
             part = next((each for each in scene.accessible_nodes() if each.key == told.key), None)
             if part is not None and part.role is told.role and part.can_be_pressed:
-                return list(_done(part, wish, scene))
+                return list(_done(part, request, scene))
         return []
 
     def _in_window(self, part: AccessibleNode) -> AccessibleNode:
@@ -173,15 +173,15 @@ class SpeechController:
             self._voice = None
 
 
-def _done(part: AccessibleNode, wish: AccessibilityAction, scene: Scene) -> Iterator[pygame.event.Event]:
+def _done(part: AccessibleNode, request: AccessibilityAction, scene: Scene) -> Iterator[pygame.event.Event]:
     """Do what a screen reader wants with a part; if it is out of sight, it is scrolled into sight first."""
-    if wish is AccessibilityAction.PRESS and not part.is_hidden:
+    if request is AccessibilityAction.PRESS and not part.is_hidden:
         yield from _click(part)
         return
     _give_keyboard(scene, part.widget)
-    if wish in STEPS:
-        yield from _key(STEPS[wish])
-    elif wish is AccessibilityAction.PRESS and part.role is not AccessibleRole.OPTION:
+    if request in STEPS:
+        yield from _key(STEPS[request])
+    elif request is AccessibilityAction.PRESS and part.role is not AccessibleRole.OPTION:
         yield from _key(pygame.K_RETURN)
 
 

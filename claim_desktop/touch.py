@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from claim_desktop.scenes.base import Scene, WidgetScene
-from claim_desktop.ui.touch.grip import Composed, Touchable
+from claim_desktop.ui.touch.grip import DelegatesTouch, TouchHandler
 
 
-def touchable(scene: Scene) -> Touchable:
+def touch_handler_of(scene: Scene) -> TouchHandler:
     """What lies under the fingers in this scene."""
-    if isinstance(scene, Touchable):
+    if isinstance(scene, TouchHandler):
         return scene
-    if isinstance(scene, Composed):
+    if isinstance(scene, DelegatesTouch):
         return scene.touched
     assert isinstance(scene, WidgetScene), f"{type(scene).__name__} knows no fingers"
     return scene.focus if scene.dialog is None else scene.dialog.focus

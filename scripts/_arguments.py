@@ -16,7 +16,7 @@ MAX_SHOWN = 40
 MAX_SEED = 10**18
 
 
-class SentenceParser(argparse.ArgumentParser):
+class ArgumentParser(argparse.ArgumentParser):
     """Says what is wrong in one sentence."""
 
     def error(self, message: str) -> NoReturn:
@@ -66,7 +66,7 @@ def words(listing: str) -> list[str]:
     return [word.strip() for word in listing.split(",")]
 
 
-def check_output(parser: SentenceParser, path: Path | None) -> None:
+def check_output(parser: ArgumentParser, path: Path | None) -> None:
     """Refuse a file that cannot be written, before any work; its content is left alone for now."""
     if path is None:
         return
@@ -80,7 +80,7 @@ def check_output(parser: SentenceParser, path: Path | None) -> None:
         parser.error(unwritable(path, error))
 
 
-def check_folder(parser: SentenceParser, folder: Path) -> None:
+def check_folder(parser: ArgumentParser, folder: Path) -> None:
     """Create the folder if it is missing, and refuse one that cannot be written, before any work."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -90,7 +90,7 @@ def check_folder(parser: SentenceParser, folder: Path) -> None:
         parser.error(unwritable(folder, error))
 
 
-def write_output(parser: SentenceParser, path: Path | None, text: str) -> None:
+def write_output(parser: ArgumentParser, path: Path | None, text: str) -> None:
     """Write a file, if one is wanted; if that fails after all, report it in one sentence."""
     if path is None:
         return

@@ -23,7 +23,7 @@ from tests import pseudo_language
 from tests.ai.review.games import SLIGHT
 from tests.golden import DATA, Golden
 from tests.made_once import load_sized_svg, load_sound
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.running.sampled import committed_files, left_out, slow_ones
 from tests.screens.golden.before_and_now import DIFFERS, SCREENS_OPTION, lay_side_by_side
 from tests.screens.noted import noting
@@ -186,9 +186,9 @@ def folder(tmp_path: Path) -> Iterator[DataFolder]:
 @pytest.fixture
 def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
     """The application and its pilot; a test marked `flying(size=…, speed=…)` has another window or speed."""
-    marker = request.node.get_closest_marker("flying")
+    marker = request.node.get_closest_marker("app_window")
     wanted = {} if marker is None else marker.kwargs
-    with flying(tmp_path, size=wanted.get("size", (640, 360))) as pilot:
+    with run_app(tmp_path, size=wanted.get("size", (640, 360))) as pilot:
         usual = pilot.app.services.settings
         pilot.app.services.settings = replace(usual, speed=wanted.get("speed", usual.speed))
         yield pilot

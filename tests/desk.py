@@ -193,7 +193,7 @@ class Desk:
         """Press and release a key."""
         self._xdotool("key", key)
 
-    def turns_the_page(self, act: Callable[[], None]) -> None:
+    def changes_screen(self, act: Callable[[], None]) -> None:
         """Click or press, again if need be, until the screen shows something quite different."""
         before = self.screen()
         end = time.monotonic() + TIMEOUT_SECONDS

@@ -13,14 +13,14 @@ import pygame
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.scenes.base import WidgetScene
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
 from claim_desktop.ui.widgets import Focus
 from tests.desk import FELT, SIZE, Desk, came_true, desk
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 
 Point = tuple[int, int]
 
@@ -114,11 +114,11 @@ def in_step(
     data = DataFolder.open(folder / "data")
     SettingsFile(data).write(replace(settings or Settings(), speed=Speed.OFF, is_first_game_offered=True))
     if game is not None:
-        KeptGame(SaveFile(data, LEVELS), datetime.now).keep(game)
+        AutosavedGame(SaveFile(data, LEVELS), datetime.now).keep(game)
     data.flush()
     data.close()
     copytree(folder / "data", folder / "copy")
-    with desk(folder) as window, flying(folder / "copy", size=SIZE) as pilot:
+    with desk(folder) as window, run_app(folder / "copy", size=SIZE) as pilot:
         window.start()
         pilot.wait(1.0)
         both = InStep(window, pilot, by_mouse=by_mouse)

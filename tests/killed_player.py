@@ -22,7 +22,7 @@ from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.players import begin
 
 GAME_MOVES = 1_000
@@ -31,7 +31,7 @@ GAME_MOVES = 1_000
 
 def main(folder: Path, what: str) -> None:
     """Play."""
-    with flying(folder, seed=Random().getrandbits(32)) as pilot:
+    with run_app(folder, seed=Random().getrandbits(32)) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         begin_or_continue(pilot, what)
         told, rng = -1, Random()

@@ -18,7 +18,7 @@ from claim_desktop.app import App
 from claim_desktop.preferences import Startup
 from claim_desktop.scenes.base import Scene, ShowGame, WidgetScene
 from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.session.aids import Aids
+from claim_desktop.session.aids import Assists
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import Widget
@@ -62,11 +62,11 @@ class Pilot:
         for _ in range(frames):
             self.app.step([], seconds / frames)
 
-    def at_table(self, session: GameSession, seconds: float = 0.3, aids: Aids | None = None) -> GameScene:
+    def at_table(self, session: GameSession, seconds: float = 0.3, aids: Assists | None = None) -> GameScene:
         """Show the match at the table, with these aids for everybody if there are any, and wait a moment."""
         if aids is not None:
             session.seats = tuple(replace(seat, aids=aids) for seat in session.seats)
-        self.app.go(ShowGame(session))
+        self.app.change_scene(ShowGame(session))
         self.wait(seconds)
         game = self.scene
         assert isinstance(game, GameScene)
@@ -188,7 +188,7 @@ class Pilot:
 
 
 @contextmanager
-def flying(
+def run_app(
     folder: Path,
     seed: int = 1,
     size: tuple[int, int] = (640, 360),

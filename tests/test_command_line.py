@@ -19,7 +19,7 @@ from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.games.review import ReviewScene
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.review.reviewing import ReviewWorker
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from tests.ai.review.games import played
 
@@ -58,7 +58,7 @@ def broken_after_a_deal(app: application.App) -> None:
     deck = all_decks(2)[0]
     seats = tuple(SeatSetup(f"Seat {seat}", "novice") for seat in range(2))
     broken.append(app)
-    app.go(StartGame(GameSetup(deck, seats, None, 77)))
+    app.change_scene(StartGame(GameSetup(deck, seats, None, 77)))
     raise RuntimeError("a bolt came loose")
 
 
@@ -188,7 +188,7 @@ def test_a_game_that_is_opened_at_the_start_speaks_the_language_that_is_asked_fo
         heard.extend(each.text for each in app.scene.widgets())
 
     monkeypatch.setattr(application.App, "run", run)
-    monkeypatch.setattr(Reviewing, "start", lambda _: None)
+    monkeypatch.setattr(ReviewWorker, "start", lambda _: None)
     code = to_code(played("claim", 3))
     assert main(["--data-dir", str(tmp_path), "--language", "id", "--code", code]) == 0
     use_language("id")

@@ -17,7 +17,7 @@ from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.storage.settings import Speed
 from tests.killed_player import GAME_MOVES
-from tests.pilot import flying
+from tests.pilot import run_app
 
 ROOT = Path(__file__).resolve().parents[1]
 KILLS = 3
@@ -41,7 +41,7 @@ def test_a_game_killed_again_and_again_goes_on_each_time_and_is_finished(tmp_pat
 @pytest.mark.slow
 def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path: Path) -> None:
     told = [played_until_killed(tmp_path, 0, number, "anew")[-1] for number in (3, 1, 9, 5, 2)]
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         for moves in told:
             chronicle = Chronicle.of(pilot.app.games)
@@ -49,7 +49,7 @@ def test_of_five_games_each_killed_all_five_go_on_from_their_last_move(tmp_path:
             assert oldest is not None
             kept = oldest.record.moves
             assert len(kept) in (moves, moves + 1), "the game stands where it was killed"
-            pilot.app.go(OpenChronicle())
+            pilot.app.change_scene(OpenChronicle())
             pilot.wait(0.1)
             pilot.press(pygame.K_END, pygame.K_RETURN)
             pilot.wait(0.1)

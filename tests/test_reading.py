@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import pytest
 from msgspec import Meta
 
-from claim_desktop.reading import Check, MisfitError, fits, parse, parse_object, read, read_each, to_plain
+from claim_desktop.reading import Check, SchemaError, fits, parse, parse_object, read, read_each, to_plain
 from claim_desktop.rules.decks import CLAIM, Deck
 
 
@@ -42,7 +42,7 @@ def test_what_is_no_json_is_refused_however_deep_it_is(content: bytes) -> None:
 
 def test_an_object_is_asked_for_whatever_is_in_it() -> None:
     assert parse_object(b'{"a": "\\ud800"}') == {"a": "\ud800"}
-    with pytest.raises(MisfitError, match="expected object"):
+    with pytest.raises(SchemaError, match="expected object"):
         parse_object(b"[1]")
 
 
@@ -68,7 +68,7 @@ MISFITS: list[tuple[object, Any, str]] = [
 def test_a_value_that_does_not_fit_is_shown_with_its_place_and_what_was_expected(
     parsed: object, kind: Any, words: str
 ) -> None:
-    with pytest.raises(MisfitError) as refused:
+    with pytest.raises(SchemaError) as refused:
         read(parsed, kind)
     assert str(refused.value).endswith(words)
     assert not fits(parsed, kind)
@@ -76,7 +76,7 @@ def test_a_value_that_does_not_fit_is_shown_with_its_place_and_what_was_expected
 
 def test_what_the_rules_refuse_does_not_fit_either() -> None:
     deck = {**to_plain(CLAIM), "factions": ["dwarves"] * 3}
-    with pytest.raises(MisfitError, match="factions_twice"):
+    with pytest.raises(SchemaError, match="factions_twice"):
         read(deck, Deck)
 
 

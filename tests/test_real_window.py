@@ -18,7 +18,7 @@ from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
 from tests.desk import MISSING, SECOND_TRY_SECONDS, SEED, SIZE, Desk, came_true, desk, wait_until
-from tests.pilot import flying
+from tests.pilot import run_app
 
 pytestmark = pytest.mark.skipif(
     bool(MISSING) and "CI" not in os.environ, reason=f"these programs are not installed: {', '.join(MISSING)}"
@@ -57,12 +57,12 @@ def two_people(tmp_path: Path) -> Iterator[Desk]:
 
 def begin(player: Desk, elsewhere: Path) -> None:
     """Go from the menu into a game, clicking where the same scenes have their buttons without a window."""
-    with flying(elsewhere, size=SIZE) as pilot:
+    with run_app(elsewhere, size=SIZE) as pilot:
         new_game = pilot.find("new_game").rect.center
         pilot.click("new_game")
         play = pilot.find("play").rect.center
-    player.turns_the_page(lambda: player.click(*new_game))
-    player.turns_the_page(lambda: player.click(*play))
+    player.changes_screen(lambda: player.click(*new_game))
+    player.changes_screen(lambda: player.click(*play))
     assert player.saved_game() is not None
 
 
@@ -112,7 +112,7 @@ def test_a_game_is_played_by_keyboard_alone_from_the_menu_to_the_coronation_and_
     player: Desk,
 ) -> None:
     for _ in ("play", "the usual game"):
-        player.turns_the_page(lambda: player.press("Return"))
+        player.changes_screen(lambda: player.press("Return"))
     record = player.saved_game()
     while not player.finished_games():
         choose_and_play(player)
@@ -130,7 +130,7 @@ def test_a_game_is_played_by_keyboard_alone_from_the_menu_to_the_coronation_and_
 def test_two_people_share_the_screen_by_keyboard_with_every_help_there_is(two_people: Desk) -> None:
     desk = two_people
     for _ in ("play", "the usual game", "the first curtain"):
-        desk.turns_the_page(lambda: desk.press("Return"))
+        desk.changes_screen(lambda: desk.press("Return"))
     for key in ("t", "t", "l", "l", "o", "o", "i", "i", "h", "h", "Escape"):
         desk.press(key)
     while len(desk.moves()) < 1:
@@ -176,7 +176,7 @@ def test_a_game_killed_in_the_middle_goes_on_with_the_menus_first_button(
     assert killed is not None
     assert len(killed.moves) >= 4
     player.start()
-    player.turns_the_page(lambda: player.press("Return"))
+    player.changes_screen(lambda: player.press("Return"))
     play(player, rng, most=2)
     game = player.saved_game()
     assert game is not None

@@ -160,7 +160,7 @@ def test_a_trick_lies_open_until_a_key_or_a_click(tmp_path: Path, by_mouse: bool
     with in_step(tmp_path, by_mouse=by_mouse, game=session, settings=settings) as both:
         both.choose("continue")
         game = table_of(both)
-        may_be_played = [each for each in game.shown.selection.candidates if is_legal(game, each)]
+        may_be_played = [each for each in game.presenter.selection.candidates if is_legal(game, each)]
         play(both, may_be_played[0])
         wait_until("the card is played", lambda: len(both.window.moves()) > made)
         assert not came_true(lambda: len(both.window.moves()) > made + 1, QUIET_SECONDS)
@@ -183,7 +183,7 @@ def play(both: InStep, sprite: CardSprite) -> None:
         both.click((round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)))
         return
     scene = both.pilot.scene
-    selection = (scene.shown if isinstance(scene, LessonScene) else table_of(both).shown).selection
+    selection = (scene.presenter if isinstance(scene, LessonScene) else table_of(both).presenter).selection
     for _ in range(MAX_STEPS):
         if selection.chosen is sprite:
             break
@@ -203,7 +203,9 @@ def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) ->
             assert lesson.step is not None
             if lesson.step.wanted:
                 wanted = lesson.step.wanted
-                play(both, next(each for each in lesson.shown.selection.candidates if each.card in wanted))
+                play(
+                    both, next(each for each in lesson.presenter.selection.candidates if each.card in wanted)
+                )
             elif both.by_mouse:
                 left, top = lesson.bubble.placement.rect.topleft
                 both.click((left + 30, top + 30))

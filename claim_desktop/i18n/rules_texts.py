@@ -17,7 +17,7 @@ from claim_desktop.rules.cards import (
     Faction,
 )
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.errors import RecordError, Refusal, RulesError
+from claim_desktop.rules.errors import ErrorReason, RecordError, RulesError
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.rules.state import Phase
 
@@ -82,9 +82,13 @@ def refusal(error: RulesError, deck: Deck | None = None) -> str:
     `deck`: the deck in play, if any, so that the sentence does not recommend a card that it lacks.
     """
     key = error.reason.value
-    if error.reason is Refusal.MUST_FOLLOW and deck is not None and DOPPELGANGERS not in deck.all_factions:
+    if (
+        error.reason is ErrorReason.MUST_FOLLOW
+        and deck is not None
+        and DOPPELGANGERS not in deck.all_factions
+    ):
         key = "must_follow_without_doppelgangers"
-    elif error.reason is Refusal.NOT_OFFERED and error.values["card"] is None:
+    elif error.reason is ErrorReason.NOT_OFFERED and error.values["card"] is None:
         key = "top_not_offered"
     sentence = tr(f"rules.error.{key}", **error.values)
     if isinstance(error, RecordError):

@@ -12,7 +12,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import TABLES, Deck, all_decks
-from claim_desktop.rules.errors import CodeError, Refusal
+from claim_desktop.rules.errors import CodeError, ErrorReason
 from claim_desktop.rules.record import Record, RecordedMove, options_of
 from claim_desktop.rules.state import GameState
 
@@ -103,7 +103,7 @@ def from_code(code: str) -> Record:
     mixed = _Mixed(_number_of(digits))
     version = mixed.read(_VERSIONS)
     if version != VERSION:
-        raise CodeError(Refusal.NEWER_CODE)
+        raise CodeError(ErrorReason.NEWER_CODE)
     decks = _decks()
     deck = decks[mixed.read(len(decks))]
     first_leader = mixed.read(deck.players)
@@ -203,7 +203,7 @@ def _digits_of(code: str) -> str:
                 return checked
     if words[0].startswith(PREFIX) or any(len(digits) >= MIN_DIGITS for digits in found[1:]):
         raise _damaged()
-    raise CodeError(Refusal.NOT_A_CODE)
+    raise CodeError(ErrorReason.NOT_A_CODE)
 
 
 def _as_typed(pasted: str) -> str:
@@ -219,4 +219,4 @@ def _after_prefix(written: str) -> str:
 
 
 def _damaged() -> CodeError:
-    return CodeError(Refusal.DAMAGED_CODE)
+    return CodeError(ErrorReason.DAMAGED_CODE)

@@ -9,8 +9,8 @@ from enum import Enum
 from itertools import permutations
 
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.errors import Refusal
-from claim_desktop.rules.record_fields import Place, read_seat
+from claim_desktop.rules.errors import ErrorReason
+from claim_desktop.rules.record_fields import JsonPath, read_seat
 
 MAX_MATCH_GAMES = 200
 """The most games of a match; if games keep being shared, one might go on for ever."""
@@ -139,7 +139,7 @@ def _game_object(game: PlayedGame) -> dict[str, object]:
     return fields if game.seed is None else {**fields, "seed": game.seed}
 
 
-def read_match(top: Place, deck: Deck) -> Match | None:
+def read_match(top: JsonPath, deck: Deck) -> Match | None:
     """The match that a record is part of; None if it is a game of its own.
 
     Raises `RecordError` if anything in it is malformed, or if the match was decided before this game.
@@ -149,28 +149,28 @@ def read_match(top: Place, deck: Deck) -> Match | None:
     place = top.entry("match")
     name = place.entry("id")
     if not re.fullmatch("[0-9a-f]{16}", name.text()):
-        raise name.refused(Refusal.UNKNOWN_VALUE)
+        raise name.refused(ErrorReason.UNKNOWN_VALUE)
     form = place.entry("form").named(MatchFormat)
     if form is MatchFormat.TURNED_ROUND and deck.players != 2:
-        raise place.entry("form").refused(Refusal.UNKNOWN_VALUE)
+        raise place.entry("form").refused(ErrorReason.UNKNOWN_VALUE)
     before = place.entry("before")
     games = before.entries()
     if len(games) >= MAX_MATCH_GAMES:
-        raise before.refused(Refusal.WRONG_COUNT)
+        raise before.refused(ErrorReason.WRONG_COUNT)
     match = Match(name.text(), form, tuple(_read_game(game, deck) for game in games))
     if match.winners(deck.sides):
-        raise before.refused(Refusal.WRONG_COUNT)
+        raise before.refused(ErrorReason.WRONG_COUNT)
     return match
 
 
-def _read_game(place: Place, deck: Deck) -> PlayedGame:
-    votes = tuple(each.whole() for each in place.entry("votes").entries(deck.sides))
+def _read_game(place: JsonPath, deck: Deck) -> PlayedGame:
+    votes = tuple(each.integer() for each in place.entry("votes").entries(deck.sides))
     if any(each < 0 for each in votes) or sum(votes) > len(deck.all_factions):
-        raise place.entry("votes").refused(Refusal.WRONG_COUNT)
-    winners = tuple(each.whole() for each in place.entry("winners").entries())
+        raise place.entry("votes").refused(ErrorReason.WRONG_COUNT)
+    winners = tuple(each.integer() for each in place.entry("winners").entries())
     if not _are_winners(winners, votes):
-        raise place.entry("winners").refused(Refusal.WRONG_RESULT)
-    seed = place.entry("seed").whole() if "seed" in place.mapping() else None
+        raise place.entry("winners").refused(ErrorReason.WRONG_RESULT)
+    seed = place.entry("seed").integer() if "seed" in place.mapping() else None
     return PlayedGame(votes, winners, read_seat(place.entry("first_leader"), deck), seed)
 
 

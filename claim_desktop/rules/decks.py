@@ -22,7 +22,7 @@ from claim_desktop.rules.cards import (
     Faction,
     cards_of,
 )
-from claim_desktop.rules.errors import DeckError, Refusal
+from claim_desktop.rules.errors import DeckError, ErrorReason
 
 
 class Pair(Enum):
@@ -42,7 +42,7 @@ SINGLES: tuple[Faction, ...] = (DWARVES, UNDEAD, DOPPELGANGERS, DRAGONS, TROLLS,
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class PlayerCountRules:
     """The parts of a game that depend on the number of players."""
 
     singles: int
@@ -53,10 +53,10 @@ class Table:
     """Cards revealed from the stock before each trick of Phase One."""
 
 
-TABLES: dict[int, Table] = {
-    2: Table(singles=3, hand_size=13, revealed=1),
-    3: Table(singles=5, hand_size=12, revealed=2),
-    4: Table(singles=5, hand_size=9, revealed=2),
+TABLES: dict[int, PlayerCountRules] = {
+    2: PlayerCountRules(singles=3, hand_size=13, revealed=1),
+    3: PlayerCountRules(singles=5, hand_size=12, revealed=2),
+    4: PlayerCountRules(singles=5, hand_size=9, revealed=2),
 }
 
 
@@ -114,15 +114,15 @@ class Deck:
 def check_deck(players: int, factions: tuple[Faction, ...]) -> None:
     """Raise a ``DeckError`` that says why if the parts do not make a deck."""
     if players not in TABLES:
-        raise DeckError(Refusal.PLAYERS, players=players)
+        raise DeckError(ErrorReason.PLAYERS, players=players)
     for faction in factions:
         if faction not in SINGLES:
-            raise DeckError(Refusal.FACTIONS_SINGLE, faction=faction)
+            raise DeckError(ErrorReason.FACTIONS_SINGLE, faction=faction)
         if factions.count(faction) > 1:
-            raise DeckError(Refusal.FACTIONS_TWICE, faction=faction)
+            raise DeckError(ErrorReason.FACTIONS_TWICE, faction=faction)
     wanted = TABLES[players].singles
     if len(factions) != wanted:
-        raise DeckError(Refusal.FACTIONS_COUNT, count=wanted, chosen=len(factions))
+        raise DeckError(ErrorReason.FACTIONS_COUNT, count=wanted, chosen=len(factions))
 
 
 @cache

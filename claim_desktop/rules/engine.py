@@ -6,7 +6,7 @@ from claim_desktop.rules import phase_one, phase_two, tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, Card
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.errors import IllegalMoveError, Refusal
+from claim_desktop.rules.errors import ErrorReason, IllegalMoveError
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.moves import PLAYS, Move, Play, Take
 from claim_desktop.rules.state import GAME_OVER, PHASE_ONE, GameState, dealt_state
@@ -81,26 +81,26 @@ def _finish_trick(state: GameState, events: Events | None) -> None:
 def check_move(state: GameState, move: Move) -> None:
     """Raise ``IllegalMoveError`` with the reason if the rules do not allow the move now."""
     if state.phase is GAME_OVER:
-        raise IllegalMoveError(Refusal.GAME_OVER)
+        raise IllegalMoveError(ErrorReason.GAME_OVER)
     if move.seat != state.turn:
-        raise IllegalMoveError(Refusal.NOT_YOUR_TURN, seat=state.turn)
+        raise IllegalMoveError(ErrorReason.NOT_YOUR_TURN, seat=state.turn)
     match move:
         case Play(_, card):
             if state.takers:
-                raise IllegalMoveError(Refusal.TAKE_FIRST)
+                raise IllegalMoveError(ErrorReason.TAKE_FIRST)
             _check_card(state, card)
         case Take(_, wanted):
             if not state.takers:
-                raise IllegalMoveError(Refusal.NOTHING_TO_TAKE)
+                raise IllegalMoveError(ErrorReason.NOTHING_TO_TAKE)
             if wanted not in phase_one.taking_options(state):
-                raise IllegalMoveError(Refusal.NOT_OFFERED, card=wanted)
+                raise IllegalMoveError(ErrorReason.NOT_OFFERED, card=wanted)
 
 
 def _check_card(state: GameState, card: Card) -> None:
     hand = state.hands[state.turn]
     if card not in hand:
-        raise IllegalMoveError(Refusal.NOT_IN_HAND, card=card)
+        raise IllegalMoveError(ErrorReason.NOT_IN_HAND, card=card)
     if not tricks.is_legal(card, hand, state.trick):
         led = state.trick[0].faction
-        reason = Refusal.MUST_FOLLOW_DOPPELGANGERS if led is DOPPELGANGERS else Refusal.MUST_FOLLOW
+        reason = ErrorReason.MUST_FOLLOW_DOPPELGANGERS if led is DOPPELGANGERS else ErrorReason.MUST_FOLLOW
         raise IllegalMoveError(reason, faction=led)

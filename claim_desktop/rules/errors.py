@@ -6,7 +6,7 @@ import json
 from enum import Enum
 
 
-class Refusal(Enum):
+class ErrorReason(Enum):
     """Why something was refused; the value is the last part of the sentence's key in ``i18n``."""
 
     GAME_OVER = "game_over"
@@ -51,10 +51,10 @@ _MAX_SHOWN = 40
 """The most characters of a wrong value that an error shows."""
 
 
-def shown(value: object) -> str:
+def abbreviate(value: object) -> str:
     """A wrong value from outside, shortened to fit into a sentence.
 
-    >>> shown([1, 2]), shown("Go10"), len(shown("x" * 1000))
+    >>> abbreviate([1, 2]), abbreviate("Go10"), len(abbreviate("x" * 1000))
     ('[…]', 'Go10', 41)
     """
     match value:
@@ -85,7 +85,7 @@ class CodedError(Exception):
 class RulesError(CodedError):
     """Something that the rules refuse."""
 
-    reason: Refusal
+    reason: ErrorReason
 
 
 class IllegalMoveError(RulesError):
@@ -99,7 +99,7 @@ class DeckError(RulesError):
 class RecordError(RulesError):
     """A record that cannot be read. ``place`` says where, such as ``moves[17].play``."""
 
-    def __init__(self, reason: Refusal, place: str, **values: object) -> None:
+    def __init__(self, reason: ErrorReason, place: str, **values: object) -> None:
         super().__init__(reason, **values)
         self.place = place
 

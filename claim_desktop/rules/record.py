@@ -11,12 +11,12 @@ from claim_desktop.rules.cards import CARDS_BY_CODE, Card
 from claim_desktop.rules.contests import Match, PlayedGame, match_object, read_match
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
+from claim_desktop.rules.errors import ErrorReason, IllegalMoveError, RecordError
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.rules.moves import PLAYS, Move, Play, Take
 from claim_desktop.rules.record_fields import (
-    Place,
+    JsonPath,
     is_same_result,
     read_count,
     read_counts,
@@ -216,7 +216,7 @@ def _move_object(recorded: RecordedMove) -> dict[str, object]:
     return written
 
 
-def answer_of(move: Move) -> str:
+def move_code(move: Move) -> str:
     """How files name what was played or taken: a card's code, or ``TOP`` for the top of the stock."""
     return _answer(move.card)
 
@@ -242,7 +242,7 @@ def from_line(line: str, place: str = "") -> Record:
         parsed = json.loads(line)
     except (ValueError, RecursionError) as error:
         where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "file"
-        raise RecordError(Refusal.NOT_JSON, place or where) from error
+        raise RecordError(ErrorReason.NOT_JSON, place or where) from error
     return from_object(parsed, place)
 
 
@@ -263,12 +263,12 @@ def played_from_object(
 
     What happened in the game is appended to ``events`` if given.
     """
-    top = Place(parsed, place)
+    top = JsonPath(parsed, place)
     if top.entry("format").text() != FORMAT:
-        raise top.entry("format").refused(Refusal.FORMAT, wanted=FORMAT)
-    version = top.entry("version").whole()
+        raise top.entry("format").refused(ErrorReason.FORMAT, wanted=FORMAT)
+    version = top.entry("version").integer()
     if not 1 <= version <= VERSION:
-        raise top.entry("version").refused(Refusal.VERSION, wanted=VERSION)
+        raise top.entry("version").refused(ErrorReason.VERSION, wanted=VERSION)
     deck = read_deck(top)
     first_leader = read_seat(top.entry("first_leader"), deck)
     record = Record(deck, first_leader, read_deal(top, deck), read_names(top, deck), read_seed(top))
@@ -280,7 +280,7 @@ def played_from_object(
     return record, final
 
 
-def _read_how_played(top: Place, deck: Deck) -> PlayConditions:
+def _read_how_played(top: JsonPath, deck: Deck) -> PlayConditions:
     is_known = [read_flag(top, name) for name in ("dealt_again", "exported")]
     return PlayConditions(
         take_backs=read_counts(top, "take_backs", deck),
@@ -295,17 +295,17 @@ def _read_how_played(top: Place, deck: Deck) -> PlayConditions:
     )
 
 
-def _check_fair(top: Place, record: Record) -> None:
+def _check_fair(top: JsonPath, record: Record) -> None:
     """Refuse a fair deal whose seal, seed or cards do not follow from the number and the cut."""
     fair = record.how_played.fair
     if fair is None:
         return
     is_sealed = top.entry("fair").entry("sealed").text() == fair.commitment
     if not is_sealed or record.seed != fair.seed or record.deal != deal(record.deck, fair.seed):
-        raise top.entry("fair").refused(Refusal.UNFAIR)
+        raise top.entry("fair").refused(ErrorReason.UNFAIR)
 
 
-def _read_moves(moves: Place, record: Record, events: Events | None) -> GameState:
+def _read_moves(moves: JsonPath, record: Record, events: Events | None) -> GameState:
     """Check and apply the moves one by one, and add them to the record."""
     state = engine.start_game(record.deck, record.deal, record.first_leader, events)
     for index, value in enumerate(moves.values()):
@@ -328,52 +328,52 @@ def _read_plain_play(value: object, state: GameState) -> RecordedMove | None:
     return _PLAIN_PLAYS[seat][card]
 
 
-def _read_any_move(written: Place, deck: Deck, state: GameState) -> RecordedMove:
+def _read_any_move(written: JsonPath, deck: Deck, state: GameState) -> RecordedMove:
     move = _read_move(written, deck)
     _check_move(state, move, written)
     return RecordedMove(move, _read_options(written, state))
 
 
-def _check_move(state: GameState, move: Move, written: Place) -> None:
+def _check_move(state: GameState, move: Move, written: JsonPath) -> None:
     try:
         engine.check_move(state, move)
     except IllegalMoveError as error:
         answer = "play" if isinstance(move, Play) else "take"
-        part = "player" if error.reason is Refusal.NOT_YOUR_TURN else answer
+        part = "player" if error.reason is ErrorReason.NOT_YOUR_TURN else answer
         raise RecordError(error.reason, written.inner(part), **error.values) from error
 
 
-def _read_move(written: Place, deck: Deck) -> Move:
+def _read_move(written: JsonPath, deck: Deck) -> Move:
     fields = written.mapping()
     seat = read_seat(written.entry("player"), deck)
     if "take" not in fields:
         return PLAYS[seat][written.entry("play").card()]
     if "play" in fields:
-        raise RecordError(Refusal.PLAY_AND_TAKE, written.path)
+        raise RecordError(ErrorReason.PLAY_AND_TAKE, written.path)
     return Take(seat, _read_answer(written.entry("take")))
 
 
-def _read_answer(answer: Place) -> Card | None:
+def _read_answer(answer: JsonPath) -> Card | None:
     return None if answer.value == TOP else answer.card()
 
 
-def _read_options(written: Place, state: GameState) -> tuple[Card | None, ...] | None:
+def _read_options(written: JsonPath, state: GameState) -> tuple[Card | None, ...] | None:
     if "options" not in written.mapping():
         return None
     options = tuple(_read_answer(option) for option in written.entry("options").entries())
     legal = options_of(state)
     if len(options) != len(legal) or set(options) != set(legal):
-        raise RecordError(Refusal.WRONG_OPTIONS, written.inner("options"))
+        raise RecordError(ErrorReason.WRONG_OPTIONS, written.inner("options"))
     return options
 
 
-def _check_result(top: Place, final: GameState) -> None:
+def _check_result(top: JsonPath, final: GameState) -> None:
     if "result" not in top.mapping():
         return
     if final.vote is None:
-        raise RecordError(Refusal.RESULT_TOO_EARLY, top.inner("result"))
+        raise RecordError(ErrorReason.RESULT_TOO_EARLY, top.inner("result"))
     result = top.entry("result")
     given = _result_object(final, final.vote)
     for name, value in given.items():
         if not is_same_result(name, result.entry(name).value, value):
-            raise RecordError(Refusal.WRONG_RESULT, result.inner(name))
+            raise RecordError(ErrorReason.WRONG_RESULT, result.inner(name))

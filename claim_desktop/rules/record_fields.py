@@ -11,7 +11,7 @@ from typing import TypeVar
 from claim_desktop.rules.cards import CARDS_BY_CODE, Card, Faction
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck, Pair
-from claim_desktop.rules.errors import DeckError, RecordError, Refusal, shown
+from claim_desktop.rules.errors import DeckError, ErrorReason, RecordError, abbreviate
 from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, is_cut
 from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
 
@@ -24,12 +24,12 @@ MAX_ORIGIN_LENGTH = 80
 """Characters of the origin of a deal."""
 
 
-class Place:
+class JsonPath:
     """A value in parsed JSON and its path, such as ``moves[3].play``, which only errors tell."""
 
     __slots__ = ("_owner", "_step", "value")
 
-    def __init__(self, value: object, owner: Place | str, step: str | int = "") -> None:
+    def __init__(self, value: object, owner: JsonPath | str, step: str | int = "") -> None:
         """Note a value and its owner, whose field or entry it is; the outermost has a path instead."""
         self.value = value
         self._owner = owner
@@ -52,50 +52,50 @@ class Place:
     def mapping(self) -> dict[str, object]:
         """This value, which must be an object."""
         if not isinstance(self.value, dict):
-            raise RecordError(Refusal.NOT_OBJECT, self.path or "file")
+            raise RecordError(ErrorReason.NOT_OBJECT, self.path or "file")
         return self.value
 
-    def entry(self, name: str) -> Place:
+    def entry(self, name: str) -> JsonPath:
         """A field of this object, which must exist."""
         fields = self.mapping()
         if name not in fields:
-            raise RecordError(Refusal.MISSING, self.inner(name))
-        return Place(fields[name], self, name)
+            raise RecordError(ErrorReason.MISSING, self.inner(name))
+        return JsonPath(fields[name], self, name)
 
     def values(self, wanted: int | None = None) -> list[object]:
         """The values of this list, which must have ``wanted`` entries if that is given."""
         if not isinstance(self.value, list):
-            raise self.refused(Refusal.WRONG_TYPE)
+            raise self.refused(ErrorReason.WRONG_TYPE)
         length = len(self.value)
         if wanted is not None and length != wanted:
-            raise RecordError(Refusal.WRONG_LENGTH, self.path, length=length, wanted=wanted)
+            raise RecordError(ErrorReason.WRONG_LENGTH, self.path, length=length, wanted=wanted)
         return self.value
 
-    def entries(self, wanted: int | None = None) -> list[Place]:
+    def entries(self, wanted: int | None = None) -> list[JsonPath]:
         """The entries of this list as places, where `values` gives their values."""
-        return [Place(value, self, index) for index, value in enumerate(self.values(wanted))]
+        return [JsonPath(value, self, index) for index, value in enumerate(self.values(wanted))]
 
-    def at(self, index: int) -> Place:
+    def at(self, index: int) -> JsonPath:
         """An entry of this list."""
-        return Place(self.values()[index], self, index)
+        return JsonPath(self.values()[index], self, index)
 
     def text(self) -> str:
         """This value, which must be a string that UTF-8 can encode."""
         if not isinstance(self.value, str) or not _is_writable(self.value):
-            raise self.refused(Refusal.WRONG_TYPE)
+            raise self.refused(ErrorReason.WRONG_TYPE)
         return self.value
 
     def name(self) -> str:
         """This value, which must be a player's name and displayable."""
         text = self.text()
         if not is_name(text):
-            raise self.refused(Refusal.WRONG_NAME, longest=MAX_NAME_LENGTH)
+            raise self.refused(ErrorReason.WRONG_NAME, longest=MAX_NAME_LENGTH)
         return text
 
-    def whole(self) -> int:
+    def integer(self) -> int:
         """This value, which must be a whole number (JSON's true is not one)."""
         if not isinstance(self.value, int) or isinstance(self.value, bool):
-            raise self.refused(Refusal.WRONG_TYPE)
+            raise self.refused(ErrorReason.WRONG_TYPE)
         return self.value
 
     def card(self) -> Card:
@@ -104,18 +104,18 @@ class Place:
             return Card.from_code(self.value)  # type: ignore[arg-type]
         except (KeyError, TypeError) as error:
             self.text()
-            raise self.refused(Refusal.UNKNOWN_CARD) from error
+            raise self.refused(ErrorReason.UNKNOWN_CARD) from error
 
     def named(self, kind: type[Named]) -> Named:
         """The member of an enumeration with this value."""
         try:
             return kind(self.text())
         except ValueError as error:
-            raise self.refused(Refusal.UNKNOWN_VALUE) from error
+            raise self.refused(ErrorReason.UNKNOWN_VALUE) from error
 
-    def refused(self, reason: Refusal, **values: object) -> RecordError:
+    def refused(self, reason: ErrorReason, **values: object) -> RecordError:
         """The error about this value, which is shortened to fit into a sentence."""
-        return RecordError(reason, self.path, value=shown(self.value), **values)
+        return RecordError(reason, self.path, value=abbreviate(self.value), **values)
 
 
 def _is_writable(text: str) -> bool:
@@ -123,116 +123,116 @@ def _is_writable(text: str) -> bool:
     return text.isascii() or not any("\ud800" <= character <= "\udfff" for character in text)
 
 
-def read_deck(top: Place) -> Deck:
+def read_deck(top: JsonPath) -> Deck:
     """The players and the deck of a record."""
     written = top.entry("deck")
     pair = written.entry("pair").named(Pair)
     factions = tuple(each.named(Faction) for each in written.entry("factions").entries())
     try:
-        return Deck(top.entry("players").whole(), pair, factions)
+        return Deck(top.entry("players").integer(), pair, factions)
     except DeckError as error:
-        place = top.inner("players") if error.reason is Refusal.PLAYERS else written.inner("factions")
+        place = top.inner("players") if error.reason is ErrorReason.PLAYERS else written.inner("factions")
         raise RecordError(error.reason, place, **_shortened(error.values)) from error
 
 
 def _shortened(values: Mapping[str, object]) -> dict[str, object]:
     """The values of an error, with huge numbers cut to what fits a sentence."""
     return {
-        name: shown(value) if isinstance(value, int) and abs(value) > MAX_COUNT else value
+        name: abbreviate(value) if isinstance(value, int) and abs(value) > MAX_COUNT else value
         for name, value in values.items()
     }
 
 
-def read_seat(place: Place, deck: Deck) -> int:
+def read_seat(place: JsonPath, deck: Deck) -> int:
     """A seat at the deck's table."""
-    seat = place.whole()
+    seat = place.integer()
     if not 0 <= seat < deck.players:
-        raise place.refused(Refusal.WRONG_SEAT)
+        raise place.refused(ErrorReason.WRONG_SEAT)
     return seat
 
 
-def read_names(top: Place, deck: Deck) -> tuple[str, ...] | None:
+def read_names(top: JsonPath, deck: Deck) -> tuple[str, ...] | None:
     """The optional names, one per seat."""
     if "names" not in top.mapping():
         return None
     return tuple(each.name() for each in top.entry("names").entries(deck.players))
 
 
-def read_seed(top: Place) -> int | None:
+def read_seed(top: JsonPath) -> int | None:
     """The optional seed."""
-    return top.entry("seed").whole() if "seed" in top.mapping() else None
+    return top.entry("seed").integer() if "seed" in top.mapping() else None
 
 
-def read_counts(top: Place, name: str, deck: Deck) -> tuple[int, ...]:
+def read_counts(top: JsonPath, name: str, deck: Deck) -> tuple[int, ...]:
     """Optional counts, one per seat; empty if missing or all 0."""
     if name not in top.mapping():
         return ()
     places = top.entry(name).entries(deck.players)
-    counts = tuple(place.whole() for place in places)
+    counts = tuple(place.integer() for place in places)
     for place, count in zip(places, counts, strict=True):
         if not 0 <= count <= MAX_COUNT:
-            raise place.refused(Refusal.WRONG_COUNT)
+            raise place.refused(ErrorReason.WRONG_COUNT)
     return counts if any(counts) else ()
 
 
-def read_count(top: Place, name: str, counted: Place) -> int | None:
+def read_count(top: JsonPath, name: str, counted: JsonPath) -> int | None:
     """An optional number of entries, at most the length of a list; None if missing."""
     if name not in top.mapping():
         return None
     place = top.entry(name)
-    if not 0 < place.whole() <= len(counted.entries()):
-        raise place.refused(Refusal.WRONG_COUNT)
-    return place.whole()
+    if not 0 < place.integer() <= len(counted.entries()):
+        raise place.refused(ErrorReason.WRONG_COUNT)
+    return place.integer()
 
 
-def read_flag(top: Place, name: str) -> bool:
+def read_flag(top: JsonPath, name: str) -> bool:
     """An optional boolean; false if missing."""
     if name not in top.mapping():
         return False
     place = top.entry(name)
     if not isinstance(place.value, bool):
-        raise place.refused(Refusal.WRONG_TYPE)
+        raise place.refused(ErrorReason.WRONG_TYPE)
     return place.value
 
 
-def read_origin(top: Place) -> str:
+def read_origin(top: JsonPath) -> str:
     """The optional origin of the deal: a plain word, which any program can write."""
     if "origin" not in top.mapping():
         return ""
     place = top.entry("origin")
     origin = place.text()
     if len(origin) > MAX_ORIGIN_LENGTH or not (origin.isascii() and origin.isprintable()):
-        raise place.refused(Refusal.UNKNOWN_VALUE)
+        raise place.refused(ErrorReason.UNKNOWN_VALUE)
     return origin
 
 
-def read_fair(top: Place) -> FairDeal | None:
+def read_fair(top: JsonPath) -> FairDeal | None:
     """What a fair deal came from; None if the deal was not a fair one."""
     if "fair" not in top.mapping():
         return None
     place = top.entry("fair")
     nonce, cut = place.entry("nonce"), place.entry("cut")
     if not re.fullmatch(f"[0-9a-f]{{{2 * NONCE_BYTES}}}", nonce.text()):
-        raise nonce.refused(Refusal.UNKNOWN_VALUE)
+        raise nonce.refused(ErrorReason.UNKNOWN_VALUE)
     if not is_cut(cut.text()):
-        raise cut.refused(Refusal.UNKNOWN_VALUE)
+        raise cut.refused(ErrorReason.UNKNOWN_VALUE)
     return FairDeal(bytes.fromhex(nonce.text()), cut.text())
 
 
-def read_deal(top: Place, deck: Deck) -> Deal:
+def read_deal(top: JsonPath, deck: Deck) -> Deal:
     """The hands and the stock, which must be exactly the deck."""
     left = Counter(deck.cards)
     hands = [_read_cards(hand, deck.hand_size, left) for hand in top.entry("hands").entries(deck.players)]
     return Deal(tuple(hands), _read_cards(top.entry("stock"), left.total(), left))
 
 
-def _read_cards(pile: Place, wanted: int, left: Counter[Card]) -> tuple[Card, ...]:
+def _read_cards(pile: JsonPath, wanted: int, left: Counter[Card]) -> tuple[Card, ...]:
     """A list of this many cards of the deck; they are removed from ``left``."""
     cards = []
     for index, value in enumerate(pile.values(wanted)):
         card = (CARDS_BY_CODE.get(value) if isinstance(value, str) else None) or pile.at(index).card()
         if left[card] == 0:
-            raise RecordError(Refusal.WRONG_CARDS, pile.at(index).path, card=card)
+            raise RecordError(ErrorReason.WRONG_CARDS, pile.at(index).path, card=card)
         left[card] -= 1
         cards.append(card)
     return tuple(cards)

@@ -29,7 +29,7 @@ MIN_SAFE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class VoteOutlook:
     """How a faction may still vote."""
 
     faction: Faction
@@ -82,7 +82,7 @@ def is_vote_close(view: PlayerView) -> bool:
 
 def outlooks_of(
     deck: Deck, score_piles: SeatPiles, gnomes_in_front: SeatPiles, discard: Sequence[Card]
-) -> list[Outlook]:
+) -> list[VoteOutlook]:
     """How every faction of the deck may still vote, in the deck's order; the piles are by seat."""
     gone = [*discard, *(card for pile in score_piles for card in pile)]
     giants = Counter(card.value for card in deck.cards if card.faction is GIANTS)
@@ -102,7 +102,7 @@ def outlooks_of(
 
 def _outlook(
     faction: Faction, at_most: Sequence[list[int]], at_least: Sequence[list[int]], open_values: list[int]
-) -> Outlook:
+) -> VoteOutlook:
     """The outlook, given the values of each side's cards without the open ones, at most and at least."""
     worst = [_strength(values) for values in at_least]
     best = [_strength([*values, *open_values]) for values in at_most]
@@ -114,7 +114,7 @@ def _outlook(
             contenders.add(side)
         rivals_best = [strength for rival, strength in enumerate(best) if rival != side]
         is_beaten_by_some = is_beaten_by_some or worst[side] > max(rivals_best)
-    return Outlook(faction, frozenset(contenders), may_abstain=not is_beaten_by_some)
+    return VoteOutlook(faction, frozenset(contenders), may_abstain=not is_beaten_by_some)
 
 
 def _strength(values: Sequence[int]) -> _Strength:

@@ -213,10 +213,10 @@ class Services:
 
     def __post_init__(self) -> None:
         self.preloader = Preloader(self.backdrop, self.cards, self.furniture)
-        self.obey_motion()
-        self.obey_looks()
+        self.apply_motion_settings()
+        self.apply_appearance_settings()
 
-    def obey_motion(self) -> None:
+    def apply_motion_settings(self) -> None:
         """Apply the motion settings."""
         motion = self.kit.motion
         motion.is_reduced = self.settings.motion is MotionStyle.REDUCED
@@ -224,7 +224,7 @@ class Services:
         motion.has_flashes = self.settings.flashes
         motion.speed_factor = SPEED_FACTORS[self.settings.speed]
 
-    def obey_looks(self) -> None:
+    def apply_appearance_settings(self) -> None:
         """Apply the settings for colours, cards and signs."""
         shown = high_contrast.HIGH_CONTRAST if self.settings.contrast is Contrast.HIGH else palette.STANDARD
         self.kit.show_in(shown)
@@ -246,7 +246,7 @@ class Scene(ABC):
     """Whether it has pages that Ctrl+Tab and a gamepad's shoulder buttons turn."""
 
     @property
-    def expected(self) -> GameSetup | None:
+    def likely_next_game(self) -> GameSetup | None:
         """The game likely to come next, so that its table can be drawn in advance."""
         return None
 
@@ -279,7 +279,7 @@ class Scene(ABC):
         """The parts that a screen reader finds in the last frame."""
         return ()
 
-    def translated(self) -> Scene:
+    def relocalised(self) -> Scene:
         """Return the scene in the language now in use.
 
         Texts are looked up when a scene is created. So a scene that can be below the settings, where the
@@ -309,7 +309,7 @@ class WidgetScene(Scene):
         """Return all widgets in Tab order, those at the back first."""
 
     @abstractmethod
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Give every widget its rectangle."""
 
     def pressed(self, widget: Widget) -> None:
@@ -318,19 +318,19 @@ class WidgetScene(Scene):
 
     def cancelled(self) -> None:
         """React to Esc when no widget has consumed it."""
-        self.go(Back())
+        self.request_change(Back())
 
     def draw_background(self, surface: Canvas) -> None:
         """Draw what lies behind the widgets: by default the bare table."""
         surface.blit(self.services.backdrop.wood(surface.get_size()), (0, 0))
 
-    def go(self, change: SceneChange) -> None:
+    def request_change(self, change: SceneChange) -> None:
         """Request a change of scene; the next update returns it."""
         self._change = change
 
-    def opens(self, change: SceneChange) -> Callable[[], None]:
+    def opener(self, change: SceneChange) -> Callable[[], None]:
         """Return a widget's handler that requests this change of scene."""
-        return partial(self.go, change)
+        return partial(self.request_change, change)
 
     def turn_pages(self, by: int) -> None:
         """Turn to a neighbouring page, if the scene has any."""
@@ -342,7 +342,7 @@ class WidgetScene(Scene):
     def rebuild(self) -> None:
         """Collect the widgets again and place them."""
         self.focus.set_widgets(self.widgets())
-        self.place(self.kit.scale.size)
+        self.layout(self.kit.scale.size)
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size."""

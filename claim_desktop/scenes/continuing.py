@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.scenes.base import ContinueGame, OpenMenu, Placing, SceneChange, Services, ShowGame
 from claim_desktop.scenes.games.match_wishes import OpenMatchScore
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage.errors import sentence
 
@@ -16,6 +16,6 @@ def continue_game(services: Services, games: Games, request: ContinueGame) -> Sc
         problem = games.problem  # the menu looks for kept games again
         return OpenMenu(sentence(problem) if problem is not None else "")
     if kept.is_over:
-        Annals.of(games).refresh()  # for the games that were played before it
+        FinishedGames.of(games).refresh()  # for the games that were played before it
         return OpenMatchScore(kept, placing=Placing.LEAVING_GAME)
     return ShowGame(kept)

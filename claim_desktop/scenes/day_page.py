@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from claim_desktop.scenes.base import SceneChange, Services
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.practice_store import PracticeStore
 
 
-class DayPage(SheetScene):
+class DayPage(StaticPanelScene):
     """A page about the day on which it was opened."""
 
     def __init__(self, services: Services, store: PracticeStore, opens: SceneChange) -> None:
@@ -21,5 +21,5 @@ class DayPage(SheetScene):
         """Open the page anew on another day."""
         if self._store.date != self._day:
             self._day = self._store.date
-            self.go(self._opens)
+            self.request_change(self._opens)
         return super().update(dt)

@@ -13,12 +13,12 @@ from claim_desktop.ui.speech.writings import TextCapture
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
-    Choice,
     Dialog,
     Focus,
     PictureChoice,
-    Segments,
+    SegmentedControl,
     Slider,
+    Stepper,
     TextField,
     Tile,
     Toggle,
@@ -97,7 +97,7 @@ def _role_of(widget: Widget) -> AccessibleRole:
             return AccessibleRole.SLIDER
         case TextField():
             return AccessibleRole.FIELD
-        case Choice() | Segments():
+        case Stepper() | SegmentedControl():
             return AccessibleRole.CHOICE
     return AccessibleRole.BUTTON
 
@@ -126,7 +126,7 @@ def widget_text(widget: Widget, label: str, written: Sequence[str]) -> str:
             return tr("speech.field", name=name, words=text) if text else tr("speech.empty", name=name)
         case PictureChoice():
             return tr("speech.picture", place=widget.index + 1, places=len(widget.options))
-        case Choice() | Segments():
+        case Stepper() | SegmentedControl():
             place, count = widget.index + 1, len(widget.options)
             value = tr("speech.option", words=widget.text, place=place, places=count)
             return tr("speech.named", name=label, words=value) if label else value

@@ -16,13 +16,13 @@ from claim_desktop.rules.cards import Faction, card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenHelp, Services
 from claim_desktop.scenes.help_rows import HelpRow, lines_of
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games.games import Games
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, inset, rows
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label, Panel, Response, Row, ScrollArea, Widget
 
 
@@ -64,7 +64,7 @@ CARDS_SHARE = 0.4
 SCROLLING = Action.UP, Action.DOWN, Action.FIRST, Action.LAST
 
 
-class HelpScene(SheetScene):
+class HelpScene(StaticPanelScene):
     """The pages of the rules, turned by buttons or LEFT and RIGHT; UP and DOWN scroll large text."""
 
     music = None
@@ -86,7 +86,7 @@ class HelpScene(SheetScene):
         self._page_label = Label("page", "", styles.SMALL, x=0.5)
         self._previous = Button("previous", tr("menu.help.previous")).on_change(lambda: self._turn(-1))
         self._next = Button("next", tr("menu.help.next")).on_change(lambda: self._turn(1))
-        self._close = Button("back", tr("menu.done"), Tone.PRIMARY).on_change(self.cancelled)
+        self._close = Button("back", tr("menu.done"), ButtonVariant.PRIMARY).on_change(self.cancelled)
         self._body = Rect(0, 0, 1, 1)
         self._area = ScrollArea("area", ruled=False)
         """The page with large text."""
@@ -105,18 +105,18 @@ class HelpScene(SheetScene):
         scrolled = [self._area, *rows] if rows else []
         return [self._panel, *scrolled, self._page_label, self._previous, self._next, self._close]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place a wide sheet with the buttons at its foot."""
         kit = self.kit
-        self._panel.place(kit.scale.area.inflate(-kit.px(120), -kit.px(72)).move(0, kit.px(14)))
+        self._panel.set_rect(kit.scale.area.inflate(-kit.px(120), -kit.px(72)).move(0, kit.px(14)))
         inside = self._panel.inside(kit).inflate(-kit.px(12), 0)
         foot, self._body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
         places = columns(foot, [1, 0.6, 1, 1], kit.px(14))
         widgets = (self._previous, self._page_label, self._next, self._close)
         for widget, place in zip(widgets, places, strict=True):
-            widget.place(place)
+            widget.set_rect(place)
         self._rows = []
-        if kit.is_scarce:
+        if kit.is_text_cramped:
             self._area.lay_out(self._body, kit, kit.px(7) if self._is_listed else 0, self._laid_out)
         self.focus.set_widgets(self.widgets())
         if self._rows and self._marked in self.page.factions:
@@ -153,7 +153,7 @@ class HelpScene(SheetScene):
         action = action_of(event)
         if action in (Action.LEFT, Action.RIGHT):
             self._turn(1 if action is Action.RIGHT else -1)
-        elif action in SCROLLING and self._rows and self._area.act(action) is Response.USED:
+        elif action in SCROLLING and self._rows and self._area.handle_action(action) is Response.HANDLED:
             return
         else:
             super().handle(event)
@@ -161,7 +161,7 @@ class HelpScene(SheetScene):
     def _turn(self, pages: int) -> None:
         self._turn_to(self._index + pages)
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the content of the page, unless it is one that scrolls."""
         if self._rows:
             return
@@ -190,7 +190,7 @@ class HelpScene(SheetScene):
             beside, area = cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
             self._draw_cards(surface, beside)
         text = tr(f"menu.help.{self.page.name}.text")
-        self.kit.write_fitting(surface, text, area, styles.BODY.sized(MAX_TEXT), y=0.5)
+        self.kit.draw_fitting_text(surface, text, area, styles.BODY.sized(MAX_TEXT), y=0.5)
 
     def _draw_cards(self, surface: Canvas, area: Rect) -> None:
         """Draw a small fan of cards."""
@@ -225,8 +225,8 @@ class HelpScene(SheetScene):
 
     def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
-        self.kit.write(surface, name, head, self.kit.within(styles.SUBHEADING, head.height * 1.3), 0)
-        self.kit.write_fitting(surface, explanation, body, styles.BODY.sized(22), y=0.5)
+        self.kit.draw_text(surface, name, head, self.kit.within(styles.SUBHEADING, head.height * 1.3), 0)
+        self.kit.draw_fitting_text(surface, explanation, body, styles.BODY.sized(22), y=0.5)
 
 
 def _page_of(phase: Phase | None, faction: Faction | None) -> int:

@@ -55,8 +55,8 @@ class HelpRow(Widget):
             shield = self._shield(head.height)
             place, head = cut_left(head, shield.get_width(), kit.px(16))
             surface.blit(shield, place)
-        kit.write(surface, self.text, head, styles.SUBHEADING, 0)
-        kit.write_paragraph(surface, self._about, about, styles.BODY)
+        kit.draw_text(surface, self.text, head, styles.SUBHEADING, 0)
+        kit.draw_paragraph(surface, self._about, about, styles.BODY)
 
 
 def lines_of(kit: Toolkit, text: str, width: int) -> list[Row]:

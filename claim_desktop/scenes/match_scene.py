@@ -20,7 +20,7 @@ from claim_desktop.scenes.overlays.inspector import Inspector
 from claim_desktop.scenes.overlays.log import LogOverlay
 from claim_desktop.scenes.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.overlays.tracker import TrackerOverlay
-from claim_desktop.scenes.person import PersonAtTable
+from claim_desktop.scenes.person import PlayerInput
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.table_hearing import QUESTIONS, TableAnnouncer
 from claim_desktop.scenes.table_scanning import table_groups
@@ -32,7 +32,7 @@ from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
 from claim_desktop.table.artwork.backdrop import cloth_tones
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.overlays import Overlays, Sheet
+from claim_desktop.table.overlays import OverlayPanel, Overlays
 from claim_desktop.table.panels.handover import CurtainState
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
@@ -40,10 +40,10 @@ from claim_desktop.table.thing import Area, under
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.scan.stops import Group
+from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
-from claim_desktop.ui.touch.aim import nearest_in
+from claim_desktop.ui.touch.aim import snap_to_nearest
 from claim_desktop.ui.touch.grip import TARGET, Held, Position
 
 THINKING_PAUSE_SECONDS = 0.3
@@ -57,7 +57,7 @@ TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: No
 ONLY_CARD_SECONDS = 0.6
 """How long the table rests before the only legal card is played automatically."""
 
-WAYS = Action.UNDO, Action.REDO
+TAB_ORDER = Action.UNDO, Action.REDO
 """Back and forth through the decisions of a game."""
 
 
@@ -83,12 +83,12 @@ class GameScene(Scene):
         if isinstance(game, GameSession):
             pictures = services.backdrop, services.cards, services.furniture
             game = GamePresenter(GameController(game), services.kit, *pictures)
-        self.shown = shown = game
+        self.presenter = shown = game
         """The game as the person at the screen sees it."""
         self.game, self.selection, self.handover = shown.game, shown.selection, shown.handover
         shown.opens_phase_two = services.settings.open_phase_two
         self._obey_settings()  # the deal begins before the first update
-        self.person = PersonAtTable(shown, self.move_for)
+        self.person = PlayerInput(shown, self.move_for)
         self.inspector = Inspector(services.kit, services.cards, shown)
         self.guide = GuideSheet(services.kit, shown)
         self.overlays = Overlays(
@@ -112,7 +112,7 @@ class GameScene(Scene):
         """Whether the pictures that will be needed have been requested once more, when the table first came
         to rest."""
         self._announcer = TableAnnouncer(
-            shown, self.overlays, lambda: self.inspector, self.move_for, self.call
+            shown, self.overlays, lambda: self.inspector, self.move_for, self.prompt
         )
         self._announced_view: PlayerView | None = None
         """The view that the mood of the music follows."""
@@ -121,28 +121,28 @@ class GameScene(Scene):
     @property
     def table(self) -> TableModel:
         """The table as it is shown."""
-        return self.shown.table
+        return self.presenter.table
 
     @property
     def is_waiting_for_person(self) -> bool:
         """Whether the person at the screen is to move now; never if only computers play."""
-        return self.shown.is_waiting_for_person
+        return self.presenter.is_waiting_for_person
 
     @property
     def is_banner_shown(self) -> bool:
         """Whether the banner that opens Phase Two lies over the table."""
-        return self.shown.director.is_banner_shown
+        return self.presenter.director.is_banner_shown
 
     @property
     def person_at_screen(self) -> int | None:
         """The seat of the person who sees the table; None at the curtain, and if only computers play."""
-        viewer = self.shown.viewer
-        return viewer if self.handover.is_open and self.game.is_person(viewer) else None
+        viewer = self.presenter.viewer
+        return viewer if self.handover.is_open and self.game.is_human(viewer) else None
 
     @property
     def message(self) -> str:
         """The text on the strip: a refusal, an explanation, a request, or what is happening."""
-        shown = self.shown
+        shown = self.presenter
         if shown.is_silent:
             return ""
         if shown.notice:
@@ -150,7 +150,7 @@ class GameScene(Scene):
         if shown.hint and shown.director.is_open:
             return shown.hint
         if self.is_waiting_for_person:
-            return self.call(shown.view)
+            return self.prompt(shown.view)
         if shown.director.holds_trick:
             return tr("table.any_key", caption=shown.director.caption)
         return shown.director.caption
@@ -160,7 +160,7 @@ class GameScene(Scene):
         """The rules of the phase and of the led faction; None until the curtain has closed."""
         if self.handover.curtain is CurtainState.CLOSING:
             return None
-        return OpenHelp(self.game.phase, self.shown.view.led_faction)
+        return OpenHelp(self.game.phase, self.presenter.view.led_faction)
 
     # What differs between the phases
 
@@ -169,14 +169,14 @@ class GameScene(Scene):
         """Return the move that choosing this card means."""
 
     @abstractmethod
-    def call(self, view: PlayerView) -> str:
+    def prompt(self, view: PlayerView) -> str:
         """Return the sentence that tells the viewer what to do on their turn."""
 
     @abstractmethod
     def next_scene(self) -> SceneChange | None:
         """Return the change of scene that ends this phase on the screen, or None until it is due."""
 
-    def own_sheets(self) -> list[Sheet]:
+    def own_sheets(self) -> list[OverlayPanel]:
         """The sheets that only this phase has."""
         return []
 
@@ -184,29 +184,29 @@ class GameScene(Scene):
         """Whether the music should be tense."""
         return False
 
-    def take_step(self) -> None:
+    def advance(self) -> None:
         """Take the next step that does not depend on the person at the screen; everything is at rest."""
         turn = self.table.turn = self.game.turn
         if self.game.is_over:
             return
-        if not self.game.is_person(turn):
+        if not self.game.is_human(turn):
             self._let_think()
-        elif turn != self.shown.viewer:
-            if self.shown.is_still:  # until then the previous person is still watching
+        elif turn != self.presenter.viewer:
+            if self.presenter.is_still:  # until then the previous person is still watching
                 self._kit.audio.play(Sound.TURN)
-                self.pass_on(turn)
+                self.hand_over_screen(turn)
         elif self._services.settings.plays_only_card:
             self._play_only_card()
 
-    def pass_on(self, seat: int) -> None:
+    def hand_over_screen(self, seat: int) -> None:
         """Give the screen to the next person, behind the curtain."""
-        self.shown.hand_over(seat)
+        self.presenter.hand_over(seat)
 
     # Scene
 
     def resize(self, size: Size) -> None:
         """Lay everything out for the window; anything in motion arrives at once."""
-        shown = self.shown
+        shown = self.presenter
         if self._is_laid_out:
             self._is_ready = False
             self.person.drop_choices()
@@ -250,48 +250,48 @@ class GameScene(Scene):
             self._change = self.help
         elif action in QUESTIONS and self.handover.is_open:
             self._announcer.answer(action)
-        elif action in WAYS and self.handover.is_open:
+        elif action in TAB_ORDER and self.handover.is_open:
             self._go(action)
         elif not (self.overlays.handle(event, action) or self._open_at(event)):
             self.person.handle(event, action)
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """What a finger takes hold of: something that lies over the table, or a card."""
-        held = self.overlays.grip(start, way)
-        return self.person.grip(start, way) if held is None else held
+        held = self.overlays.begin_drag(start, way)
+        return self.person.begin_drag(start, way) if held is None else held
 
-    def explains(self, position: Position) -> bool:
+    def has_tooltip_at(self, position: Position) -> bool:
         """Whether a long press at that point explains what is there."""
-        return self.overlays.grip(position, (0, 0)) is None and self.inspector.is_on(position)
+        return self.overlays.begin_drag(position, (0, 0)) is None and self.inspector.is_on(position)
 
-    def aimed(self, position: Position) -> Position:
+    def snap_tap(self, position: Position) -> Position:
         """The point that a tap means: small targets are hit by taps just beside them, too."""
         focus = self.overlays.focus
         if focus is not None or self.overlays.is_modal:
-            return position if focus is None else focus.aimed(position)
+            return position if focus is None else focus.snap_tap(position)
         is_covered = not self.overlays.is_empty
-        things = self.shown.painter.things
+        things = self.presenter.painter.things
         pressable = [
             each for each in things if each.is_pressable and (not is_covered or each.area is Area.BUTTONS)
         ]
         if any(thing.contains(position) for thing in pressable):
             return position
         rects = (thing.rect for thing in pressable)
-        return nearest_in(rects, position, self._kit.px(TARGET)) or position
+        return snap_to_nearest(rects, position, self._kit.px(TARGET)) or position
 
-    def scanned(self) -> Sequence[Group]:
+    def scan_groups(self) -> Sequence[ScanGroup]:
         """What can be chosen with one key."""
-        return table_groups(self.shown, self.overlays)
+        return table_groups(self.presenter, self.overlays)
 
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, continue the game."""
-        shown = self.shown
+        shown = self.presenter
         self._obey_settings()
         shown.update(dt)
         change, self._change = self._change or self.next_scene(), None
         waits = self.overlays.is_modal or self.guide.is_coming
         if change is None and shown.is_at_rest and not waits:
-            self.take_step()
+            self.advance()
         if shown.is_at_rest and not self._is_ready:
             self._is_ready = True
             self._services.preloader.keep_ready(self.table.layout, self.table.deck)
@@ -301,17 +301,17 @@ class GameScene(Scene):
         if not self.handover.is_open:
             self.overlays.close()  # the next person may know less, or more
         self.overlays.update(dt)
-        aids = [*self.overlays.aids, Action.UNDO if self.shown.aids.take_back else None]
-        self.buttons.offer([*self.overlays.allowed, *filter(self._may_go, WAYS)], aids)
+        aids = [*self.overlays.aids, Action.UNDO if self.presenter.aids.take_back else None]
+        self.buttons.offer([*self.overlays.allowed, *filter(self._may_go, TAB_ORDER)], aids)
         self._set_mood()
         return change
 
     def draw(self, surface: Canvas) -> None:
         """Draw the table, and what lies over it."""
         if not self.handover.is_covering:
-            calls = self.is_waiting_for_person and not self.shown.notice
+            calls = self.is_waiting_for_person and not self.presenter.notice
             message = "" if self.overlays.replaces_message else self.message
-            self.shown.draw(surface, message, calls=calls)
+            self.presenter.draw(surface, message, calls=calls)
         self.overlays.draw(surface)
 
     def announcements(self) -> SpeechState:
@@ -326,36 +326,36 @@ class GameScene(Scene):
         """What is in the part of the table that a lesson points at, for screen readers."""
         return self._announcer.pointed_at(zone)
 
-    def translated(self) -> Self:
+    def relocalised(self) -> Self:
         """Return a scene that continues the same game."""
-        return type(self)(self._services, self.shown)
+        return type(self)(self._services, self.presenter)
 
     def close(self) -> None:
         """Stop the computers, and close whatever lies over the table; a guide's remark is kept for later."""
         self.guide.close()
         self.overlays.close()
-        self.shown.played.thinking.stop()
+        self.presenter.played.thinking.stop()
 
     # The course of the game
 
     def _obey_settings(self) -> None:
         """Make motions obey the settings, which may have changed during a pause."""
-        shown, settings = self.shown, self._services.settings
-        self._services.obey_motion()
+        shown, settings = self.presenter, self._services.settings
+        self._services.apply_motion_settings()
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
         shown.director.caption_seconds = CAPTION_SECONDS[settings.caption_time]
 
     def _play_only_card(self) -> None:
         """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""
-        shown = self.shown
+        shown = self.presenter
         moves = shown.view.legal_moves
         is_forced = len(moves) == 1 and not shown.played.is_taught and not self.game.can_redo
-        if is_forced and shown.rest_seconds >= self._kit.motion.lasting(ONLY_CARD_SECONDS):
+        if is_forced and shown.rest_seconds >= self._kit.motion.duration(ONLY_CARD_SECONDS):
             shown.make(moves[0])
 
     def _set_mood(self) -> None:
         """Make the music calm while somebody thinks, and tense while the vote is close."""
-        shown = self.shown
+        shown = self.presenter
         if shown.view is not self._announced_view:
             self._announced_view = shown.view
             self._is_tense = self.is_tense(shown.view)
@@ -363,8 +363,8 @@ class GameScene(Scene):
 
     def _let_think(self) -> None:
         """Make the computer's move as soon as it is ready and due."""
-        shown = self.shown
-        pause = self._kit.motion.lasting(THINKING_PAUSE_SECONDS)
+        shown = self.presenter
+        pause = self._kit.motion.duration(THINKING_PAUSE_SECONDS)
         move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause, shown.busy_seconds)
         if move is not None:
             shown.make(move)
@@ -374,27 +374,27 @@ class GameScene(Scene):
     def _may_go(self, way: Action) -> bool:
         """Whether the current viewer may take a decision back, or make it again."""
         seat = self.game.may_redo if way is Action.REDO else self.game.may_take_back
-        is_theirs = seat == self.shown.viewer or self.shown.has_open_hands
+        is_theirs = seat == self.presenter.viewer or self.presenter.has_open_hands
         return seat is not None and is_theirs and self.handover.is_open
 
     def _go(self, way: Action) -> None:
         """Take the last decision back, or make it again; say so if that is impossible."""
         is_redo = way is Action.REDO
         if not self._may_go(way):
-            self.shown.say(tr("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
+            self.presenter.say(tr("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
             return
         self.person.drop_choices()
         self.overlays.close()
         if is_redo:
-            self.shown.redo()
+            self.presenter.redo()
         else:
-            self.shown.take_back()
+            self.presenter.take_back()
 
     # What lies over the table
 
     def _open_at(self, event: pygame.event.Event) -> bool:
         """Open what a click on a thing opens; returns whether it opens anything."""
-        things = under(self.shown.painter.things, event.pos) if is_click(event) else ()
+        things = under(self.presenter.painter.things, event.pos) if is_click(event) else ()
         return any(self.overlays.press(thing.opens, thing) for thing in things)
 
 

@@ -24,7 +24,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.games.review_wishes import ReadCode
 from claim_desktop.scenes.games.wishes import OpenChronicle
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games.game_lines import kept_line
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Search
@@ -35,12 +35,12 @@ from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, inset, stacked
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.vector import rasterised
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
-WAYS = (("continue",), ("new_game",), ("practice",), ("chronicle",), ("settings", "help"), ("quit",))
+MENU_ITEMS = (("continue",), ("new_game",), ("practice",), ("chronicle",), ("settings", "help"), ("quit",))
 """The buttons, row by row."""
 
 LEADS_TO: dict[str, SceneChange] = {
@@ -66,7 +66,7 @@ MARGIN = 36
 """The margin between the sheet's sides and its buttons, in design pixels."""
 
 
-class MenuScene(SheetScene):
+class MenuScene(StaticPanelScene):
     """The main menu, with Continue first if there is a game to continue."""
 
     @classmethod
@@ -98,7 +98,7 @@ class MenuScene(SheetScene):
         self.focus.focus_on(left_by if left_by in RETURNED_TO else self._rows[0][0].name, show_ring=True)
 
     @property
-    def expected(self) -> GameSetup | None:
+    def likely_next_game(self) -> GameSetup | None:
         """The game that can be continued, once all of the menu's own cards have been drawn."""
         return self._kept.setup if self._kept is not None and self.fans.is_dealt else None
 
@@ -107,7 +107,7 @@ class MenuScene(SheetScene):
         buttons = [button for row in self._rows for button in row]
         return [self._panel, *buttons, self._version]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Put the title at the top and the sheet centred below it."""
         kit = self.kit
         button_height, gap = kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(11)
@@ -122,26 +122,29 @@ class MenuScene(SheetScene):
         room = size[1] - top - kit.px(18)
         panel = Rect(0, 0, width, height)
         panel.midtop = (size[0] // 2, top + max(0, (room - panel.height) // 2))
-        self._panel.place(panel)
+        self._panel.set_rect(panel)
         inside = inset(panel, kit.px(MARGIN), (panel.height - content) // 2)
         for row, place in zip(self._rows, stacked(inside, heights, gap), strict=True):
             for button, part in zip(row, columns(place, len(row), gap), strict=True):
-                button.place(part)
-        self._version.place(inset(kit.scale.area, kit.px(14), kit.px(8)))
+                button.set_rect(part)
+        self._version.set_rect(inset(kit.scale.area, kit.px(14), kit.px(8)))
         self._background = None
         self.fans.place(panel)
 
     def _make_rows(self, kept_game: str) -> list[list[Button]]:
         """Make the rows of buttons; the first is the primary one: Continue if there is a kept game."""
-        rows = WAYS if kept_game else WAYS[1:]
-        tones = {rows[0][0]: Tone.PRIMARY, "quit": Tone.PAPER}
+        rows = MENU_ITEMS if kept_game else MENU_ITEMS[1:]
+        tones = {rows[0][0]: ButtonVariant.PRIMARY, "quit": ButtonVariant.PAPER}
         lines = {"continue": kept_game}
         does = {"quit": self._quit}
         return [
             [
                 Button(
-                    name, tr(f"menu.{name}"), tones.get(name, Tone.SECONDARY), line=lines.get(name, "")
-                ).on_change(does.get(name, self.opens(LEADS_TO[name])))
+                    name,
+                    tr(f"menu.{name}"),
+                    tones.get(name, ButtonVariant.SECONDARY),
+                    line=lines.get(name, ""),
+                ).on_change(does.get(name, self.opener(LEADS_TO[name])))
                 for name in row
             ]
             for row in rows
@@ -149,15 +152,15 @@ class MenuScene(SheetScene):
 
     def _quit(self) -> None:
         """Quit; with one key only after a question, since a press is easily a moment too late."""
-        leave = self.opens(LEADS_TO["quit"])
+        leave = self.opener(LEADS_TO["quit"])
         if not self.services.settings.scanning:
             leave()
             return
-        yes = Button("yes", tr("menu.quit"), Tone.SECONDARY).on_change(leave)
-        no = Button("no", tr("menu.leaving.no"), Tone.PRIMARY)
+        yes = Button("yes", tr("menu.quit"), ButtonVariant.SECONDARY).on_change(leave)
+        no = Button("no", tr("menu.leaving.no"), ButtonVariant.PRIMARY)
         self.ask(tr("menu.quitting.title"), tr("menu.quitting.question"), [yes, no])
 
-    def translated(self) -> MenuScene:
+    def relocalised(self) -> MenuScene:
         """Return a new menu."""
         return MenuScene(self.services, self._search, self.focused_name)
 
@@ -172,7 +175,7 @@ class MenuScene(SheetScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Handle the event, raise the champion under the mouse, and read a code that is pasted."""
         if action_of(event) is Action.PASTE and self.dialog is None:
-            self.go(ReadCode(clipboard.paste()))
+            self.request_change(ReadCode(clipboard.paste()))
         if event.type == pygame.MOUSEMOTION:
             self.fans.point_at(event.pos, [self._panel.rect])
         super().handle(event)

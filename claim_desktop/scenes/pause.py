@@ -15,13 +15,13 @@ from claim_desktop.scenes.base import (
     WidgetScene,
 )
 from claim_desktop.scenes.games.review_wishes import OpenReview
-from claim_desktop.scenes.table_wishes import OpenPause, OpenThisGame
+from claim_desktop.scenes.table_wishes import OpenGameInfo, OpenPause
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.review.redealt import PlayedFrom, start_of
+from claim_desktop.session.review.redealt import BranchPoint, start_of
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, inset, stacked
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label, Panel, Scrim, Widget
 
 PANEL_WIDTH = 440
@@ -42,7 +42,7 @@ class PauseScene(WidgetScene):
         self,
         services: Services,
         is_saved: bool = True,
-        start: PlayedFrom | None = None,
+        start: BranchPoint | None = None,
         leads_to: SceneChange | None = None,
         person: int | None = None,
     ) -> None:
@@ -58,17 +58,17 @@ class PauseScene(WidgetScene):
         self._line = Label("saved", self._text, styles.ITALIC.sized(theme.SMALL), x=0.5)
         leave = tr("menu.pause.menu" if is_saved and leads_to is None else "menu.pause.leave")
         self._buttons = [
-            Button("resume", tr("menu.pause.resume"), Tone.PRIMARY).on_change(self.opens(Back())),
-            Button("help", tr("menu.help")).on_change(self.opens(OpenHelp())),
-            Button("settings", tr("menu.settings")).on_change(self.opens(OpenSettings())),
-            Button("menu", leave, Tone.PAPER).on_change(self.opens(leads_to or OpenMenu())),
+            Button("resume", tr("menu.pause.resume"), ButtonVariant.PRIMARY).on_change(self.opener(Back())),
+            Button("help", tr("menu.help")).on_change(self.opener(OpenHelp())),
+            Button("settings", tr("menu.settings")).on_change(self.opener(OpenSettings())),
+            Button("menu", leave, ButtonVariant.PAPER).on_change(self.opener(leads_to or OpenMenu())),
         ]
         if leads_to is None:
             game = Button("game", tr("menu.pause.game"))
-            self._buttons.insert(1, game.on_change(self.opens(OpenThisGame(person))))
+            self._buttons.insert(1, game.on_change(self.opener(OpenGameInfo(person))))
         if start is not None:
             back = Button("start", tr("review.return"))
-            self._buttons.insert(1, back.on_change(self.opens(OpenReview(start.game, at=start))))
+            self._buttons.insert(1, back.on_change(self.opener(OpenReview(start.game, at=start))))
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("resume", show_ring=True)
 
@@ -83,7 +83,7 @@ class PauseScene(WidgetScene):
         """The panel and the buttons on it."""
         return [self._panel, *self._buttons, self._line]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place a sheet in the middle."""
         kit = self.kit
         heights = [kit.scale.for_some_text(theme.BUTTON_HEIGHT)] * len(self._buttons)
@@ -91,13 +91,13 @@ class PauseScene(WidgetScene):
         gap = kit.px(12)
         content = sum(heights) + gap * (len(heights) - 1)
         sheet = (kit.scale.for_some_text(PANEL_WIDTH), content + kit.px(44) + kit.scale.for_some_text(50))
-        self._panel.place(aligned(sheet, kit.scale.area.move(0, kit.px(10))))
+        self._panel.set_rect(aligned(sheet, kit.scale.area.move(0, kit.px(10))))
         inside = inset(self._panel.rect, kit.px(44), 0)
         inside.y += kit.scale.for_some_text(50)
         for widget, place in zip([*self._buttons, self._line], stacked(inside, heights, gap), strict=True):
-            widget.place(place)
+            widget.set_rect(place)
 
-    def translated(self) -> PauseScene:
+    def relocalised(self) -> PauseScene:
         """Return a new pause menu."""
         return PauseScene(self.services, self._is_saved, self._start, self._leads_to, self._person)
 

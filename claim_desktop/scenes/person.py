@@ -12,11 +12,11 @@ from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.table.card_drag import CardDrag
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.thing import under
-from claim_desktop.ui.input import Action, DoubleClicks, is_click, is_release
-from claim_desktop.ui.touch.grip import Finger, Grip, Held, Position, finger_of, is_upward
+from claim_desktop.ui.input import Action, StaleClickFilter, is_click, is_release
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, finger_of, is_upward
 
 
-class PersonAtTable:
+class PlayerInput:
     """Turns what the person at the screen does into moves of the game."""
 
     def __init__(self, shown: GamePresenter, move_for: Callable[[CardSprite], Move]) -> None:
@@ -24,7 +24,7 @@ class PersonAtTable:
         self._shown = shown
         self._move_for = move_for
         self._drag = CardDrag()
-        self._double_clicks = DoubleClicks()
+        self._double_clicks = StaleClickFilter()
         self._raised_before: CardSprite | None = None
         """The card that was raised when the last finger came down."""
         self._is_in_hand = False
@@ -43,12 +43,12 @@ class PersonAtTable:
             self._move(event)
         elif is_release(event):
             self._release(event)
-        elif self._double_clicks.falls_through(event) and self._is_moving:
+        elif self._double_clicks.swallows(event) and self._is_moving:
             return
         elif is_click(event):
             self._press(event)
         elif event.type == pygame.KEYDOWN and shown.director.is_busy and not shown.is_waiting_for_person:
-            shown.director.hurry()
+            shown.director.fast_forward()
         elif action in (Action.COURT, Action.COURT_BACK):
             self._look_at_court(1 if action is Action.COURT else -1)
         elif action is not None:
@@ -94,28 +94,28 @@ class PersonAtTable:
 
     # The finger
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """Let a finger slide through the hand, or carry a card upwards or from the offer."""
         selection = self._shown.selection
         if not any(card.contains(start) for card in selection.candidates):
-            return Grip.NOTHING
+            return DragMode.NOTHING
         is_in_hand = any(card.contains(start) for card in self._shown.table.own_hand)
-        return Grip.SLIDE if is_in_hand and not is_upward(way) else Grip.CARRY
+        return DragMode.SLIDE if is_in_hand and not is_upward(way) else DragMode.CARRY
 
     def _move_finger(self, event: pygame.event.Event) -> None:
         """Raise the card under the finger until the next finger comes down or the card is carried off."""
         selection, finger = self._shown.selection, finger_of(event)
-        if finger is Finger.RESTS:
+        if finger is TouchGesture.RESTS:
             self._raised_before, self._is_in_hand = selection.raised, True
             selection.point_at(event.pos)
-        elif finger is Finger.SLIDES and self._is_in_hand:
+        elif finger is TouchGesture.SLIDES and self._is_in_hand:
             self._is_in_hand = event.pos[1] >= self._shown.table.layout.hand_fan.top
             if self._is_in_hand and abs(event.rel[0]) >= -event.rel[1]:
                 selection.slide_to(event.pos[0])  # but on the way out the card stays the same
             elif (
                 not self._is_in_hand
                 and selection.chosen is not None
-                and self._shown.game.is_person(self._shown.viewer)
+                and self._shown.game.is_human(self._shown.viewer)
             ):
                 self._grab(selection.chosen, event.pos, is_carried=True)
 
@@ -148,14 +148,16 @@ class PersonAtTable:
             return
         shown.selection.point_at(position)
         sprite = shown.selection.chosen
-        if sprite is None or not shown.game.is_person(shown.viewer):
-            shown.director.hurry()
+        if sprite is None or not shown.game.is_human(shown.viewer):
+            shown.director.fast_forward()
         elif (
-            finger is Finger.TAPS and shown.selection.is_covered(sprite) and sprite is not self._raised_before
+            finger is TouchGesture.TAPS
+            and shown.selection.is_covered(sprite)
+            and sprite is not self._raised_before
         ):
             return  # it has come to the front, where it can be seen before it is played
         else:
-            self._grab(sprite, position, is_carried=finger is Finger.CARRIES)
+            self._grab(sprite, position, is_carried=finger is TouchGesture.CARRIES)
 
     def _grab(self, sprite: CardSprite, position: Position, *, is_carried: bool = False) -> None:
         """Take hold of a card, unless it may not be played now; a finger carries it at once."""
@@ -174,12 +176,12 @@ class PersonAtTable:
                 self._shown.selection.chosen = None  # the card goes home, and the mouse is elsewhere
             return
         if self._shown.is_waiting_for_person:
-            is_second = finger_of(event) is Finger.TAPS and self._shown.selection.is_covered(sprite)
+            is_second = finger_of(event) is TouchGesture.TAPS and self._shown.selection.is_covered(sprite)
             self._choose(sprite, is_certain=is_carried or is_second)
         else:
             self.remembered = sprite
             if self._shown.director.holds_trick:
-                self._shown.director.hurry()
+                self._shown.director.fast_forward()
         self._double_clicks.changed()
 
     def _play_remembered(self) -> None:
@@ -248,7 +250,7 @@ class PersonAtTable:
 
     def _may_choose(self, sprite: CardSprite) -> bool:
         """Whether the card may be chosen now; if not, tell the person why."""
-        objection = self._shown.played.objection(self._move_for(sprite))
+        objection = self._shown.played.refusal_text(self._move_for(sprite))
         if objection:
             self._shown.say(objection)
             self._shown.director.refuse(sprite)

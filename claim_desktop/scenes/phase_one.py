@@ -24,12 +24,12 @@ class PhaseOneScene(GameScene):
     def move_for(self, sprite: CardSprite) -> Move:
         """Play the card or take it as a follower; the card that the Seer looks at is the top of the stock."""
         assert sprite.card is not None, "only cards that are seen can be chosen"
-        seat = self.shown.viewer
-        if not self.shown.view.takers:
+        seat = self.presenter.viewer
+        if not self.presenter.view.takers:
             return Play(seat, sprite.card)
         return Take(seat, None if sprite is self.table.looked_at else sprite.card)
 
-    def call(self, view: PlayerView) -> str:
+    def prompt(self, view: PlayerView) -> str:
         """Ask for a follower after a trick, else for a card."""
         if not view.takers:
             return call_to_play(view)
@@ -41,9 +41,9 @@ class PhaseOneScene(GameScene):
         """Let time pass; towards the end, the felt of Phase Two is made in the background."""
         table = self.table
         if table.tricks_played >= table.deck.hand_size - TRICKS_AHEAD:
-            self._services.preloader.prepare_phase_two(table.layout, self.shown.banner.pieces(table.deck))
+            self._services.preloader.prepare_phase_two(table.layout, self.presenter.banner.pieces(table.deck))
         return super().update(dt)
 
     def next_scene(self) -> SceneChange | None:
         """Hand over to Phase Two as soon as the table shows it, even while cards are still moving."""
-        return ShowPhase(self.shown) if self.table.phase is not Phase.ONE else None
+        return ShowPhase(self.presenter) if self.table.phase is not Phase.ONE else None

@@ -13,8 +13,8 @@ from claim_desktop.scenes.overlays.settled import SettledOverlay
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.table_wishes import ShowPhase
 from claim_desktop.session.match import GameSession
-from claim_desktop.table.overlays import Sheet
-from claim_desktop.table.panels.turning import Turning
+from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.panels.turning import TableCrossfade
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.canvas import Canvas
@@ -30,14 +30,14 @@ class PhaseTwoScene(GameScene):
 
     def __init__(self, services: Services, game: GamePresenter | GameSession) -> None:
         super().__init__(services, game)
-        self._turning = Turning(self._kit.motion)
+        self._turning = TableCrossfade(self._kit.motion)
         self._picture: Canvas | None = None
         """The last frame, which fades out when the table turns between two people."""
 
     @property
     def message(self) -> str:
         """The message of both phases; if the game is over and there is none, that the factions vote."""
-        shown = self.shown
+        shown = self.presenter
         is_ended = self.game.is_over and not shown.director.is_busy
         has_text = shown.notice or shown.hint
         return tr("table.over") if is_ended and not has_text else super().message
@@ -45,24 +45,24 @@ class PhaseTwoScene(GameScene):
     def move_for(self, sprite: CardSprite) -> Move:
         """Play the card."""
         assert sprite.card is not None, "only cards that are seen can be chosen"
-        return Play(self.shown.viewer, sprite.card)
+        return Play(self.presenter.viewer, sprite.card)
 
-    def call(self, view: PlayerView) -> str:
+    def prompt(self, view: PlayerView) -> str:
         """Ask for a card."""
         return call_to_play(view)
 
     def next_scene(self) -> SceneChange | None:
         """Go to the scoring when the last card is at rest; back to Phase One if Phase Two was taken back."""
-        shown = self.shown
+        shown = self.presenter
         if self.table.phase is Phase.ONE:
             return ShowPhase(shown)
         is_over = self.game.is_over and shown.is_still
-        is_due = shown.rest_seconds >= self._kit.motion.lasting(END_SECONDS)
+        is_due = shown.rest_seconds >= self._kit.motion.duration(END_SECONDS)
         return ShowScoring(self.game) if is_over and is_due else None
 
-    def own_sheets(self) -> list[Sheet]:
+    def own_sheets(self) -> list[OverlayPanel]:
         """The offer to count the votes at once."""
-        return [SettledOverlay(self._services.kit, self.shown)]
+        return [SettledOverlay(self._services.kit, self.presenter)]
 
     def is_tense(self, view: PlayerView) -> bool:
         """Whether the vote is close."""
@@ -75,21 +75,21 @@ class PhaseTwoScene(GameScene):
         self._turning.update(dt)
         return super().update(dt)
 
-    def take_step(self) -> None:
+    def advance(self) -> None:
         """Turn the rival's hand face up first, once both people have seen the phase begin."""
-        if self.shown.is_still and self.shown.has_open_hands and self.table.open_seat is None:
+        if self.presenter.is_still and self.presenter.has_open_hands and self.table.open_seat is None:
             self._kit.audio.play(Sound.FLIP)
-            self.shown.lay_out()
-        super().take_step()
+            self.presenter.lay_out()
+        super().advance()
 
-    def pass_on(self, seat: int) -> None:
+    def hand_over_screen(self, seat: int) -> None:
         """Turn the table at once if there is nothing to hide."""
-        if not self.shown.has_open_hands:
-            super().pass_on(seat)
+        if not self.presenter.has_open_hands:
+            super().hand_over_screen(seat)
             return
         if self._picture is not None:
             self._turning.start(self._picture)
-        self.shown.turn_table(seat)
+        self.presenter.turn_table(seat)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the table, and over it what remains of its picture from before it turned."""

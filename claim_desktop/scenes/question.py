@@ -9,38 +9,38 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Back, SceneChange, Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button, Widget
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class Confirmation:
     """A question: the prefix of its keys `.title`, `.question`, `.yes` and `.no`, and where yes leads."""
 
     key: str
     change: SceneChange
 
 
-class QuestionScene(WidgetScene):
+class ConfirmScene(WidgetScene):
     """Asks a question; yes continues, no goes back."""
 
     is_overlay = True
     music = None
     help = None
 
-    def __init__(self, services: Services, question: Question) -> None:
+    def __init__(self, services: Services, question: Confirmation) -> None:
         super().__init__(services)
         key = question.key
-        yes = Button("yes", tr(f"{key}.yes"), Tone.SECONDARY)
-        no = Button("no", tr(f"{key}.no"), Tone.PRIMARY)
-        answers = [yes.on_change(self.opens(question.change)), no.on_change(self.opens(Back()))]
+        yes = Button("yes", tr(f"{key}.yes"), ButtonVariant.SECONDARY)
+        no = Button("no", tr(f"{key}.no"), ButtonVariant.PRIMARY)
+        answers = [yes.on_change(self.opener(question.change)), no.on_change(self.opener(Back()))]
         self.ask(tr(f"{key}.title"), tr(f"{key}.question"), answers)
 
     def widgets(self) -> Sequence[Widget]:
         """None, apart from the dialog."""
         return []
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Do nothing; the dialog places itself."""
 
     def draw_background(self, surface: Canvas) -> None:

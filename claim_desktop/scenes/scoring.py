@@ -13,20 +13,20 @@ from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.events import FactionVoted
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowScoring, WidgetScene
 from claim_desktop.scenes.hearing import text_node, widget_parts
-from claim_desktop.scenes.ways_on import WaysOn
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.scenes.ways_on import GameOverButtons
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.game_lines import help_line
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.match_lines import other_table_text
 from claim_desktop.session.games.new_deeds import NewAchievements
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.other_table import OtherTable, other_table
-from claim_desktop.session.review.redealt import PlayedFrom, start_of
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.review.redealt import BranchPoint, start_of
+from claim_desktop.session.review.reviewing import ReviewWorker
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.vote.ceremony import Ceremony, Outcome, result_line
+from claim_desktop.table.vote.ceremony import CoronationProgress, CoronationText, result_line
 from claim_desktop.table.vote.coronation import Coronation
 from claim_desktop.table.vote.faces import SideFaces, portraits_of
 from claim_desktop.table.vote.vote_count import (
@@ -43,7 +43,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.input import Action, Hurry, action_of, is_click
+from claim_desktop.ui.input import Action, SkipGuard, action_of, is_click
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Motion, Timeline, after, call, on_arc, pause, sequence
 from claim_desktop.ui.speech.saying import SpeechState
@@ -75,17 +75,19 @@ class ScoringScene(WidgetScene):
     @classmethod
     def open(cls, services: Services, games: Games, request: ShowScoring) -> ScoringScene:
         game = request.game
-        news = NewAchievements(Annals.of(games), game)
-        return cls(services, game, Reviewing.of(games, game), news, other_table(game), start_of(games, game))
+        news = NewAchievements(FinishedGames.of(games), game)
+        return cls(
+            services, game, ReviewWorker.of(games, game), news, other_table(game), start_of(games, game)
+        )
 
     def __init__(
         self,
         services: Services,
         game: GameSession,
-        reviewing: Reviewing | None = None,
+        reviewing: ReviewWorker | None = None,
         new_achievements: NewAchievements | None = None,
         other: OtherTable | None = None,
-        start: PlayedFrom | None = None,
+        start: BranchPoint | None = None,
         *,
         is_taught: bool = False,
     ) -> None:
@@ -98,7 +100,7 @@ class ScoringScene(WidgetScene):
         super().__init__(services)
         self.other = other
         self.new_achievements = new_achievements
-        services.obey_motion()
+        services.apply_motion_settings()
         self.game, self.reviewing = game, reviewing
         self._news: list[str] = []
         persons = game.setup.persons
@@ -126,15 +128,15 @@ class ScoringScene(WidgetScene):
             Coronation(*pictures, tokens, names, outcome, faces) for _ in range(2)
         )
         """What is shown, and a copy that a thread draws so that its pictures are ready in time."""
-        self._ceremony = Ceremony()
+        self._ceremony = CoronationProgress()
         self._caption = ""
         self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, self.kit.motion)
         self._board: pygame.Surface | None = None
         """The bare board, as large as the window."""
-        self._timeline, self._hurry = Timeline(self.kit.motion), Hurry()
+        self._timeline, self._hurry = Timeline(self.kit.motion), SkipGuard()
         self._acts = self._all_acts()
         """The acts still to come; a click or key hurries one act at a time."""
-        self._ways = WaysOn(self, game, reviewing, other, start, is_taught=is_taught)
+        self._ways = GameOverButtons(self, game, reviewing, other, start, is_taught=is_taught)
         self._begin_in_background()
         self.focus.set_widgets(self.widgets())
 
@@ -166,7 +168,7 @@ class ScoringScene(WidgetScene):
         """The buttons, once the winner is crowned."""
         return [*self._ways.below, *self._ways.beside] if self.is_counted else ()
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place the buttons along the bottom."""
         self._ways.place(DesignSpace(self.kit.scale))
 
@@ -186,7 +188,7 @@ class ScoringScene(WidgetScene):
 
     def cancelled(self) -> None:
         """Return to the menu."""
-        self.go(OpenMenu())
+        self.request_change(OpenMenu())
 
     def handle(self, event: pygame.event.Event) -> None:
         """During the count, go on to the next vote on any click or key, and to the end on Esc."""
@@ -200,14 +202,14 @@ class ScoringScene(WidgetScene):
         elif action is Action.CANCEL:
             self._timeline.add(sequence(*self._acts), self._timeline.remaining_seconds)
             self._acts.clear()
-            self._timeline.hurry()
+            self._timeline.fast_forward()
         elif is_click(event) or event.type == pygame.KEYDOWN:
-            self._timeline.hurry()
+            self._timeline.fast_forward()
 
     def update(self, dt: float) -> SceneChange | None:
         """Go on counting, and show the buttons once the winner has been crowned."""
         self._hurry.update(dt)
-        self.services.obey_motion()
+        self.services.apply_motion_settings()
         if self._timeline.is_empty and self._acts:
             self._timeline.add(self._acts.popleft())
         self._timeline.update(dt)
@@ -279,7 +281,7 @@ class ScoringScene(WidgetScene):
         def draw() -> None:
             drawn = DisplayList(size)
             self._stage(size, with_rays=False)
-            self._prewarmed.draw(drawn, Ceremony.over(self._prewarmed.champion_count))
+            self._prewarmed.draw(drawn, CoronationProgress.over(self._prewarmed.champion_count))
             for button in self._ways.below:
                 button.draw(drawn, self.kit)
             self._stage(size, with_rays=not self._prewarmed.turns_rays())
@@ -289,7 +291,7 @@ class ScoringScene(WidgetScene):
 
     # What it says
 
-    def _outcome(self, names: Sequence[str]) -> Outcome:
+    def _outcome(self, names: Sequence[str]) -> CoronationText:
         vote = self._vote
         winner = self._order.index(vote.winners[0])
         champions = tuple(each.faction for each in counting_order(vote) if each.side in vote.winners)
@@ -298,7 +300,7 @@ class ScoringScene(WidgetScene):
             own = self._deck.side_of(self._viewer)
             beaten = max(vote.factions, key=lambda each: (each.side == own, each.counts[own])).faction
         line = result_line(vote, self._order)
-        return Outcome(vote, winner, self._title(names), line, champions, beaten, not self._is_lost)
+        return CoronationText(vote, winner, self._title(names), line, champions, beaten, not self._is_lost)
 
     def _title(self, names: Sequence[str]) -> str:
         winners = [names[self._order.index(side)] for side in self._vote.winners]
@@ -340,7 +342,7 @@ class ScoringScene(WidgetScene):
     def _draw_news(self, surface: Canvas) -> None:
         """Say in small letters how the other table's game went, and which seals are new."""
         line = DesignSpace(self.kit.scale).rect(*NEWS)
-        self.kit.write(surface, self._new_text, line, self.kit.within(HURRY_STYLE, line.height))
+        self.kit.draw_text(surface, self._new_text, line, self.kit.within(HURRY_STYLE, line.height))
 
     @property
     def _new_text(self) -> str:
@@ -361,8 +363,8 @@ class ScoringScene(WidgetScene):
         self._draw_badges(surface)
         kit, space = self.kit, DesignSpace(self.kit.scale)
         caption, hurry = space.rect(*CAPTION), space.rect(*HURRY)
-        kit.write(surface, self._caption, caption, kit.within(CAPTION_STYLE, caption.height))
-        kit.write(surface, tr("table.vote.hurry"), hurry, kit.within(HURRY_STYLE, hurry.height), x=1.0)
+        kit.draw_text(surface, self._caption, caption, kit.within(CAPTION_STYLE, caption.height))
+        kit.draw_text(surface, tr("table.vote.hurry"), hurry, kit.within(HURRY_STYLE, hurry.height), x=1.0)
 
     def _draw_badges(self, surface: Canvas) -> None:
         """Draw the badge that flies from a row to its socket."""

@@ -7,21 +7,21 @@ from pygame import Rect
 
 from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.kept import Cached
 from claim_desktop.ui.layout import Size, aligned
 from claim_desktop.ui.speech.writings import TextRun
 from claim_desktop.ui.widgets import Panel, Widget
 
 
-class SheetScene(WidgetScene):
+class StaticPanelScene(WidgetScene):
     """A mostly static scene, kept as one picture: blending its soft edges every frame would take too long."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._sheet: Kept[tuple[pygame.Surface, list[TextRun]]] = Kept()
+        self._sheet: Cached[tuple[pygame.Surface, list[TextRun]]] = Cached()
         """The static picture, and what is written on it."""
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the static content of the panels; drawn again only after `changed` is called."""
 
     def draw_on_sheet(self, surface: Canvas) -> None:
@@ -45,7 +45,7 @@ class SheetScene(WidgetScene):
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(margins[0]), -kit.px(margins[1])).move(0, kit.px(drop))
         width, height = kit.scale.for_text(design[0]), kit.scale.for_text(design[1])
-        panel.place(aligned((min(width, room.width), min(height, room.height)), room))
+        panel.set_rect(aligned((min(width, room.width), min(height, room.height)), room))
         return panel.inside(kit)
 
     @property
@@ -64,7 +64,7 @@ class SheetScene(WidgetScene):
         self.draw_background(sheet)
         for panel in self._panels:
             panel.draw(sheet, self.kit)
-        self.draw_fixed(sheet)
+        self.draw_static(sheet)
         return sheet
 
     def draw(self, surface: Canvas) -> None:

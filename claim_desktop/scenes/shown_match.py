@@ -11,7 +11,7 @@ from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.aids import LEARNER, Aids, Tracker
+from claim_desktop.session.aids import LEARNER, Assists, Tracker
 from claim_desktop.session.match import seen_by
 from claim_desktop.session.played_match import GameController
 from claim_desktop.session.seen_moves import SeenMoves
@@ -23,10 +23,10 @@ from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
-from claim_desktop.table.panels.act_banner import ActBanner
+from claim_desktop.table.panels.act_banner import PhaseBanner
 from claim_desktop.table.panels.handover import Handover
 from claim_desktop.table.sounds import Sound
-from claim_desktop.table.thing import Sitter, ViewedPile
+from claim_desktop.table.thing import SeatedPlayer, ViewedPile
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion import Timeline
@@ -54,7 +54,7 @@ class GamePresenter:
         self._second_painter = partial(TablePainter, kit, backdrop, cards, furniture)
         """Makes another painter with the same pictures."""
         self._cards = cards
-        self.banner = ActBanner(kit, cards, furniture)
+        self.banner = PhaseBanner(kit, cards, furniture)
         self.handover = Handover(kit, backdrop, self.take_over, self.take_back)
         self.selection = CardSelection()
         self.viewer = game.person_to_move
@@ -76,7 +76,7 @@ class GamePresenter:
         self.busy_seconds = 0.0
         """How long the table has been visible without being at rest, since the last move."""
         self._kit = kit
-        self._sitters = [Sitter(seat.name, seat.level, seat.portrait) for seat in game.seats]
+        self._sitters = [SeatedPlayer(seat.name, seat.level, seat.portrait) for seat in game.seats]
         self.seen_moves = SeenMoves(game)
         self._is_dealt = game.moves_made > 0
         self._notice = ""
@@ -93,7 +93,7 @@ class GamePresenter:
         return self.table.phase
 
     @property
-    def aids(self) -> Aids:
+    def aids(self) -> Assists:
         """The viewer's aids."""
         return self.game.seats[self.viewer].aids
 
@@ -115,7 +115,7 @@ class GamePresenter:
     @property
     def is_waiting_for_person(self) -> bool:
         """Whether the person at the screen is to move now; never if only computers play."""
-        return self.is_at_rest and self.played.asks(self.viewer)
+        return self.is_at_rest and self.played.awaits_human(self.viewer)
 
     @property
     def has_open_hands(self) -> bool:
@@ -260,7 +260,7 @@ class GamePresenter:
 
     def _apply_aids(self) -> None:
         """Show what the viewer's aids allow; somebody who only watches computers sees everything."""
-        aids = self.aids if self.game.is_person(self.viewer) else LEARNER
+        aids = self.aids if self.game.is_human(self.viewer) else LEARNER
         self.table.shows_court, self.table.shows_last_trick = aids.court, aids.last_trick
         nobody = ((),) * len(self.names)
         self.table.known_followers = nobody if aids.tracker is Tracker.NONE else self.view.known_followers

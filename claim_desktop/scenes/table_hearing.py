@@ -18,7 +18,7 @@ from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.zones import Zone
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Ink, Thing, Tooltip
+from claim_desktop.table.thing import LineStyle, TableItem, Tooltip
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
@@ -34,7 +34,7 @@ class Inspection(Protocol):
     """What the keyboard is on apart from the cards that can be chosen, and the gloss of either."""
 
     @property
-    def focused(self) -> Thing | None: ...
+    def focused(self) -> TableItem | None: ...
     @property
     def is_by_keyboard(self) -> bool: ...
     @property
@@ -159,7 +159,7 @@ class TableAnnouncer:
         chosen = self._shown.selection.raised
         return (None, "") if chosen is None else (("card", id(chosen)), self._card_text(chosen))
 
-    def _thing_part(self, thing: Thing) -> AccessibleNode:
+    def _thing_part(self, thing: TableItem) -> AccessibleNode:
         """A thing as a screen reader finds it; for a card, the part that no other covers."""
         if thing.presses is not None:
             return AccessibleNode.at(key_of(thing), AccessibleRole.BUTTON, thing.hint, thing.rect)
@@ -170,12 +170,12 @@ class TableAnnouncer:
         seen = Rect(thing.rect.left, thing.rect.top, round(thing.rect.width * UNCOVERED), thing.rect.height)
         return AccessibleNode.at(key_of(thing), AccessibleRole.CARD, text, seen)
 
-    def _item_text(self, thing: Thing) -> str:
+    def _item_text(self, thing: TableItem) -> str:
         """What a thing is, and what it means here and now."""
         tooltip = thing.describe(self._shown.view)
         if tooltip is None:
             return thing.hint
-        here = [line for ink, line in tooltip.lines if ink in (Ink.HERE, Ink.REFUSED)]
+        here = [line for ink, line in tooltip.lines if ink in (LineStyle.HERE, LineStyle.REFUSED)]
         lines = here or [line for _, line in tooltip.lines][:1]
         return tr("speech.with_line", words=tooltip.title, line=sentences(lines))
 
@@ -186,7 +186,7 @@ class TableAnnouncer:
         if not shown.is_waiting_for_person:
             return card_name(card)
         move = self._move_for(sprite)
-        objection = shown.played.objection(move)
+        objection = shown.played.refusal_text(move)
         if objection and move in shown.view.legal_moves:  # a lesson wants another card
             return tr("speech.named", name=card_name(card), words=objection)
         if objection:
@@ -195,7 +195,7 @@ class TableAnnouncer:
         return tr("speech.card.taken" if is_taken else "speech.card.playable", card=card)
 
 
-def key_of(thing: Thing) -> Hashable:
+def key_of(thing: TableItem) -> Hashable:
     """The identity of a thing; a card keeps its own wherever it lies."""
     return thing.key if thing.sprite is None else ("card", id(thing.sprite))
 

@@ -12,13 +12,13 @@ from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.table_hearing import key_of
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Area, Thing
-from claim_desktop.ui.scan.stops import Group, Stop, clicked, pressed
+from claim_desktop.table.thing import Area, TableItem
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, clicked, pressed
 
 
-def table_groups(shown: GamePresenter, overlays: Overlays) -> list[Group]:
+def table_groups(shown: GamePresenter, overlays: Overlays) -> list[ScanGroup]:
     """What lies over the table, and then what lies on it; nothing while others move."""
-    over = overlays.focus.scanned() if overlays.focus is not None else []
+    over = overlays.focus.scan_groups() if overlays.focus is not None else []
     if overlays.is_modal:
         return list(over)
     if shown.viewed_pile is not None:
@@ -27,7 +27,7 @@ def table_groups(shown: GamePresenter, overlays: Overlays) -> list[Group]:
         return list(over)
     sheet = None if over else overlays.shown
     if sheet is not None:
-        over = [_put_away(shown), *sheet.scanned()]
+        over = [_put_away(shown), *sheet.scan_groups()]
     return [*over, *_things(shown, is_covered=sheet is not None)]
 
 
@@ -39,7 +39,7 @@ def _is_quiet(shown: GamePresenter) -> bool:
     return shown.is_at_rest and not shown.director.is_busy and not is_thinking and not shown.game.is_over
 
 
-def _things(shown: GamePresenter, *, is_covered: bool) -> Iterator[Group]:
+def _things(shown: GamePresenter, *, is_covered: bool) -> Iterator[ScanGroup]:
     """The cards that may be chosen, the non-empty piles, the viewer's first, and the buttons."""
     things = shown.painter.things
     by_sprite = {id(thing.sprite): thing for thing in things if thing.sprite is not None}
@@ -56,22 +56,22 @@ def _things(shown: GamePresenter, *, is_covered: bool) -> Iterator[Group]:
     yield from _group(shown, "buttons", tr("speech.lit.buttons"), (_stop(shown, each) for each in buttons))
 
 
-def _group(shown: GamePresenter, name: str, text: str, stops: Iterable[Stop]) -> Iterator[Group]:
+def _group(shown: GamePresenter, name: str, text: str, stops: Iterable[ScanStop]) -> Iterator[ScanGroup]:
     """All of these as one group, if there are any."""
     found = tuple(stops)
     if found:
-        yield Group(name, found, light=partial(_raise, shown, None), text=text)
+        yield ScanGroup(name, found, light=partial(_raise, shown, None), text=text)
 
 
-def _stop(shown: GamePresenter, thing: Thing, card: CardSprite | None = None) -> Stop:
+def _stop(shown: GamePresenter, thing: TableItem, card: CardSprite | None = None) -> ScanStop:
     """A thing to be clicked; if it is a card, it comes to the front while it is lit."""
     named = partial(_named, shown, thing) if card is None else str  # a raised card is told by itself
-    return Stop(
+    return ScanStop(
         key_of(thing), thing.rect, clicked(thing.rect.center), partial(_raise, shown, card), named=named
     )
 
 
-def _named(shown: GamePresenter, thing: Thing) -> str:
+def _named(shown: GamePresenter, thing: TableItem) -> str:
     """What a pile or a button is called."""
     tooltip = thing.describe(shown.view)
     return thing.hint if tooltip is None else tooltip.title
@@ -81,8 +81,8 @@ def _raise(shown: GamePresenter, card: CardSprite | None) -> None:
     shown.selection.chosen = card
 
 
-def _put_away(shown: GamePresenter) -> Group:
+def _put_away(shown: GamePresenter) -> ScanGroup:
     """The felt, as a stop that closes what lies over it and that Esc closes."""
     felt = shown.table.layout.felt
-    away = Stop("put away", felt, pressed(pygame.K_ESCAPE), text=tr("app.scan.away"))
-    return Group(away.key, (away,))
+    away = ScanStop("put away", felt, pressed(pygame.K_ESCAPE), text=tr("app.scan.away"))
+    return ScanGroup(away.key, (away,))

@@ -38,7 +38,7 @@ class OpenPause(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class OpenThisGame(SceneRequest):
+class OpenGameInfo(SceneRequest):
     """Open the sheet about the current game, over the pause menu."""
 
     scene = "claim_desktop.scenes.games.this_game:ThisGameScene"

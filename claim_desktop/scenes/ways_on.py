@@ -7,22 +7,29 @@ from dataclasses import replace
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, ShowMessage, StartGame, WidgetScene
 from claim_desktop.scenes.games.match_wishes import OpenMatchScore
-from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
+from claim_desktop.scenes.games.review_wishes import OpenReview, PlayFromHere
 from claim_desktop.session.games.game_lines import code_of
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.other_table import OtherTable
-from claim_desktop.session.review.redealt import PlayedFrom
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.review.redealt import BranchPoint
+from claim_desktop.session.review.reviewing import ReviewWorker
 from claim_desktop.table.vote.proof import PROOF, PROOF_WIDTH, proof_button
 from claim_desktop.ui import clipboard, theme
 from claim_desktop.ui.layout import DesignSpace
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button
 
-WAYS_ON = {"rematch": 170, "review": 288, "same_deal": 226, "swap_seats": 170, "new_game": 170, "menu": 124}
+BUTTON_WIDTHS = {
+    "rematch": 170,
+    "review": 288,
+    "same_deal": 226,
+    "swap_seats": 170,
+    "new_game": 170,
+    "menu": 124,
+}
 """The buttons that appear at the end, and how wide they are."""
 
-WAYS_ON_IN_MATCH = {"standing": 330, "review": 330, "menu": 200}
+BUTTON_WIDTHS_IN_MATCH = {"standing": 330, "review": 330, "menu": 200}
 """The same after a game in a match of several."""
 
 WAYS_ON_FROM_REVIEW = {"start": 250, "from_there": 250, "review": 288, "new_game": 170, "menu": 124}
@@ -40,16 +47,16 @@ LOWER, LARGER = 5, 6
 """How much lower and larger they are with large text: lower, since the line above them is larger, too."""
 
 
-class WaysOn:
+class GameOverButtons:
     """The buttons below the result, and beside it. A match has its own page for the other table."""
 
     def __init__(
         self,
         scene: WidgetScene,
         game: GameSession,
-        reviewing: Reviewing | None,
+        reviewing: ReviewWorker | None,
         other: OtherTable | None,
-        start: PlayedFrom | None = None,
+        start: BranchPoint | None = None,
         *,
         is_taught: bool = False,
     ) -> None:
@@ -58,10 +65,10 @@ class WaysOn:
         self._scene = scene
         self._game = game
         self._reviewing = reviewing
-        usual = WAYS_ON if game.match is None else WAYS_ON_IN_MATCH
+        usual = BUTTON_WIDTHS if game.match is None else BUTTON_WIDTHS_IN_MATCH
         if start is not None:
             usual = WAYS_ON_FROM_REVIEW
-        self._widths = {**WAYS_ON, **usual, PROOF: PROOF_WIDTH}
+        self._widths = {**BUTTON_WIDTHS, **usual, PROOF: PROOF_WIDTH}
         standing = OpenMatchScore(game, reviewing, other)
         wanted = [] if is_taught else list(usual)
         if wanted and game.match is not None and game.record.how_played.fair is not None:
@@ -72,11 +79,11 @@ class WaysOn:
         self._corners: dict[Button, Area] = {}
         """Where the buttons beside the result lie."""
         if reviewing is not None:
-            copies = Button("code", tr("menu.game.copy_code"), Tone.PAPER, theme.SMALL)
+            copies = Button("code", tr("menu.game.copy_code"), ButtonVariant.PAPER, theme.SMALL)
             self._corners[copies.on_change(self.copy_code)] = CODE
         if reviewing is not None and other is not None and game.match is None:
-            opens = Button("other", tr("matches.table"), Tone.PAPER, theme.SMALL)
-            self._corners[opens.on_change(scene.opens(standing))] = OTHER
+            opens = Button("other", tr("matches.table"), ButtonVariant.PAPER, theme.SMALL)
+            self._corners[opens.on_change(scene.opener(standing))] = OTHER
 
     @property
     def beside(self) -> list[Button]:
@@ -89,11 +96,11 @@ class WaysOn:
         widths = [self._widths[button.name] for button in self.below]
         x = 640 - (sum(widths) + BUTTON_GAP * (len(widths) - 1)) / 2
         for button, width in zip(self.below, widths, strict=True):
-            lower, larger = (LOWER, LARGER) if kit.is_scarce else (0, 0)
-            button.place(space.rect(x, BUTTONS_Y + lower, width, BUTTON_HEIGHT + larger))
+            lower, larger = (LOWER, LARGER) if kit.is_text_cramped else (0, 0)
+            button.set_rect(space.rect(x, BUTTONS_Y + lower, width, BUTTON_HEIGHT + larger))
             x += width + BUTTON_GAP
         for button, area in self._corners.items():
-            button.place(space.rect(*area))
+            button.set_rect(space.rect(*area))
 
     def count_turning_points(self, seat: int) -> None:
         """Say on the button how many turning points a review would show a seat, as soon as that is known."""
@@ -108,14 +115,14 @@ class WaysOn:
         code = code_of(self._game)
         if code:
             key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
-            self._scene.go(ShowMessage(tr(key, code=code)))
+            self._scene.request_change(ShowMessage(tr(key, code=code)))
 
     def _button(self, name: str, standing: OpenMatchScore) -> Button:
         """Make one of the buttons below; a fair deal's proof takes the place of swapping seats."""
         game, scene = self._game, self._scene
         fair = game.record.how_played.fair
         if fair is not None and name == "swap_seats":
-            return proof_button(fair, scene.ask, lambda text: scene.go(ShowMessage(text)))
+            return proof_button(fair, scene.ask, lambda text: scene.request_change(ShowMessage(text)))
         leads_to: dict[str, SceneChange] = {
             "rematch": StartGame(game.rematch_setup),
             "standing": standing,
@@ -127,8 +134,8 @@ class WaysOn:
         }
         if self._start is not None:
             leads_to["start"] = OpenReview(self._start.game, at=self._start)
-            leads_to["from_there"] = PlayOn(self._start)
-        tone = Tone.PRIMARY if name in ("rematch", "standing", "start") else Tone.SECONDARY
+            leads_to["from_there"] = PlayFromHere(self._start)
+        tone = ButtonVariant.PRIMARY if name in ("rematch", "standing", "start") else ButtonVariant.SECONDARY
         is_redealt = self._start is not None and self._start.is_redealt
         text = {
             "review": "review.open",
@@ -137,5 +144,5 @@ class WaysOn:
             "from_there": "review.redealt" if is_redealt else "review.from_there",
         }
         return Button(name, tr(text.get(name, f"table.scoring.{name}")), tone).on_change(
-            scene.opens(leads_to[name])
+            scene.opener(leads_to[name])
         )

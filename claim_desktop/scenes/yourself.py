@@ -7,7 +7,7 @@ from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import portrait_of
 
 
-def yourself(settings: Settings) -> tuple[str, str]:
+def player_profile(settings: Settings) -> tuple[str, str]:
     """The first person's name and face: the same in whatever seat a position puts them."""
     name = next(iter(settings.player_names), "") or default_name(0)
     return name, portrait_of(0, None, next(iter(settings.portraits), ""))

@@ -13,7 +13,7 @@ from claim_desktop.storage.aids import (
     LEARNER,
     PRESETS,
     PURIST,
-    Aids,
+    Assists,
     Tracker,
     preset_of,
 )
@@ -23,7 +23,7 @@ __all__ = [
     "LEARNER",
     "PRESETS",
     "PURIST",
-    "Aids",
+    "Assists",
     "Tracker",
     "changed",
     "choices",
@@ -32,12 +32,14 @@ __all__ = [
 ]
 
 
-def name_of(aids: Aids) -> str:
+def name_of(aids: Assists) -> str:
     """The name of a set of aids: its preset's, or that of a custom mixture."""
     return tr(f"menu.aids.{preset_of(aids) or 'own'}")
 
 
-def choices(now: Aids, persons: int = 1, own: Aids = CLASSIC, *, is_of_day: bool = False) -> list[Aids]:
+def choices(
+    now: Assists, persons: int = 1, own: Assists = CLASSIC, *, is_of_day: bool = False
+) -> list[Assists]:
     """The aids that a person may switch to from these: presets from least to most help, then mixtures.
 
     ``own`` is the mixture in the settings, if there is one. Only what `changed` allows is offered.
@@ -46,7 +48,7 @@ def choices(now: Aids, persons: int = 1, own: Aids = CLASSIC, *, is_of_day: bool
     return [each for each in offered if changed(now, each, persons, is_of_day=is_of_day) == each]
 
 
-def changed(now: Aids, wanted: Aids, persons: int, *, is_of_day: bool = False) -> Aids:
+def changed(now: Assists, wanted: Assists, persons: int, *, is_of_day: bool = False) -> Assists:
     """Return what a seat's aids become when its player asks for others during a game.
 
     A person alone at the table may ask for anything. Among several people, help can be given up but not

@@ -8,7 +8,7 @@ from pathlib import Path
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.reading import parse
-from claim_desktop.rules.errors import RecordError, Refusal
+from claim_desktop.rules.errors import ErrorReason, RecordError
 from claim_desktop.rules.record import from_object
 from claim_desktop.storage.errors import DamagedError
 from claim_desktop.storage.record_files import WrittenRecord, read_records
@@ -40,5 +40,5 @@ def _is_fair(record: WrittenRecord) -> bool:
         parsed = parse(record.content)
     except ValueError as error:
         where = f"line {error.lineno}" if isinstance(error, json.JSONDecodeError) else "file"
-        raise RecordError(Refusal.NOT_JSON, record.place or where) from error
+        raise RecordError(ErrorReason.NOT_JSON, record.place or where) from error
     return from_object(parsed, record.place).how_played.fair is not None

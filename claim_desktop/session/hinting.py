@@ -7,7 +7,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.background_job import Job
 
 
-class Hinting:
+class HintWorker:
     """Works out one hint at a time, from a view alone, so that it cannot reveal anything hidden."""
 
     def __init__(self) -> None:

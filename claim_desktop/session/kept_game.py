@@ -41,7 +41,7 @@ class Search:
         self._has_ended.set()
 
 
-class KeptGame:
+class AutosavedGame:
     """Saves the game after each move, and files it with the finished games at its end.
 
     If the save holds another game, that one goes to the shelf first, so that nothing is ever lost.
@@ -67,7 +67,7 @@ class KeptGame:
         """Save the game. Never raises, since play goes on even if nothing can be saved."""
         try:
             if game is not self._holds:
-                self._file.put_aside(game.saved)
+                self._file.shelve(game.saved)
                 self._holds = game
             self._write(game)
             self._problem = None
@@ -123,7 +123,7 @@ class KeptGame:
 
     def resume_first(self, is_wanted: Callable[[GameSession], bool]) -> GameSession | None:
         """Continue this copy's game or the newest on the shelf that is wanted; None if there is none."""
-        self._file.adopt()
+        self._file.adopt_orphaned_saves()
         own = self._file.in_progress()
         files = [*([] if own is None else [own]), *self._file.shelf.games()]
         for file in files:
@@ -152,7 +152,7 @@ class KeptGame:
 
     def _newest_on_shelf(self) -> tuple[Path | None, GameSession | None]:
         """The first game on the shelf that can be continued, and its path; others are read only once."""
-        self._file.adopt()
+        self._file.adopt_orphaned_saves()
         for game in self._file.shelf.games():
             if self._file.is_closing:
                 break

@@ -17,9 +17,9 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import PlayConditions, Record, RecordedMove, match_after, match_continues
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.session.aids import Aids, changed
+from claim_desktop.session.aids import Assists, changed
 from claim_desktop.session.setup import GameSetup, SeatSetup, named
-from claim_desktop.storage.saved_game import CHANCE_BITS, GameLabel, SavedGame
+from claim_desktop.storage.saved_game import AI_SEED_BITS, GameLabel, SavedGame
 from claim_desktop.storage.weighed import RecordedEvaluation
 
 DAY_ORIGIN = "day:"
@@ -58,13 +58,13 @@ class GameSession:
         keeper: GameStore | None = None,
         label: GameLabel = GameLabel(),  # noqa: B008  (a value that never changes)
         evaluated: Sequence[RecordedEvaluation] = (),
-        chance: int | None = None,
+        ai_seed: int | None = None,
         finished: datetime | None = None,
     ) -> None:
         """Continue a record from its last move. ``seats`` has one entry per player.
 
         ``evaluations`` is what computers weighed up, by the record's moves; what they leave to chance comes
-        from the number ``chance``.
+        from the number ``ai_seed``.
         """
         self.finished = finished
         """When the game ended, if it is over and its file says so."""
@@ -72,7 +72,7 @@ class GameSession:
         self.record = record
         self.label = label
         self._keeper = keeper
-        self._chance = chance
+        self._ai_seed = ai_seed
         self._evaluations = {each.move: each for each in evaluated}
         self.last_trick: TrickWon | None = None
         """The last complete trick, which everybody remembers."""
@@ -86,7 +86,7 @@ class GameSession:
     def of(cls, game: SavedGame, keeper: GameStore | None = None) -> GameSession:
         """Continue a game that was stored in a file; seats without a name get the usual one."""
         return cls(
-            named(game.seats), game.record, keeper, game.label, game.evaluations, game.chance, game.finished
+            named(game.seats), game.record, keeper, game.label, game.evaluations, game.ai_seed, game.finished
         )
 
     @classmethod
@@ -114,23 +114,23 @@ class GameSession:
         record.how_played = replace(record.how_played, match=setup.match, origin=origin)
         if is_dealt_again:
             record.how_played = record.how_played.with_known_deal()
-        chance = rng.getrandbits(CHANCE_BITS) if setup.chance is None else setup.chance
-        game = cls(setup.seats, record, keeper, GameLabel(setup.title), chance=chance)
+        chance = rng.getrandbits(AI_SEED_BITS) if setup.ai_seed is None else setup.ai_seed
+        game = cls(setup.seats, record, keeper, GameLabel(setup.title), ai_seed=chance)
         game._keep()
         return game
 
     @property
     def saved(self) -> SavedGame:
         """The game as it is stored in files."""
-        return SavedGame(self.seats, self.record, self.label, self.evaluations, self._chance, self.finished)
+        return SavedGame(self.seats, self.record, self.label, self.evaluations, self._ai_seed, self.finished)
 
     @property
-    def chance(self) -> int | None:
+    def ai_seed(self) -> int | None:
         """The number that the computers' chance comes from, drawn apart from the deal.
 
         What earlier versions have kept goes on from the seed of the deal, as it began.
         """
-        return self.record.seed if self._chance is None else self._chance
+        return self.record.seed if self._ai_seed is None else self._ai_seed
 
     @property
     def evaluations(self) -> tuple[RecordedEvaluation, ...]:
@@ -189,11 +189,11 @@ class GameSession:
         """The person to move now or after the computers; without people, the seat to move."""
         players = len(self.seats)
         in_order = [(self.turn + step) % players for step in range(players)]
-        return next((seat for seat in in_order if self.is_person(seat)), self.turn)
+        return next((seat for seat in in_order if self.is_human(seat)), self.turn)
 
-    def is_person(self, seat: int) -> bool:
+    def is_human(self, seat: int) -> bool:
         """Whether a person at this screen plays the seat."""
-        return self.seats[seat].is_person
+        return self.seats[seat].is_human
 
     def names_of_sides(self, sides: Sequence[int]) -> str:
         """The names of all players of these sides."""
@@ -253,7 +253,7 @@ class GameSession:
             self.record.how_played = self.record.how_played.with_export()
             self._keep()
 
-    def change_aids(self, seat: int, wanted: Aids) -> None:
+    def change_aids(self, seat: int, wanted: Assists) -> None:
         """Change a seat's aids; among several people, help can only be reduced."""
         persons = len(self.setup.persons)
         aids = changed(self.seats[seat].aids, wanted, persons, is_of_day=self.is_of_day)
@@ -298,7 +298,7 @@ class GameSession:
         """Take back the decision that may be taken back, and everything that followed from it.
 
         Raises ``ValueError`` if `may_take_back` names nobody. The caller
-        then resets the computer players (`Thinking.start_over`).
+        then resets the computer players (`ComputerTurns.start_over`).
         """
         seat, index = self.may_take_back, self._decision_to_take_back()
         if seat is None or index is None:
@@ -337,7 +337,7 @@ class GameSession:
         if len(persons) == 1:
             free = [index for index, had_choice in enumerate(self._had_choice) if had_choice]
             return next((index for index in reversed(free) if moves[index].move.seat == persons[0]), None)
-        is_open = bool(self._state.trick) and self.is_person(moves[-1].move.seat)
+        is_open = bool(self._state.trick) and self.is_human(moves[-1].move.seat)
         return len(moves) - 1 if is_open else None
 
     def relabel(self, label: GameLabel) -> None:

@@ -37,7 +37,7 @@ def opponents(count: int, wanted: Sequence[str]) -> tuple[SeatSetup, ...]:
     return tuple(SeatSetup(name_of_opponent(level), level) for level in chosen)
 
 
-def newcomer(
+def draw_opponent(
     taken: Collection[str], names: Collection[str], games_with: Callable[[str], int], rng: Random
 ) -> str:
     """Draw who takes a seat, among those who are not seated yet and have been met least often.

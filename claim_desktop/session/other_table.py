@@ -51,7 +51,7 @@ class OtherTable:
         self.level = level
         self.person = game.setup.persons[0]
         """The seat whose cards were the person's."""
-        self._record, self._chance = game.record, game.chance
+        self._record, self._chance = game.record, game.ai_seed
         self._job: Job[Vote | None] | None = None
         self._cancelled = threading.Event()
         self._players: list[LearnedPlayer] = []
@@ -96,7 +96,7 @@ class OtherTable:
 def played_out(
     record: Record, ai_seed: int | None, players: list[LearnedPlayer], is_cancelled: threading.Event
 ) -> Vote | None:
-    """The result of a deal that these players play, taking their luck from ``chance``; None if cancelled."""
+    """The result of a deal that these players play, taking their luck from ``ai_seed``; None if cancelled."""
     state = replace(record, moves=[], how_played=PlayConditions()).start()
     chances = [Random(f"other table:{ai_seed}:{seat}") for seat in range(len(players))]
     while state.vote is None:

@@ -7,7 +7,7 @@ from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.thinking import Thinker, Thinking, is_moment
+from claim_desktop.session.thinking import ComputerTurns, MoveSource, is_move_slot
 
 
 class GameController:
@@ -16,23 +16,23 @@ class GameController:
     is_taught = False
     """Whether a lesson guides the game, so that nothing is played for the person."""
 
-    def __init__(self, game: GameSession, thinking: Thinker | None = None) -> None:
+    def __init__(self, game: GameSession, thinking: MoveSource | None = None) -> None:
         """Play a game; `thinking` chooses for seats without a person, by default their computers do."""
         self.game = game
-        self.thinking = thinking or Thinking(game)
+        self.thinking = thinking or ComputerTurns(game)
 
     @property
     def thinking_seat(self) -> int | None:
         """The seat to move if a computer plays it."""
-        is_person = self.game.is_over or self.game.is_person(self.game.turn)
-        return None if is_person else self.game.turn
+        is_human = self.game.is_over or self.game.is_human(self.game.turn)
+        return None if is_human else self.game.turn
 
-    def asks(self, seat: int) -> bool:
+    def awaits_human(self, seat: int) -> bool:
         """Whether a person at this seat is to move now."""
         game = self.game
-        return game.turn == seat and game.is_person(seat) and not game.is_over
+        return game.turn == seat and game.is_human(seat) and not game.is_over
 
-    def objection(self, move: Move) -> str:
+    def refusal_text(self, move: Move) -> str:
         """Return the sentence that says why a move may not be made now; empty if it may."""
         try:
             self.game.check(move)
@@ -55,7 +55,7 @@ class GameController:
         self.think()
         first = max(pause_seconds, self.thinking.ready_seconds - busy_seconds)
         is_known = self.is_taught and rest_seconds >= first
-        return self.thinking.poll() if is_known or is_moment(rested_before, rest_seconds, first) else None
+        return self.thinking.poll() if is_known or is_move_slot(rested_before, rest_seconds, first) else None
 
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make a legal move; returns everything that happened."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import date
 from threading import Lock
 
-from claim_desktop.storage.practice import Change, PracticeFile, Progress
+from claim_desktop.storage.practice import Change, PracticeFile, PracticeProgress
 
 BEGUN = "begun"
 """What is stored about a deal of the day that was begun and is not over."""
@@ -44,7 +44,7 @@ class PracticeStore:
         """
         day, is_first = self.today, False
 
-        def begun(progress: Progress) -> Progress:
+        def begun(progress: PracticeProgress) -> PracticeProgress:
             nonlocal is_first
             is_first = what not in progress.days.get(day, {})
             return with_day(progress, day, what, outcome) if is_first else progress
@@ -69,7 +69,7 @@ class PracticeStore:
             self.progress = self.file.change(change)
 
 
-def with_day(progress: Progress, day: str, what: str, outcome: str) -> Progress:
+def with_day(progress: PracticeProgress, day: str, what: str, outcome: str) -> PracticeProgress:
     """Note the result of a deal or puzzle of the day; the first one stays."""
     done = progress.days.get(day, {})
     if done.get(what, BEGUN) != BEGUN:

@@ -33,7 +33,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, state_fitting
 
 
-class Manner(Enum):
+class PlayKind(Enum):
     """How a card takes part in a trick."""
 
     LEADS = "leads"
@@ -45,7 +45,7 @@ class Manner(Enum):
     DOES_NOT_FOLLOW = "off"
 
 
-class Fate(Enum):
+class TrickOutcome(Enum):
     """How a card fares in a trick."""
 
     OPEN = "open"
@@ -57,12 +57,12 @@ class Fate(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Prospect:
+class MovePreview:
     """The outcome of a move."""
 
-    manner: Manner | None = None
+    play_kind: PlayKind | None = None
     """None for a follower that is taken."""
-    fate: Fate | None = None
+    fate: TrickOutcome | None = None
     beaten_by: Card | None = None
     """The card that beats this one, if any."""
     led_faction: Faction | None = None
@@ -76,32 +76,32 @@ class Prospect:
     """Why the rules do not allow the move."""
 
 
-def prospect(view: PlayerView, move: Move) -> Prospect:
+def prospect(view: PlayerView, move: Move) -> MovePreview:
     """Return what a move of the view's seat would do, on its turn and with a card that it can see."""
     state = _some_game(view)
     try:
         engine.check_move(state, move)
     except IllegalMoveError as error:
-        return Prospect(refused=error)
+        return MovePreview(refused=error)
     if isinstance(move, Take):
-        return Prospect(events=_certain(view, _events_of(state, move)))
+        return MovePreview(events=_certain(view, _events_of(state, move)))
     return _prospect_of_play(view, state, move)
 
 
-def _prospect_of_play(view: PlayerView, state: GameState, move: Play) -> Prospect:
+def _prospect_of_play(view: PlayerView, state: GameState, move: Play) -> MovePreview:
     card = move.card
     completes = len(view.trick) + 1 == view.players
     led = view.led_faction or card.faction
     best = max(view.trick, key=lambda each: tricks.strength(each, led), default=None)
     is_best = best is None or tricks.strength(card, led) > tricks.strength(best, led)
     if best is None:
-        fate = Fate.OPEN
+        fate = TrickOutcome.OPEN
     elif not is_best:
-        fate = Fate.LOSES
+        fate = TrickOutcome.LOSES
     else:
-        fate = Fate.WINS if completes else Fate.BEST
-    return Prospect(
-        manner=_manner(view, card),
+        fate = TrickOutcome.WINS if completes else TrickOutcome.BEST
+    return MovePreview(
+        play_kind=_play_kind(view, card),
         fate=fate,
         beaten_by=None if is_best else best,
         led_faction=led,
@@ -111,15 +111,15 @@ def _prospect_of_play(view: PlayerView, state: GameState, move: Play) -> Prospec
     )
 
 
-def _manner(view: PlayerView, card: Card) -> Manner:
+def _play_kind(view: PlayerView, card: Card) -> PlayKind:
     led = view.led_faction
     if led is None:
-        return Manner.LEADS
+        return PlayKind.LEADS
     if card.faction is led:
-        return Manner.FOLLOWS
+        return PlayKind.FOLLOWS
     if card.faction is DOPPELGANGERS:
-        return Manner.STANDS_IN
-    return Manner.CHARGES if led is GOBLINS and card.faction is KNIGHTS else Manner.DOES_NOT_FOLLOW
+        return PlayKind.STANDS_IN
+    return PlayKind.CHARGES if led is GOBLINS and card.faction is KNIGHTS else PlayKind.DOES_NOT_FOLLOW
 
 
 def _events_of(state: GameState, move: Move) -> Events:

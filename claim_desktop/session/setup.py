@@ -32,7 +32,7 @@ class GameSetup:
     """Decides the deal; None leaves it to chance."""
     fair: FairDeal | None = None
     """What decides the deal if it is a fair one; `seed` is then derived from it."""
-    chance: int | None = None
+    ai_seed: int | None = None
     """The number that what computers leave to chance comes from; None has one drawn."""
     match: Match | None = None
     """The match of several games that this is one of, if any."""
@@ -42,7 +42,7 @@ class GameSetup:
     @property
     def persons(self) -> tuple[int, ...]:
         """The seats played by people."""
-        return tuple(seat for seat, each in enumerate(self.seats) if each.is_person)
+        return tuple(seat for seat, each in enumerate(self.seats) if each.is_human)
 
     def rotated(self) -> GameSetup:
         """The same deal with everybody moved on by one seat, so that each gets another hand."""

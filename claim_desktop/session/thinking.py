@@ -17,7 +17,7 @@ from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Cancellable, Player
 from claim_desktop.ai.search_player import Decision, SearchPlayer
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import answer_of
+from claim_desktop.rules.record import move_code
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.background_job import BackgroundThread, Job
 from claim_desktop.session.match import GameSession
@@ -50,7 +50,7 @@ LATE_SECONDS = 0.25
 """A move that is not ready by then waits for the next of these steps, so that it reveals little."""
 
 
-class Thinker(Protocol):
+class MoveSource(Protocol):
     """Chooses the moves of the seats that nobody at the screen plays."""
 
     @property
@@ -75,7 +75,7 @@ class Thinker(Protocol):
         ...
 
 
-class WithoutThinking(Thinker):
+class ScriptedMoveSource(MoveSource):
     """The base of those whose moves, if any, are known without thinking, and never taken back."""
 
     @property
@@ -97,7 +97,7 @@ class WithoutThinking(Thinker):
         """Do nothing, unless a subclass has something to stop."""
 
 
-class Thinking:
+class ComputerTurns:
     """The computer players of one game, one per seat without a person."""
 
     def __init__(self, game: GameSession) -> None:
@@ -123,7 +123,7 @@ class Thinking:
         """Start thinking for the seat whose turn it is; does nothing if that is in progress."""
         if self._choice is None:
             seat = self._game.turn
-            rng = Random(f"{self._game.chance}:{self._game.moves_made}:{seat}")
+            rng = Random(f"{self._game.ai_seed}:{self._game.moves_made}:{seat}")
             views = _evaluates_like_any(self._game.view(seat), rng)
             if self._game.seats[seat].level in READY_SECONDS:
                 del views[1:]
@@ -165,7 +165,7 @@ class Thinking:
         self._choice = None
 
 
-def is_moment(before: float, now: float, first: float) -> bool:
+def is_move_slot(before: float, now: float, first: float) -> bool:
     """Whether a computer's move may be made in a frame that lasts from ``before`` to ``now``.
 
     The moments are ``first`` and every `LATE_SECONDS` after it, all in seconds of rest. Checking at no others
@@ -221,8 +221,8 @@ def _choose(player: Player, view: PlayerView, rng: Random) -> Decision:
 
 def _evaluation_of(decision: Decision, number: int) -> RecordedEvaluation:
     """What a game keeps of a decision about the move with this number."""
-    evaluated = [(answer_of(move), round(value, 4)) for move, value in decision.evaluations]
-    chosen = answer_of(decision.chosen)
+    evaluated = [(move_code(move), round(value, 4)) for move, value in decision.evaluations]
+    chosen = move_code(decision.chosen)
     kept = evaluated[:MAX_CARDS] + [each for each in evaluated[MAX_CARDS:] if each[0] == chosen]
     return RecordedEvaluation(number, tuple(kept), decision.worlds, decision.is_proven, decision.is_slip)
 

@@ -16,7 +16,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import Tracker
 
 
-class Where(Enum):
+class CardZone(Enum):
     """The places where a card can be, as far as the seat knows."""
 
     GONE = auto()
@@ -45,7 +45,7 @@ class HidingKind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Hiding:
+class HiddenZone:
     """One place that hides cards: a seat's hand, a seat's followers, or the stock, which is nobody's."""
 
     kind: HidingKind
@@ -53,17 +53,17 @@ class Hiding:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class CardKnowledge:
     """The known facts about one copy of a card."""
 
-    where: Where
+    where: CardZone
     seat: int | None = None
     """Whose pile it is in."""
-    hidings: tuple[Hiding, ...] = ()
+    hidings: tuple[HiddenZone, ...] = ()
     """All the places where an unseen card can be, if the tracker shows them; otherwise empty."""
 
 
-Marks = dict[Card, tuple[Mark, ...]]
+Marks = dict[Card, tuple[CardKnowledge, ...]]
 """For each card of the deck, a mark for each copy, those in sight first."""
 
 
@@ -84,37 +84,37 @@ def track(view: PlayerView, tracker: Tracker) -> Marks:
     """
     if tracker is Tracker.NONE:
         return {}
-    marks: dict[Card, list[Mark]] = {card: [] for card in view.deck.cards}
+    marks: dict[Card, list[CardKnowledge]] = {card: [] for card in view.deck.cards}
     for card, mark in _in_sight(view):
         marks[card].append(mark)
     for holder, card in _known_of_others(view):
         kind = HidingKind.FOLLOWERS if view.phase is Phase.ONE else HidingKind.HAND
-        marks[card].append(_unseen(tracker, (Hiding(kind, holder),)))
+        marks[card].append(_unseen(tracker, (HiddenZone(kind, holder),)))
     hidings = _Hidings(view)
     for card, count in view.unseen_cards().items():
         marks[card] += [_unseen(tracker, hidings.of(card))] * count
     return {card: tuple(each) for card, each in marks.items()}
 
 
-def _unseen(tracker: Tracker, hidings: tuple[Hiding, ...]) -> Mark:
-    return Mark(Where.UNSEEN, None, hidings if tracker is Tracker.FULL else ())
+def _unseen(tracker: Tracker, hidings: tuple[HiddenZone, ...]) -> CardKnowledge:
+    return CardKnowledge(CardZone.UNSEEN, None, hidings if tracker is Tracker.FULL else ())
 
 
-def _in_sight(view: PlayerView) -> Iterator[tuple[Card, Mark]]:
+def _in_sight(view: PlayerView) -> Iterator[tuple[Card, CardKnowledge]]:
     """The cards in sight, or seen going to where they still are."""
     places = [
-        (view.hand, Where.HAND),
-        (view.followers, Where.FOLLOWERS),
-        (view.revealed, Where.REVEALED),
-        (() if view.looked_at is None else (view.looked_at,), Where.REVEALED),
-        (view.trick, Where.TRICK),
-        (view.trolls_set_aside, Where.BRIDGE),
-        (view.discard, Where.GONE),
+        (view.hand, CardZone.HAND),
+        (view.followers, CardZone.FOLLOWERS),
+        (view.revealed, CardZone.REVEALED),
+        (() if view.looked_at is None else (view.looked_at,), CardZone.REVEALED),
+        (view.trick, CardZone.TRICK),
+        (view.trolls_set_aside, CardZone.BRIDGE),
+        (view.discard, CardZone.GONE),
     ]
     for cards, where in places:
-        yield from ((card, Mark(where)) for card in cards)
+        yield from ((card, CardKnowledge(where)) for card in cards)
     for seat, (pile, gnomes) in enumerate(zip(view.score_piles, view.gnomes_in_front, strict=True)):
-        yield from ((card, Mark(Where.PILE, seat)) for card in (*pile, *gnomes))
+        yield from ((card, CardKnowledge(CardZone.PILE, seat)) for card in (*pile, *gnomes))
 
 
 def _known_of_others(view: PlayerView) -> Iterator[tuple[int, Card]]:
@@ -135,22 +135,24 @@ class _Hidings:
         self._hands = {seat: view.hand_counts[seat] - known[seat] * in_hands for seat in others}
         self._followers = {seat: view.follower_counts[seat] - known[seat] for seat in others if not in_hands}
         self._stock = view.stock_count - (view.looked_at is not None)
-        self._found: dict[frozenset[int], tuple[Hiding, ...]] = {}
+        self._found: dict[frozenset[int], tuple[HiddenZone, ...]] = {}
 
-    def of(self, card: Card) -> tuple[Hiding, ...]:
+    def of(self, card: Card) -> tuple[HiddenZone, ...]:
         """The places in which an unseen card can be: hands, followers, stock."""
         holders = frozenset(seat for seat in self._hands if card.faction not in self._view.voids[seat])
         if holders not in self._found:
             self._found[holders] = (*self._hands_for(card, holders), *self._places_outside(card))
         return self._found[holders]
 
-    def _hands_for(self, card: Card, holders: frozenset[int]) -> Iterator[Hiding]:
+    def _hands_for(self, card: Card, holders: frozenset[int]) -> Iterator[HiddenZone]:
         for seat in sorted(holders):
             if self._hands[seat] and may_hold(self._view, card, seat):
-                yield Hiding(HidingKind.HAND, seat)
+                yield HiddenZone(HidingKind.HAND, seat)
 
-    def _places_outside(self, card: Card) -> Iterator[Hiding]:
-        followers = [Hiding(HidingKind.FOLLOWERS, seat) for seat, count in self._followers.items() if count]
-        outside = [*followers, *([Hiding(HidingKind.STOCK)] if self._stock else [])]
+    def _places_outside(self, card: Card) -> Iterator[HiddenZone]:
+        followers = [
+            HiddenZone(HidingKind.FOLLOWERS, seat) for seat, count in self._followers.items() if count
+        ]
+        outside = [*followers, *([HiddenZone(HidingKind.STOCK)] if self._stock else [])]
         if outside and may_hold(self._view, card, None):
             yield from outside

@@ -23,7 +23,7 @@ class Tracker(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Aids:
+class Assists:
     """The aids that one person has."""
 
     legal_cards: bool = True
@@ -39,9 +39,9 @@ class Aids:
     confirm: bool = False
     """A card has to be chosen twice to be played."""
 
-    def within(self, limit: Aids) -> Aids:
+    def within(self, limit: Assists) -> Assists:
         """Drop the aids that ``limit`` lacks; `confirm` gives no advantage and stays as it is."""
-        return Aids(
+        return Assists(
             legal_cards=self.legal_cards and limit.legal_cards,
             last_trick=self.last_trick and limit.last_trick,
             court=self.court and limit.court,
@@ -52,23 +52,23 @@ class Aids:
         )
 
 
-PURIST = Aids(
+PURIST = Assists(
     legal_cards=False, last_trick=False, court=False, tracker=Tracker.NONE, hints=False, take_back=False
 )
 """No more than at a real table: your eyes and your memory."""
 
-CLASSIC = Aids()
+CLASSIC = Assists()
 """Anything that was played openly can be looked up, and a misplayed card taken back."""
 
-LEARNER = Aids(tracker=Tracker.FULL, hints=True)
+LEARNER = Assists(tracker=Tracker.FULL, hints=True)
 """Every kind of help."""
 
-PRESETS: dict[str, Aids] = {"purist": PURIST, "classic": CLASSIC, "learner": LEARNER}
+PRESETS: dict[str, Assists] = {"purist": PURIST, "classic": CLASSIC, "learner": LEARNER}
 """Presets by the ids used in texts and settings, from the least help to the most."""
 
 
 @cache
-def preset_of(aids: Aids) -> str:
+def preset_of(aids: Assists) -> str:
     """The id of the matching preset, ignoring `confirm`; empty for a custom mixture."""
     plain = replace(aids, confirm=False)
     return next((name for name, preset in PRESETS.items() if preset == plain), "")

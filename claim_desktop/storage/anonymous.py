@@ -23,7 +23,7 @@ _PATH = (
 """A bare path and a quoted one; any folder may be named after somebody."""
 
 
-class Cleaner:
+class Anonymiser:
     """Replaces anything personal in a line.
 
     Of a path, only what is below one of the program's own folders is kept. A name that appears as a whole

@@ -17,7 +17,7 @@ from typing import IO
 from claim_desktop import __version__
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
-from claim_desktop.storage.anonymous import Cleaner
+from claim_desktop.storage.anonymous import Anonymiser
 from claim_desktop.storage.door import (
     REPORT,
     create_file,
@@ -78,7 +78,7 @@ def write_report(folder: Path, crash: Crash) -> Path | None:
     return path
 
 
-class FaultWatch:
+class CrashWatch:
     """Has the interpreter dump a traceback if the system kills it; the next start reports it."""
 
     def __init__(self, folder: DataFolder) -> None:
@@ -109,7 +109,7 @@ def _lines(crash: Crash, folder: Path) -> list[str]:
     text = "".join(traceback.format_exception(error)) if isinstance(error, Exception) else error
     text = text.encode("utf-8", "backslashreplace").decode()
     seats = {name: f"Seat {seat}" for seat, name in enumerate(crash.names)}
-    cleaner = Cleaner(folder, {**dict.fromkeys(crash.other_names, "…"), **seats})
+    cleaner = Anonymiser(folder, {**dict.fromkeys(crash.other_names, "…"), **seats})
     return [cleaner.clean(line) for line in text.splitlines()[-LOG_LINES:]]
 
 

@@ -11,7 +11,7 @@ from claim_desktop.rules.deal import Deal
 from claim_desktop.storage.door import GAME, SAVE, list_files, read_file
 from claim_desktop.storage.errors import DamagedError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.game_folder import GameFile, let_frames_go_first
+from claim_desktop.storage.game_folder import GameFile, yield_to_frames
 
 Codes = tuple[tuple[str, ...], ...]
 """The cards of each hand and of the stock, as records write them."""
@@ -25,7 +25,7 @@ class _Written:
     stock: tuple[str, ...]
 
 
-class DealtCards:
+class KnownDeals:
     """Looks through the games in progress, on the shelf, finished and exported; reads each file once."""
 
     def __init__(self, folder: DataFolder) -> None:
@@ -56,12 +56,12 @@ class DealtCards:
             self._known[file] = None
             with suppress(OSError, ValueError, DamagedError):
                 self._known[file] = _codes_in(parse(read_file(file.path)))
-            let_frames_go_first()
+            yield_to_frames()
         return self._known[file]
 
 
 def _codes_in(parsed: object) -> Codes:
-    """The cards in a saved game or in a record. Raises `MisfitError`."""
+    """The cards in a saved game or in a record. Raises `SchemaError`."""
     record = parsed.get("record", parsed) if isinstance(parsed, dict) else parsed
     written: _Written = read(record, _Written)
     return (*written.hands, written.stock)

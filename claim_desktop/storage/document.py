@@ -18,7 +18,7 @@ from claim_desktop.storage.errors import (
     drop_origins,
 )
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.writer import Settle
+from claim_desktop.storage.writer import Reconcile
 
 Value = TypeVar("Value")
 Fields = dict[str, object]
@@ -75,7 +75,7 @@ class Document(Generic[Value]):
         self._understood = content
         return Loaded(value)
 
-    def write(self, fields: Fields, settle: Settle | None = None) -> None:
+    def write(self, fields: Fields, settle: Reconcile | None = None) -> None:
         """Write the whole file; raises `StorageError` on failure.
 
         ``settle`` is for a file that several copies write.

@@ -17,7 +17,7 @@ import platformdirs
 from claim_desktop.storage import door
 from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
 from claim_desktop.storage.lock import Lock
-from claim_desktop.storage.writer import Settle, Writer, left_by_killed_copies, recover
+from claim_desktop.storage.writer import Reconcile, Writer, left_by_killed_copies, recover
 
 _LOCKS_TRIED = 3
 """After this many refusals in a row, the system is unlikely to grant any lock."""
@@ -127,7 +127,7 @@ class DataFolder:
             except OSError as error:
                 raise refused_by_system(Reason.NO_FOLDER, self.path, error) from error
 
-    def write(self, path: Path, content: bytes, settle: Settle | None = None) -> None:
+    def write(self, path: Path, content: bytes, settle: Reconcile | None = None) -> None:
         """Write a whole file, or raise `StorageError` and leave it as it was.
 
         A kill cannot undo that. `flush` waits for the disk, and `write_problem` says what it refused.

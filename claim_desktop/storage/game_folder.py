@@ -97,7 +97,7 @@ class GameFolder:
         loaded = self.load(file.path)
         if loaded.problem is not None:
             self._problems[file] = loaded.problem
-            let_frames_go_first()
+            yield_to_frames()
         return loaded
 
     def relabel(self, path: Path, label: GameLabel) -> None:
@@ -164,7 +164,7 @@ class GameFolder:
         return lock
 
 
-def let_frames_go_first() -> None:
+def yield_to_frames() -> None:
     """Pause between two of many files: Python runs one thread at a time, and a frame may be waiting."""
     if threading.current_thread() is not threading.main_thread():
         time.sleep(_BREATH_SECONDS)

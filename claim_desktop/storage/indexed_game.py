@@ -20,7 +20,7 @@ FILE_TIME, WALL_TIME = 1_000_000, 2_000_000
 """Stand for a game's `zone` where its record has no time of its own, and where that time has no offset."""
 
 
-class Kind(Enum):
+class DealOrigin(Enum):
     """Where a game's deal came from, and whether somebody could know it. Only dealt games count."""
 
     DEALT = "dealt"
@@ -76,7 +76,7 @@ class IndexedGame:
     title: str = ""
     is_starred: bool = False
     kind: str = ""
-    """A `Kind`, by its value."""
+    """A `DealOrigin`, by its value."""
     leader: int = NOBODY
     """The seat that led the first trick."""
     winners: str = ""
@@ -173,7 +173,7 @@ def mark_copies(games: Iterable[IndexedGame]) -> Iterator[IndexedGame]:
         originals: list[IndexedGame] = []
         for game in sorted(same, key=lambda game: (game.zone == FILE_TIME, game.file)):
             if any(ended_together(game, original) for original in originals):
-                yield replace(game, kind=Kind.COPY.value)
+                yield replace(game, kind=DealOrigin.COPY.value)
             else:
                 originals.append(game)
                 yield game

@@ -17,7 +17,7 @@ not used."""
 
 
 @dataclass(frozen=True, slots=True)
-class Keys:
+class KeyBindings:
     """One key for each action. Enter, Esc, Tab and the arrow keys keep their meaning in any case."""
 
     confirm: KeyName = "space"
@@ -49,4 +49,4 @@ class Keys:
     fullscreen: KeyName = "f11"
 
 
-DEFAULT_KEYS = Keys()
+DEFAULT_KEYS = KeyBindings()

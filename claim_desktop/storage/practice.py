@@ -12,7 +12,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from claim_desktop.reading import MisfitError, read, to_plain
+from claim_desktop.reading import SchemaError, read, to_plain
 from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.door import read_file
 from claim_desktop.storage.errors import DamagedError, Reason, StorageError
@@ -33,7 +33,7 @@ Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 
 
 @dataclass(frozen=True, slots=True)
-class KeptMistake:
+class StoredMistake:
     """A position of your own games with one card that won, which was missed."""
 
     code: Code
@@ -44,7 +44,7 @@ class KeptMistake:
 
 
 @dataclass(frozen=True, slots=True)
-class KeptMemory:
+class StoredMemoryResult:
     """How one memory task ended."""
 
     step: Mark
@@ -58,7 +58,7 @@ class KeptMemory:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class PracticeProgress:
     """Everything that is kept."""
 
     points: Points = 1200.0
@@ -73,8 +73,8 @@ class Progress:
     best_streak: Count = 0
     curve: Annotated[tuple[Points, ...], Meta(max_length=2 * MAX_POINTS)] = ()
     """The rating after each puzzle."""
-    mistakes: Annotated[tuple[KeptMistake, ...], Meta(max_length=2 * MAX_MISTAKES)] = ()
-    memory: Annotated[tuple[KeptMemory, ...], Meta(max_length=2 * MAX_POINTS)] = ()
+    mistakes: Annotated[tuple[StoredMistake, ...], Meta(max_length=2 * MAX_MISTAKES)] = ()
+    memory: Annotated[tuple[StoredMemoryResult, ...], Meta(max_length=2 * MAX_POINTS)] = ()
     """The memory tasks, oldest first."""
     memory_players: Annotated[int, Meta(ge=2, le=4)] = 2
     memory_pace: Annotated[int, Meta(ge=0, le=4)] = 2
@@ -86,7 +86,7 @@ class Progress:
     seen: Annotated[tuple[Mark, ...], Meta(max_length=2 * MAX_SEEN)] = ()
     """The days' deals whose cards were seen before they were played, the oldest first."""
 
-    def trimmed(self) -> Progress:
+    def trimmed(self) -> PracticeProgress:
         """The same without what is too old to be kept."""
         return replace(
             self,
@@ -101,7 +101,7 @@ class Progress:
         )
 
 
-Change = Callable[[Progress], Progress]
+Change = Callable[[PracticeProgress], PracticeProgress]
 """What a person has done, as a change to whatever is stored by the time it is put in place."""
 
 
@@ -125,13 +125,13 @@ class PracticeFile:
         self.problem: StorageError | None = None
         """Why the file could not be read or written last."""
 
-    def load(self) -> Progress:
+    def load(self) -> PracticeProgress:
         """Read what is kept; nothing done yet if there is no readable file. Never raises."""
         loaded = self._document.load()
         self.problem = loaded.problem
-        return loaded.value or Progress()
+        return loaded.value or PracticeProgress()
 
-    def change(self, change: Change) -> Progress:
+    def change(self, change: Change) -> PracticeProgress:
         """Apply a change to what is kept, and return it. Never raises: `problem` says what went wrong."""
         with self._alone(FRAME_PATIENCE_SECONDS):
             before = self.load()
@@ -144,7 +144,7 @@ class PracticeFile:
         """Wait until all changes are in place, each made for the last time in what it found there."""
         self._folder.flush()
 
-    def _write(self, progress: Progress, change: Change) -> None:
+    def _write(self, progress: PracticeProgress, change: Change) -> None:
         number = next(self._numbers)
         with self._guard:
             self._waiting[number] = change
@@ -189,10 +189,10 @@ class PracticeFile:
             return None
 
 
-def _parse(fields: Fields) -> Progress:
+def _parse(fields: Fields) -> PracticeProgress:
     known = {name: value for name, value in fields.items() if name not in ("format", "version")}
     try:
-        progress: Progress = read(known, Progress)
-    except MisfitError as error:
+        progress: PracticeProgress = read(known, PracticeProgress)
+    except SchemaError as error:
         raise DamagedError(Reason.WRONG_PRACTICE) from error
     return progress

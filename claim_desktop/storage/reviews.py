@@ -63,10 +63,10 @@ class ReviewFolder:
             remove_file(path)
 
     def _path(self, record: Record) -> Path:
-        return self._folder.reviews_path / f"{mark_of(record)}.json"
+        return self._folder.reviews_path / f"{review_id(record)}.json"
 
 
-def mark_of(record: Record) -> str:
+def review_id(record: Record) -> str:
     """A name that games share only if their cards and moves are the same, whoever played them."""
     fields = records.to_object(record)
     played = [fields[name] for name in ("deck", "first_leader", "hands", "stock", "moves")]

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from math import isfinite
 
-from claim_desktop.reading import MisfitError, read, to_plain
+from claim_desktop.reading import SchemaError, read, to_plain
 from claim_desktop.rules import record as records
-from claim_desktop.rules.errors import RecordError, Refusal
+from claim_desktop.rules.errors import ErrorReason, RecordError
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
 from claim_desktop.rules.record import Record
@@ -19,7 +19,7 @@ from claim_desktop.storage.errors import DamagedError, NewerError, Reason
 from claim_desktop.storage.seats import SeatSetup, level_id
 from claim_desktop.storage.weighed import RecordedEvaluation, evaluation_fields, read_evaluations
 
-CHANCE_BITS = 48
+AI_SEED_BITS = 48
 """The length of the number that the computers' chance comes from."""
 
 
@@ -47,7 +47,7 @@ class SavedGame:
     label: GameLabel = GameLabel()
     evaluations: tuple[RecordedEvaluation, ...] = ()
     """What computers weighed up at their moves, in order."""
-    chance: int | None = None
+    ai_seed: int | None = None
     """The number that what computers leave to chance comes from; None in files of earlier versions."""
     finished: datetime | None = None
     """When the game ended, by the clock where it was played; None while it goes on, and if its file tells no
@@ -87,7 +87,7 @@ class SavedGame:
     @property
     def _of_computers(self) -> Fields:
         evaluated: Fields = {"weighed": evaluation_fields(self.evaluations)} if self.evaluations else {}
-        return evaluated if self.chance is None else {"chance": self.chance, **evaluated}
+        return evaluated if self.ai_seed is None else {"chance": self.ai_seed, **evaluated}
 
 
 def finish_time(fields: Fields) -> datetime | None:
@@ -124,7 +124,7 @@ def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
 
 def _person_fields(seat: SeatSetup) -> Fields:
     """What only a person has: aids, a portrait if one was chosen, and the remarks a guide has made."""
-    if not seat.is_person:
+    if not seat.is_human:
         return {}
     chosen: Fields = {"portrait": seat.portrait} if seat.portrait else {}
     guided: Fields = {"told": list(seat.told)} if seat.told is not None else {}
@@ -176,7 +176,7 @@ class GameReader:
     def _read_seats(self, value: object) -> tuple[SeatSetup, ...]:
         try:
             seats: tuple[SeatSetup, ...] = read(value, tuple[SeatSetup, ...])
-        except MisfitError as error:
+        except SchemaError as error:
             raise DamagedError(Reason.WRONG_SEATS) from error
         seats = tuple(map(_of_today, seats))
         if not all(seat.level is None or seat.level in self._levels for seat in seats):
@@ -203,7 +203,7 @@ def _read_played(value: object, place: str, events: Events | None) -> tuple[Reco
     try:
         return records.played_from_object(value, place, events)
     except RecordError as error:
-        if error.reason is Refusal.VERSION:
+        if error.reason is ErrorReason.VERSION:
             raise NewerError from error
         raise DamagedError(Reason.WRONG_RECORD, cause=error) from error
 
@@ -211,14 +211,14 @@ def _read_played(value: object, place: str, events: Events | None) -> tuple[Reco
 def _read_chance(fields: Fields) -> int | None:
     """The computers' chance; None for anything but such a number, without which a game can be played, too."""
     chance = fields.get("chance")
-    return chance if type(chance) is int and 0 <= chance < 1 << CHANCE_BITS else None
+    return chance if type(chance) is int and 0 <= chance < 1 << AI_SEED_BITS else None
 
 
 def _read_label(fields: Fields) -> GameLabel:
     try:
         title: str = read(fields.get("title", ""), str)
         is_starred: bool = read(fields.get("starred", False), bool)
-    except MisfitError as error:
+    except SchemaError as error:
         raise DamagedError(Reason.WRONG_LABEL) from error
     if not is_name(title):
         raise DamagedError(Reason.WRONG_LABEL)

@@ -203,7 +203,7 @@ class SaveFile:
             return GameFile(self.path, time.time_ns())  # its first move is not in place yet
         return GameFile(self.path, status.st_mtime_ns, status.st_size)
 
-    def put_aside(self, coming: SavedGame | None = None) -> None:
+    def shelve(self, coming: SavedGame | None = None) -> None:
         """Move the game in progress to the shelf, if it can be read; raises `StorageError`.
 
         An unreadable one stays where it is until something is written in its place, and so does the last game
@@ -220,14 +220,14 @@ class SaveFile:
 
         If several copies want the same game, only one gets it.
         """
-        self.put_aside()
+        self.shelve()
         self._document.make_room()
         with self.shelf.alone():
             self._folder.move(path, self._folder.save_path)
         with contextlib.suppress(OSError):  # else it is a little farther down the list
             set_time(self._folder.save_path, time.time_ns())
 
-    def adopt(self) -> None:
+    def adopt_orphaned_saves(self) -> None:
         """Move to the shelf the games that copies left in progress when they ended. Never raises.
 
         Does nothing while another thread is doing the same.
@@ -285,7 +285,7 @@ class SaveFile:
 
     def _file_finished(self, game: SavedGame, finished_at: datetime) -> Path:
         self._folder.make_folder(self.finished_folder)
-        mark = mark_of(game)
+        mark = file_id(game)
         try:
             same = list_files(self.finished_folder, rf".+-{mark}\.json")
             waiting = name_waiting(self.finished_folder, rf".+-{mark}\.json")
@@ -312,10 +312,10 @@ class SaveFile:
 
 
 def _finished_name(ended: datetime, game: SavedGame) -> str:
-    return f"{ended.year:04}-{ended:%m-%d-%H%M%S}-{mark_of(game)}.json"
+    return f"{ended.year:04}-{ended:%m-%d-%H%M%S}-{file_id(game)}.json"
 
 
-def mark_of(game: SavedGame) -> str:
+def file_id(game: SavedGame) -> str:
     """A few letters in the name of a finished game's file that no other game has."""
     return hashlib.sha256(json.dumps(game.record_fields).encode()).hexdigest()[:12]
 

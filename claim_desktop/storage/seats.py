@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.storage.aids import CLASSIC, Aids
+from claim_desktop.storage.aids import CLASSIC, Assists
 
 FORMER_LEVELS = {"random": "novice", "greedy": "squire"}
 """Former ids of levels, with the current ones."""
@@ -22,7 +22,7 @@ class SeatSetup:
     name: str
     level: str | None
     """The id of a computer level, or None for a person."""
-    aids: Aids = CLASSIC
+    aids: Assists = CLASSIC
     """A person's aids; computers need none."""
     portrait: str = ""
     """The portrait that a person has chosen, by its name; empty for the seat's default."""
@@ -30,6 +30,6 @@ class SeatSetup:
     """The remarks that the person has read in a guided game; None in any other."""
 
     @property
-    def is_person(self) -> bool:
+    def is_human(self) -> bool:
         """Whether a person at this screen plays this seat."""
         return self.level is None

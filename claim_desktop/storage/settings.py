@@ -13,11 +13,11 @@ from claim_desktop.i18n.lists import and_list
 from claim_desktop.reading import Check, fits, is_writable, read_each, to_plain
 from claim_desktop.rules.decks import TABLES, Deck
 from claim_desktop.rules.names import is_name
-from claim_desktop.storage.aids import CLASSIC, Aids
+from claim_desktop.storage.aids import CLASSIC, Assists
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.keys import DEFAULT_KEYS, KeyName, Keys
+from claim_desktop.storage.keys import DEFAULT_KEYS, KeyBindings, KeyName
 from claim_desktop.storage.seats import level_id
 
 VERSION = 1
@@ -122,7 +122,7 @@ class Page(Enum):
     LANGUAGE = "language"
 
 
-class Obeyed(Enum):
+class AppliedBy(Enum):
     """The part of the program that applies a changed setting at once; most are just read when needed."""
 
     SOUND = "sound"
@@ -140,19 +140,19 @@ class Control:
     """
 
     page: Page
-    obeyed: Obeyed | None = None
+    obeyed: AppliedBy | None = None
     options: tuple[object, ...] = ()
     """The values to choose from, if the type is not an enumeration."""
 
 
 KEYS = Control(Page.KEYS)
 PLAY, LOOK, HELP = Control(Page.PLAY), Control(Page.LOOK), Control(Page.HELP)
-SOUND = Control(Page.SOUND, Obeyed.SOUND)
-LANGUAGE = Control(Page.LANGUAGE, Obeyed.LANGUAGE)
-WINDOW = Control(Page.LOOK, Obeyed.WINDOW)
-LAYOUT = Control(Page.LOOK, Obeyed.LAYOUT)
+SOUND = Control(Page.SOUND, AppliedBy.SOUND)
+LANGUAGE = Control(Page.LANGUAGE, AppliedBy.LANGUAGE)
+WINDOW = Control(Page.LOOK, AppliedBy.WINDOW)
+LAYOUT = Control(Page.LOOK, AppliedBy.LAYOUT)
 SCAN_PACE = Control(Page.KEYS, options=SCAN_PACES)
-TEXT_SIZE = Control(Page.LOOK, Obeyed.LAYOUT, TEXT_SIZES)
+TEXT_SIZE = Control(Page.LOOK, AppliedBy.LAYOUT, TEXT_SIZES)
 
 SEATS = Meta(max_length=max(TABLES))
 Word = Annotated[str, Meta(max_length=MAX_ID_LENGTH, pattern=r"\A[ -~]*\Z")]
@@ -230,7 +230,7 @@ class Settings:
     """Whether both ears hear the same."""
     spoken: Annotated[bool, SOUND] = False
     """Whether the system's voice says what happens, and what the keyboard is on."""
-    keys: Annotated[Keys, KEYS] = DEFAULT_KEYS
+    keys: Annotated[KeyBindings, KEYS] = DEFAULT_KEYS
     scanning: Annotated[bool, KEYS] = False
     """Whether everything can be done with one key: what can be chosen is lit in turn."""
     scan_pace: Annotated[float, IS_PACE, SCAN_PACE] = 1.5
@@ -238,9 +238,9 @@ class Settings:
     scan_key: Annotated[KeyName, KEYS] = "space"
     language: Annotated[Word, LANGUAGE] = ""
     """The code of the chosen language; empty for the system's."""
-    aids: Annotated[Aids, HELP] = CLASSIC
+    aids: Annotated[Assists, HELP] = CLASSIC
     """The aids that people start a new game with, unless they choose others."""
-    own_aids: Aids = CLASSIC
+    own_aids: Assists = CLASSIC
     """The last custom mixture of aids; a preset if there has been none."""
     favourite_decks: Annotated[tuple[Deck, ...], Meta(max_length=MAX_FAVOURITES)] = ()
     lessons: Annotated[tuple[Word, ...], Meta(max_length=MAX_LESSONS)] = ()
@@ -276,7 +276,7 @@ def with_fitting_cards(old: Settings, new: Settings) -> Settings:
     return replace(new, cards=CardStyle.PLAIN) if is_new else new
 
 
-def changed(old: Settings, new: Settings) -> set[Obeyed | None]:
+def changed(old: Settings, new: Settings) -> set[AppliedBy | None]:
     """The parts of the program that have to apply a change of settings at once."""
     names = [each.name for each in fields(old) if getattr(old, each.name) != getattr(new, each.name)]
     return {CONTROLS[name].obeyed for name in names if name in CONTROLS}

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from claim_desktop.reading import MisfitError, read, to_plain
+from claim_desktop.reading import SchemaError, read, to_plain
 from claim_desktop.rules.cards import ALL_CARDS
-from claim_desktop.rules.record import TOP, Record, answer_of
+from claim_desktop.rules.record import TOP, Record, move_code
 from claim_desktop.storage.seats import SeatSetup
 
 MAX_CARDS = 5
@@ -43,7 +43,7 @@ def read_evaluations(
     """What was weighed up, from a file; empty if it does not fit the game, which can be played without."""
     try:
         found: tuple[RecordedEvaluation, ...] = read(fields, tuple[RecordedEvaluation, ...])
-    except MisfitError:
+    except SchemaError:
         return ()
     return found if all(_fits(each, seats, record) for each in found) else ()
 
@@ -54,4 +54,4 @@ def _fits(evaluated: RecordedEvaluation, seats: Sequence[SeatSetup], record: Rec
     move = record.moves[evaluated.move].move
     values = dict(evaluated.cards)
     is_known = all(answer in _ANSWERS and 0 <= value <= 1 for answer, value in evaluated.cards)
-    return is_known and answer_of(move) in values and not seats[move.seat].is_person
+    return is_known and move_code(move) in values and not seats[move.seat].is_human

@@ -29,7 +29,7 @@ from claim_desktop.storage.door import (
 )
 from claim_desktop.storage.errors import Reason, RefusedError, StorageError, refused_by_system
 
-Settle = Callable[[], contextlib.AbstractContextManager[bytes | None]]
+Reconcile = Callable[[], contextlib.AbstractContextManager[bytes | None]]
 """Keeps other copies away from a file that they write, too, while it is put in place, and returns the content
 to put there, given what they wrote; None for the content requested."""
 
@@ -68,7 +68,7 @@ class Writer:
         with self._lock:
             return path in self._newest
 
-    def write(self, path: Path, content: bytes, copy: int, settle: Settle | None = None) -> None:
+    def write(self, path: Path, content: bytes, copy: int, settle: Reconcile | None = None) -> None:
         """Write a whole file so that no kill can undo it. Raises `OSError` and leaves the old one alone.
 
         ``copy`` distinguishes running copies of the game; ``settle`` is for a file that they share.
@@ -100,7 +100,7 @@ class Writer:
         with self._lock:
             self._newest[path] = (self._generation, content)
 
-    def _put_in_place(self, path: Path, new: Path, generation: int, settle: Settle | None) -> None:
+    def _put_in_place(self, path: Path, new: Path, generation: int, settle: Reconcile | None) -> None:
         try:
             # What is to be removed later is put in place all the same: the program may be killed before.
             if self._newest_written[path] == generation:
@@ -134,7 +134,7 @@ class Writer:
                 del self._newest[path]
 
 
-def _replace(new: Path, path: Path, settle: Settle | None) -> None:
+def _replace(new: Path, path: Path, settle: Reconcile | None) -> None:
     """Move a new file over the old one; in a shared file, nothing that others wrote is lost."""
     if settle is None:
         replace_file(new, path)

@@ -183,7 +183,7 @@ class TableLayout:
         return trick_places.lead_label_side(self.spears[place])
 
     @property
-    def spears(self) -> tuple[tuple[bool, trick_places.WordAt], ...]:
+    def spears(self) -> tuple[tuple[bool, trick_places.LabelAnchor], ...]:
         """For each place, whether its spear is right of the card, and where its label is."""
         return trick_places.spears(self.players, self.phase)
 

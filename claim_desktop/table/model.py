@@ -23,7 +23,7 @@ from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.pose import CARD_RATIO, Pose, pose_in
 from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.stage import Stage
+from claim_desktop.table.stage import AnimationState
 from claim_desktop.ui.motion import Point
 
 Sprites = list[CardSprite]
@@ -64,7 +64,7 @@ class TableModel:
     """The viewer's choice, while the cards on offer are in the middle of the table."""
     last_trick: TrickWon | None = None
     """The trick before the current one."""
-    stage: Stage = field(default_factory=Stage)
+    stage: AnimationState = field(default_factory=AnimationState)
     """Everything in motion; nothing here depends on it."""
     shows_last_trick: bool = True
     shows_court: bool = True

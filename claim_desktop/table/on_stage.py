@@ -1,4 +1,5 @@
-"""Where everything is at this moment, and which card is above which, by a table's facts and its `Stage`."""
+"""Where everything is at this moment, and which card is above which, by a table's facts and its
+`AnimationState`."""
 
 from __future__ import annotations
 

@@ -8,11 +8,11 @@ from typing import ClassVar
 
 import pygame
 
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.scan.stops import Group
-from claim_desktop.ui.touch.grip import Grip, Held, Position
+from claim_desktop.ui.scan.stops import ScanGroup
+from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Focus
 
 
@@ -62,7 +62,7 @@ class Overlay(ABC):
         """
         return False
 
-    def grip(self, start: Position, way: Position) -> Held | None:
+    def begin_drag(self, start: Position, way: Position) -> Held | None:
         """What a finger takes hold of there; None if what lies below gets it."""
         return None
 
@@ -80,7 +80,7 @@ class Overlay(ABC):
         """Draw what remains of it when it is not shown and a sheet is open."""
 
 
-class Sheet(Overlay):
+class OverlayPanel(Overlay):
     """An overlay that stays open until the player closes it; one at a time. It shows what they may know."""
 
     action: ClassVar[Action | None] = None
@@ -88,21 +88,21 @@ class Sheet(Overlay):
     is_shown = False
 
     @property
-    def is_among_aids(self) -> bool:
+    def is_enabled_by_assists(self) -> bool:
         """Whether the viewer's aids include it."""
         return True
 
     @property
     def is_allowed(self) -> bool:
         """Whether the viewer's aids and the state of the game allow it now."""
-        return self.is_among_aids
+        return self.is_enabled_by_assists
 
     @property
     def is_due(self) -> bool:
         """Whether it should open by itself now, if no other is open."""
         return False
 
-    def open(self, clicked: Thing | None = None) -> None:
+    def open(self, clicked: TableItem | None = None) -> None:
         """Show it; `clicked` is the thing on the table that opened it, if any."""
         self.is_shown = True
 
@@ -110,7 +110,7 @@ class Sheet(Overlay):
         """Close it."""
         self.is_shown = False
 
-    def scanned(self) -> Sequence[Group]:
+    def scan_groups(self) -> Sequence[ScanGroup]:
         """What can be chosen on it with one key, besides closing it."""
         return ()
 
@@ -125,7 +125,7 @@ class Overlays:
     def __init__(self, overlays: Sequence[Overlay], deny: Callable[[], None]) -> None:
         """Make the stack; `deny` is called when a key asks for an aid that the viewer does not have."""
         self._overlays = list(overlays)
-        self._sheets = [each for each in overlays if isinstance(each, Sheet)]
+        self._sheets = [each for each in overlays if isinstance(each, OverlayPanel)]
         self._deny = deny
 
     @property
@@ -134,7 +134,7 @@ class Overlays:
         return [each for each in reversed(self._overlays) if each.is_shown or each.is_watching]
 
     @property
-    def shown(self) -> Sheet | None:
+    def shown(self) -> OverlayPanel | None:
         """The sheet that is open."""
         return next((each for each in self._sheets if each.is_shown), None)
 
@@ -161,7 +161,7 @@ class Overlays:
     @property
     def aids(self) -> list[Action | None]:
         """The actions of the sheets that the viewer may open sooner or later."""
-        return [each.action for each in self._sheets if each.is_among_aids]
+        return [each.action for each in self._sheets if each.is_enabled_by_assists]
 
     @property
     def allowed(self) -> list[Action | None]:
@@ -175,20 +175,20 @@ class Overlays:
                 return each.handle(event, action) or True
         return self.press(action) or any(each.handle(event, action) for each in self._present)
 
-    def grip(self, start: Position, way: Position) -> Held | None:
+    def begin_drag(self, start: Position, way: Position) -> Held | None:
         """What a finger takes hold of there, from top to bottom; None if the table gets it."""
         for each in self._present:
-            held = each.grip(start, way)
+            held = each.begin_drag(start, way)
             if held is not None or each.is_modal or each.stays:
-                return held or Grip.NOTHING
+                return held or DragMode.NOTHING
         return None
 
-    def press(self, action: Action | None, clicked: Thing | None = None) -> bool:
+    def press(self, action: Action | None, clicked: TableItem | None = None) -> bool:
         """Open an action's sheet, close it, or take it a step further; returns whether the action has one."""
         sheet = next((each for each in self._sheets if action and each.action is action), None)
         if sheet is None:
             return False
-        if not sheet.is_among_aids:
+        if not sheet.is_enabled_by_assists:
             self._deny()
         elif sheet.is_shown:
             if not sheet.press():

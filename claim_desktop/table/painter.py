@@ -15,14 +15,14 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.court.court import Court
-from claim_desktop.table.felt.cards import CardThing
+from claim_desktop.table.felt.cards import CardItem
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.on_stage import high_sprites, sprites_in_sight
 from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
 from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import CardSprite, SpritePainter
-from claim_desktop.table.thing import Sitter, TableKit, Thing, ViewedPile
-from claim_desktop.table.things import Things
+from claim_desktop.table.thing import SeatedPlayer, TableItem, TableKit, ViewedPile
+from claim_desktop.table.things import TableItems
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.speech.writings import TextCapture
@@ -43,13 +43,13 @@ class TablePainter:
         self._effects = EffectPainter(kit, furniture)
         self._portraits = Portraits(kit.pictures)
         self.buttons = TableButtons(kit, furniture)
-        self._things: Things | None = None
+        self._things: TableItems | None = None
         self._noted: dict[object, tuple[object, DisplayList]] = {}
         """The version and the recorded strokes of each thing, and of each run of things that do not move."""
         self._phase = Phase.ONE
 
     @property
-    def _all(self) -> Things:
+    def _all(self) -> TableItems:
         assert self._things is not None, "a table is set before it is drawn"
         return self._things
 
@@ -59,7 +59,7 @@ class TablePainter:
         return self._sprites.is_complete
 
     @property
-    def things(self) -> list[Thing]:
+    def things(self) -> list[TableItem]:
         """Everything on the table, from bottom to top."""
         return list(self._all)
 
@@ -73,13 +73,13 @@ class TablePainter:
         """The court of the table that was set."""
         return self._all.court
 
-    def set_table(self, table: TableModel, sitters: Sequence[Sitter]) -> None:
+    def set_table(self, table: TableModel, sitters: Sequence[SeatedPlayer]) -> None:
         """Draw this table from now on; `sitters` has one entry per seat."""
         names = [sitter.name for sitter in sitters]
         pictures = self._kit, self._backdrop, self._cards, self._furniture, self._sprites
         tokens = side_tokens(table.deck, names, table.viewer)
         at = TableKit(*pictures, table, sitters, tokens, Narrator(names, table.viewer).tell)
-        self._things = Things(at, self._portraits, self.buttons)
+        self._things = TableItems(at, self._portraits, self.buttons)
         self._noted.clear()
         self._phase = table.phase
         seen = [sprite.card for sprite in sprites_in_sight(table) if sprite.card is not None]
@@ -88,7 +88,7 @@ class TablePainter:
             table.deck.cards, *layout.card_widths, piles=layout.pile_card_width, in_sight=seen
         )
 
-    def add(self, make: Callable[[TableKit], Thing]) -> None:
+    def add(self, make: Callable[[TableKit], TableItem]) -> None:
         """Add a thing to the ground of the table that was set, below all cards."""
         self._all.added.append(make(self._all.at))
 
@@ -132,7 +132,7 @@ class TablePainter:
             face.blinks = False
         _draw_each(surface, (*court, *self._all.faces))
 
-    def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[Thing, object]]) -> None:
+    def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[TableItem, object]]) -> None:
         """Draw things that do not move by themselves, recording them again only if one has changed."""
         version = [(None if thing.sprite is not None else thing, seen) for thing, seen in run]
         noted = self._noted.get(number)
@@ -140,22 +140,22 @@ class TablePainter:
             drawn = DisplayList(surface.get_size())
             cards = set()
             for thing, seen in run:
-                if not isinstance(thing, CardThing):
+                if not isinstance(thing, CardItem):
                     self._draw_noted(drawn, thing, seen)
                 elif seen not in cards:  # of several in the same place, such as undealt ones, only one
                     cards.add(seen)
                     thing.draw(drawn)
             self._noted[number] = noted = version if self._sprites.is_complete else None, drawn
-        noted[1].lay_on(surface)
+        noted[1].replay_on(surface)
 
-    def _draw_noted(self, surface: DisplayList, thing: Thing, version: object) -> None:
+    def _draw_noted(self, surface: DisplayList, thing: TableItem, version: object) -> None:
         """Draw a thing from its recorded strokes, or afresh if its version has changed."""
         noted = self._noted.get(thing)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
             drawn = DisplayList(surface.get_size())
             thing.draw(drawn)
             self._noted[thing] = noted = version if self._sprites.is_complete else None, drawn
-        noted[1].lay_on(surface)
+        noted[1].replay_on(surface)
 
     def _felt_before(self, surface: Canvas) -> DisplayList:
         """The ground and everything at rest on it, as in the last frame."""
@@ -163,7 +163,7 @@ class TablePainter:
         for thing in self._all.before:
             noted = self._noted.get(thing)
             if noted is not None and noted[1].get_size() == surface.get_size():
-                noted[1].lay_on(before)
+                noted[1].replay_on(before)
         return before
 
     def _draw_cards(self, surface: Canvas, sprites: Iterable[CardSprite]) -> None:
@@ -178,6 +178,6 @@ class TablePainter:
         draw_viewed_pile(surface, self._kit, self._sprites, self._all.at.layout, pile)
 
 
-def _draw_each(surface: Canvas, things: Iterable[Thing]) -> None:
+def _draw_each(surface: Canvas, things: Iterable[TableItem]) -> None:
     for thing in things:
         thing.draw(surface)

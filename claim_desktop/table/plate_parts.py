@@ -15,7 +15,7 @@ VOID = 22
 TABLET, MIN_TABLET = 0.6, 64
 """Height of the tablet beside a ring, as a share of the ring's diameter, and the least in design pixels."""
 
-NOWHERE = Rect(0, 0, 0, 0)
+EMPTY_RECT = Rect(0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ def _own_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     diameter = min(name.y - plate.y - px(8), plate.width - px(10))
     face = Rect(0, plate.y + px(7), diameter, diameter)
     face.centerx = plate.centerx
-    return PlateParts(body, face, name, NOWHERE, band, NOWHERE)
+    return PlateParts(body, face, name, EMPTY_RECT, band, EMPTY_RECT)
 
 
 def _column_parts(place: SeatPlace, scale: Scale) -> PlateParts:

@@ -24,7 +24,7 @@ class Effect:
 
 
 @dataclass(slots=True)
-class Stage:
+class AnimationState:
     """How far everything in motion has come. The defaults are the state at rest."""
 
     flying: list[CardSprite] = field(default_factory=list)

@@ -1,8 +1,8 @@
 """A thing on the table: where it lies, how it looks, what it is, and what lies in it.
 
-Everything on the table is a `Thing`, in one list from bottom to top, which `TablePainter` makes. It is drawn
-from that list; the mouse and the keyboard find in it what they are on, the gloss finds its text, and lessons
-find what they point at.
+Everything on the table is a `TableItem`, in one list from bottom to top, which `TablePainter` makes. It is
+drawn from that list; the mouse and the keyboard find in it what they are on, the gloss finds its text, and
+lessons find what they point at.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 
-NOWHERE = Rect(0, 0, 0, 0)
+EMPTY_RECT = Rect(0, 0, 0, 0)
 
 
 class Area(Enum):
@@ -53,7 +53,7 @@ class Area(Enum):
     """The buttons on the table, whose labels say what they do."""
 
 
-class Ink(Enum):
+class LineStyle(Enum):
     """How a line of a description is written."""
 
     FACT = auto()
@@ -65,7 +65,7 @@ class Ink(Enum):
     REFUSED = auto()
 
 
-Line = tuple[Ink, str]
+Line = tuple[LineStyle, str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class ViewedPile:
 
 
 @dataclass(frozen=True, slots=True)
-class Sitter:
+class SeatedPlayer:
     """Who sits at a seat: a name, and the level of a computer player; a person has none."""
 
     name: str
@@ -106,7 +106,7 @@ class TableKit:
     furniture: Furniture
     sprites: SpritePainter
     table: TableModel
-    sitters: Sequence[Sitter]
+    sitters: Sequence[SeatedPlayer]
     tokens: Sequence[SideToken]
     """One for each side, the viewer's first."""
     tell: Callable[[Event], str | None]
@@ -131,7 +131,7 @@ class TableKit:
         return next(token for token in self.tokens if token.side == side)
 
 
-class Thing:
+class TableItem:
     """Something on the table. A subclass says where it is, draws it, and answers whatever else it can."""
 
     area: Area | None = None
@@ -153,7 +153,7 @@ class Thing:
     def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
         """Make a thing; `rect` is its place, in real pixels, if it has one of its own."""
         self.at = at
-        self._rect = rect or NOWHERE
+        self._rect = rect or EMPTY_RECT
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -173,7 +173,7 @@ class Thing:
     @property
     def text_rect(self) -> Rect:
         """Where it speaks to the player; no bubble covers it. Without an area if it has nothing to say."""
-        return NOWHERE
+        return EMPTY_RECT
 
     @property
     def version(self) -> object:
@@ -225,13 +225,13 @@ def text_of(at: TableKit, key: str, seat: int, **values: object) -> str:
     return tr(f"{key}.name", name=at.sitters[seat].name, **values)
 
 
-def under(things: Iterable[Thing], position: tuple[int, int]) -> Iterator[Thing]:
+def under(things: Iterable[TableItem], position: tuple[int, int]) -> Iterator[TableItem]:
     """The things under a point, from top to bottom."""
     return (thing for thing in reversed(list(things)) if thing.contains(position))
 
 
 def about_faction(faction: Faction, phase: Phase) -> Iterator[Line]:
     """Describe a faction's cards and power, which is highlighted if it works in this phase."""
-    yield Ink.FACT, tr("gloss.count", count=len(cards_of(faction)), faction=faction)
+    yield LineStyle.FACT, tr("gloss.count", count=len(cards_of(faction)), faction=faction)
     power = tr(f"rules.power.{faction.value}")
-    yield (Ink.NOW if phase in POWER_PHASES[faction] else Ink.NOT_NOW), power
+    yield (LineStyle.NOW if phase in POWER_PHASES[faction] else LineStyle.NOT_NOW), power

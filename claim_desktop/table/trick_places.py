@@ -52,7 +52,7 @@ LEAD_LABEL, UNDER_FLAG, LABEL_ASIDE = (84, 17), 50, 5
 design pixels: the badge and gold rim of the card on its left need room, too."""
 
 
-class WordAt(Enum):
+class LabelAnchor(Enum):
     """Where the label of the spear is: right under its foot, beside its foot, or under its flag."""
 
     UNDER = auto()
@@ -60,19 +60,29 @@ class WordAt(Enum):
     FLAG = auto()
 
 
-Spears = tuple[tuple[bool, WordAt], ...]
+Spears = tuple[tuple[bool, LabelAnchor], ...]
 
 OFFER_SPEARS: dict[int, Spears] = {
-    2: ((False, WordAt.UNDER), (True, WordAt.FOOT)),
-    3: ((False, WordAt.UNDER), (False, WordAt.FOOT), (True, WordAt.FOOT)),
-    4: ((True, WordAt.FOOT), (False, WordAt.UNDER), (False, WordAt.FLAG), (True, WordAt.UNDER)),
+    2: ((False, LabelAnchor.UNDER), (True, LabelAnchor.FOOT)),
+    3: ((False, LabelAnchor.UNDER), (False, LabelAnchor.FOOT), (True, LabelAnchor.FOOT)),
+    4: (
+        (True, LabelAnchor.FOOT),
+        (False, LabelAnchor.UNDER),
+        (False, LabelAnchor.FLAG),
+        (True, LabelAnchor.UNDER),
+    ),
 }
 """The spears' places in Phase One, with the cards on offer in the middle."""
 
 SPEARS: dict[int, Spears] = {
-    2: ((True, WordAt.FLAG), (False, WordAt.FOOT)),
-    3: ((True, WordAt.FOOT), (True, WordAt.FLAG), (False, WordAt.FLAG)),
-    4: ((True, WordAt.FOOT), (False, WordAt.FLAG), (False, WordAt.FLAG), (True, WordAt.FLAG)),
+    2: ((True, LabelAnchor.FLAG), (False, LabelAnchor.FOOT)),
+    3: ((True, LabelAnchor.FOOT), (True, LabelAnchor.FLAG), (False, LabelAnchor.FLAG)),
+    4: (
+        (True, LabelAnchor.FOOT),
+        (False, LabelAnchor.FLAG),
+        (False, LabelAnchor.FLAG),
+        (True, LabelAnchor.FLAG),
+    ),
 }
 """By place: whether the spear is right of the card, its flag mirrored, and where its label is."""
 
@@ -146,14 +156,14 @@ def spears(players: int, phase: Phase) -> Spears:
     return OFFER_SPEARS[players] if players in OFFER_SPEARS and phase is Phase.ONE else SPEARS[players]
 
 
-def spear_rect(scale: Scale, spear_at: tuple[bool, WordAt], pose: Pose) -> Rect:
+def spear_rect(scale: Scale, spear_at: tuple[bool, LabelAnchor], pose: Pose) -> Rect:
     """The spear's place beside the card of the place that leads."""
     mirrored, word = spear_at
     height = round(pose.width * CARD_RATIO * SPEAR_HEIGHT)
     spear = Rect(0, 0, round(height * SPEAR_RATIO), height)
     half = pose.width * CARD_RATIO / 2
     spear.bottom = round(pose.y + half)
-    if word is WordAt.FLAG:
+    if word is LabelAnchor.FLAG:
         spear.top = round(pose.y - half)
     aside = pose.width / 2 + scale.px(SPEAR_GAP)
     if mirrored:
@@ -163,26 +173,26 @@ def spear_rect(scale: Scale, spear_at: tuple[bool, WordAt], pose: Pose) -> Rect:
     return spear
 
 
-def lead_label_side(spear_at: tuple[bool, WordAt]) -> float:
+def lead_label_side(spear_at: tuple[bool, LabelAnchor]) -> float:
     """Where in its room that label stands, nearest to the shaft: 0 is left, 1 right."""
     mirrored, word = spear_at
-    return 0.5 if word is WordAt.UNDER else 0.0 if mirrored else 1.0
+    return 0.5 if word is LabelAnchor.UNDER else 0.0 if mirrored else 1.0
 
 
-def lead_label(scale: Scale, spear_at: tuple[bool, WordAt], spear: Rect) -> Rect:
+def lead_label(scale: Scale, spear_at: tuple[bool, LabelAnchor], spear: Rect) -> Rect:
     """The room for the label of the spear, clear of its shaft."""
     mirrored, word = spear_at
     shaft = spear.x + round((1 - SPEAR_SHAFT if mirrored else SPEAR_SHAFT) * spear.width)
-    width, height = UNDER_FLAG if word is WordAt.FLAG else LEAD_LABEL[0], LEAD_LABEL[1]
+    width, height = UNDER_FLAG if word is LabelAnchor.FLAG else LEAD_LABEL[0], LEAD_LABEL[1]
     label = Rect(0, 0, scale.px(width), scale.px(height))
-    if word is WordAt.UNDER:
+    if word is LabelAnchor.UNDER:
         label.midtop = shaft + scale.px(LABEL_ASIDE), spear.bottom + scale.px(2)
         return label
     if mirrored:
         label.left = shaft + scale.px(6)
     else:
         label.right = shaft - scale.px(6)
-    if word is WordAt.FOOT:
+    if word is LabelAnchor.FOOT:
         label.bottom = spear.bottom
     else:
         label.top = spear.y + round(SPEAR_FLAG * spear.height)

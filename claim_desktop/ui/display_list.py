@@ -1,8 +1,8 @@
 """A surface that records what is drawn on it, so that a window redraws only what has changed.
 
 Drawing a whole window in software takes most of a frame, and hardly anything differs between two frames. So
-scenes draw every frame from scratch, but on a `DisplayList`, which `Repainter` (`ui/repainter.py`) compares
-with that of the frame before.
+scenes draw every frame from scratch, but on a `DisplayList`, which `DirtyRectRenderer` (`ui/repainter.py`)
+compares with that of the frame before.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pygame import Rect
 from pygame.typing import ColorLike, Point, RectLike
 
 from claim_desktop.ui.canvas import Canvas, polygon
-from claim_desktop.ui.fading import lay_faded
+from claim_desktop.ui.fading import blit_faded
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.palettes.palette import drawn
 
@@ -40,7 +40,7 @@ def retry_while_locked(draw: Callable[..., object], *what: object) -> None:
     draw(*what)
 
 
-class Stroke(NamedTuple):
+class DrawCommand(NamedTuple):
     """A picture or filled shape as it was drawn; equal strokes leave equal pixels."""
 
     source: pygame.Surface | None
@@ -97,7 +97,7 @@ class Stroke(NamedTuple):
         try:
             if fades and self.alpha is not None:
                 area = None if self.area is None else Rect(self.area)
-                retry_while_locked(lay_faded, surface, source, place, self.alpha, area)
+                retry_while_locked(blit_faded, surface, source, place, self.alpha, area)
             else:
                 retry_while_locked(surface.blit, source, place, self.area, self.flags)
         finally:
@@ -121,7 +121,7 @@ class DisplayList(pygame.Surface):
         """The rectangle outside of which nothing is drawn."""
         self._clip: Box | None = None
         """The clip, unless it is the whole surface."""
-        self.strokes: list[Stroke] = []
+        self.strokes: list[DrawCommand] = []
         self.places: list[Rect] = []
         """The area in which each stroke can leave pixels."""
         self.is_shifted = False
@@ -142,19 +142,19 @@ class DisplayList(pygame.Surface):
         part = None if area is None else Rect(area)
         covered = Rect(place, source.get_size() if part is None else part.size).clip(self._bounds)
         box = None if part is None else _box(part)
-        self._note(Stroke(source, place, box, special_flags, source.get_alpha(), self._clip), covered)
+        self._note(DrawCommand(source, place, box, special_flags, source.get_alpha(), self._clip), covered)
         return covered
 
     def fill(self, color: ColorLike, rect: RectLike | None = None, special_flags: int = 0) -> Rect:
         """Record a filled rectangle."""
         covered = (self._whole if rect is None else Rect(rect)).clip(self._bounds)
-        self._note(Stroke(None, (0, 0), _box(covered), special_flags, None, None, _rgba(color)), covered)
+        self._note(DrawCommand(None, (0, 0), _box(covered), special_flags, None, None, _rgba(color)), covered)
         return covered
 
     def scroll(self, dx: int = 0, dy: int = 0, scroll_flag: int = 0, /) -> None:
         """Record that everything drawn so far is scrolled."""
         self.is_shifted = True
-        self._note(Stroke(None, (0, 0), None, scroll_flag, None, None, shift=(dx, dy)), self._whole)
+        self._note(DrawCommand(None, (0, 0), None, scroll_flag, None, None, shift=(dx, dy)), self._whole)
 
     def polygon(self, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
         """Record a filled polygon."""
@@ -162,9 +162,9 @@ class DisplayList(pygame.Surface):
         left, top = min(x for x, _ in points), min(y for _, y in points)
         size = max(x for x, _ in points) - left + 1, max(y for _, y in points) - top + 1
         covered = Rect((left, top), size).clip(self._bounds)
-        self._note(Stroke(None, (0, 0), None, 0, None, self._clip, _rgba(color), points), covered)
+        self._note(DrawCommand(None, (0, 0), None, 0, None, self._clip, _rgba(color), points), covered)
 
-    def lay_on(self, surface: Canvas) -> None:
+    def replay_on(self, surface: Canvas) -> None:
         """Draw everything on another canvas."""
         if isinstance(surface, DisplayList):
             surface.strokes += self.strokes
@@ -173,7 +173,7 @@ class DisplayList(pygame.Surface):
         else:
             self._paint(surface)
 
-    def _note(self, stroke: Stroke, covered: Rect) -> None:
+    def _note(self, stroke: DrawCommand, covered: Rect) -> None:
         if covered.width and covered.height:
             self.strokes.append(stroke)
             self.places.append(covered)

@@ -27,7 +27,7 @@ def prepare_environment(desktop_name: str) -> None:
         _keep_memory_small()
 
 
-def give_memory_back() -> None:
+def trim_memory() -> None:
     """Have the C library return freed memory to the system, for example after a scene has ended."""
     if sys.platform == "linux":
         import ctypes  # noqa: PLC0415  (only here, and not on every system)

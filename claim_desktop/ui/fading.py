@@ -16,7 +16,7 @@ STRIP_PIXELS = 1 << 15
 """The size of the strips: small enough to stay in the processor's cache."""
 
 
-def lay_faded(
+def blit_faded(
     surface: Canvas,
     picture: pygame.Surface,
     place: tuple[int, int],

@@ -129,7 +129,7 @@ DOUBLE_CLICK_PIXELS = 32
 """The time and distance within which a second press makes a double click."""
 
 
-class DoubleClicks:
+class StaleClickFilter:
     """Recognises the second half of a double click whose first half has already changed the screen."""
 
     def __init__(self) -> None:
@@ -146,7 +146,7 @@ class DoubleClicks:
         """Note that something else, such as another scene or card, is under the mouse now."""
         self._has_changed = True
 
-    def falls_through(self, event: pygame.event.Event) -> bool:
+    def swallows(self, event: pygame.event.Event) -> bool:
         """Whether the event is a press meant for what was there before; notes every other press."""
         if not is_click(event):
             return False
@@ -157,7 +157,7 @@ class DoubleClicks:
         return False
 
 
-class SecondClicks:
+class DoubleClickDetector:
     """Recognises the second of two clicks on the same thing, which opens it."""
 
     def __init__(self) -> None:
@@ -179,18 +179,18 @@ class SecondClicks:
         return is_second
 
 
-HURRY_SECONDS = 0.7
+SKIP_SECONDS = 0.7
 """How long after hurrying something a further press still counts as hurrying."""
 
 
-class Hurry:
+class SkipGuard:
     """Recognises presses that were meant to hurry an animation but came just after its end.
 
     Without it, they would press the button that appears at the end, unread.
     """
 
     def __init__(self) -> None:
-        self._seconds = HURRY_SECONDS
+        self._seconds = SKIP_SECONDS
         """How long ago a press last hurried something."""
 
     def update(self, dt: float) -> None:
@@ -203,7 +203,7 @@ class Hurry:
             return False
         if is_moving:
             self._seconds = 0.0
-        return not is_moving and self._seconds < HURRY_SECONDS
+        return not is_moving and self._seconds < SKIP_SECONDS
 
 
 class Drops:

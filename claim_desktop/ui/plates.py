@@ -39,7 +39,7 @@ PANEL_FRAME = 24
 """The distance from a panel's edge to plain parchment."""
 
 
-class Tone(Enum):
+class ButtonVariant(Enum):
     """The meaning of a plaque: the primary choice, a secondary one, or plain paper."""
 
     PRIMARY = "primary"
@@ -47,7 +47,7 @@ class Tone(Enum):
     PAPER = "paper"
 
 
-class PlaqueState(Enum):
+class ButtonState(Enum):
     """How a plaque responds to the mouse."""
 
     NORMAL = "normal"
@@ -57,25 +57,25 @@ class PlaqueState(Enum):
 
 
 _FIELDS = {
-    Tone.PRIMARY: (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
-    Tone.SECONDARY: (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK),
-    Tone.PAPER: (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_DARK),
+    ButtonVariant.PRIMARY: (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
+    ButtonVariant.SECONDARY: (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK),
+    ButtonVariant.PAPER: (theme.PARCHMENT_LIGHT, theme.PARCHMENT, theme.PARCHMENT_DARK),
 }
 _HOVER_FIELDS = {
-    Tone.PRIMARY: theme.CRIMSON_HOVER,
-    Tone.SECONDARY: theme.BLUE_HOVER,
-    Tone.PAPER: theme.PAPER_HOVER,
+    ButtonVariant.PRIMARY: theme.CRIMSON_HOVER,
+    ButtonVariant.SECONDARY: theme.BLUE_HOVER,
+    ButtonVariant.PAPER: theme.PAPER_HOVER,
 }
 
 
-def plaque(width: float, height: float, tone: Tone, state: PlaqueState) -> str:
+def plaque(width: float, height: float, tone: ButtonVariant, state: ButtonState) -> str:
     """A button's body: an enamel or paper field in a frame of gold with scooped corners."""
     light, middle, dark = _field(tone, state)
     notch = min(9.0, height * 0.2)
-    if state is PlaqueState.PRESSED:
+    if state is ButtonState.PRESSED:
         light = dark
     drawing = Drawing(width, height)
-    metal = gold(drawing) if state is not PlaqueState.DISABLED else _tin(drawing)
+    metal = gold(drawing) if state is not ButtonState.DISABLED else _tin(drawing)
     field = drawing.linear(((0, light), (0.45, middle), (1, dark)), 0, 0, 0, height)
     drawing.add(
         path(_plaque(0.8, width, height, notch), theme.INK),
@@ -86,21 +86,21 @@ def plaque(width: float, height: float, tone: Tone, state: PlaqueState) -> str:
         *_hatching(width, height, notch, state),
         path(
             _plaque(FRAME + 2.6, width, height, notch),
-            stroke=theme.GOLD_BRIGHT if tone is not Tone.PAPER else theme.CRIMSON,
+            stroke=theme.GOLD_BRIGHT if tone is not ButtonVariant.PAPER else theme.CRIMSON,
             width=1.2,
-            opacity=0.38 if state is not PlaqueState.DISABLED else 0.2,
+            opacity=0.38 if state is not ButtonState.DISABLED else 0.2,
         ),
     )
     return drawing.svg()
 
 
-def _field(tone: Tone, state: PlaqueState) -> theme.Enamel:
+def _field(tone: ButtonVariant, state: ButtonState) -> theme.Enamel:
     match state:
-        case PlaqueState.DISABLED:
+        case ButtonState.DISABLED:
             return theme.DISABLED
-        case PlaqueState.HOVER:
+        case ButtonState.HOVER:
             return _HOVER_FIELDS[tone]
-        case PlaqueState.NORMAL | PlaqueState.PRESSED:
+        case ButtonState.NORMAL | ButtonState.PRESSED:
             return _FIELDS[tone]
 
 
@@ -119,17 +119,17 @@ def _plaque(margin: float, width: float, height: float, notch: float) -> str:
     return scooped(margin, margin, width - 2 * margin, height - 2 * margin, notch)
 
 
-def _gleam(width: float, height: float, state: PlaqueState) -> list[str]:
+def _gleam(width: float, height: float, state: ButtonState) -> list[str]:
     """Light on the upper half of the enamel."""
-    if state is PlaqueState.PRESSED:
+    if state is ButtonState.PRESSED:
         return []
     light = box(FRAME + 7, FRAME + 1.2, width - 2 * FRAME - 14, height * 0.34, height * 0.17)
     return [path(light, theme.WHITE, opacity=0.1)]
 
 
-def _hatching(width: float, height: float, notch: float, state: PlaqueState) -> list[str]:
+def _hatching(width: float, height: float, notch: float, state: ButtonState) -> list[str]:
     """Strokes across a disabled plaque, which distinguish it from others without colour."""
-    if state is not PlaqueState.DISABLED:
+    if state is not ButtonState.DISABLED:
         return []
     left, right = FRAME + notch, width - FRAME - notch
     top, bottom = FRAME + 1.5, height - FRAME - 1.5

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui.display_list import DisplayList, Stroke
+from claim_desktop.ui.display_list import DisplayList, DrawCommand
 from claim_desktop.ui.layout import Size
 
 ROWS = 68
@@ -22,7 +22,7 @@ MIN_HIDDEN = 0.05
 """Hidden strokes are skipped if an opaque picture covers this share of the area redrawn."""
 
 
-class Repainter:
+class DirtyRectRenderer:
     """Redraws those tiles of a surface in which the next display list differs from the one shown."""
 
     def __init__(self) -> None:
@@ -37,7 +37,7 @@ class Repainter:
         before, self._shown = self._shown, drawn
         size = surface.get_size()
         if before is None or before.get_size() != size:
-            drawn.lay_on(surface)
+            drawn.replay_on(surface)
             return [surface.get_rect()]
         if before.is_shifted or drawn.is_shifted:
             return _show_shifted(before, drawn, surface)
@@ -89,7 +89,7 @@ def _show_shifted(before: DisplayList, drawn: DisplayList, surface: pygame.Surfa
     old_count, old_shift = _shift_of(before)
     count, shift = _shift_of(drawn)
     if min(old_count, count) < 0:
-        drawn.lay_on(surface)
+        drawn.replay_on(surface)
         return [surface.get_rect()]
     step = shift[0] - old_shift[0], shift[1] - old_shift[1]
     surface.scroll(*step)
@@ -141,7 +141,7 @@ def _different(before: DisplayList, after: DisplayList, old_count: int, new_coun
     last = 0
     while last < shortest - first and old[-1 - last] == new[-1 - last]:
         last += 1
-    indices: dict[Stroke, list[int]] = {}
+    indices: dict[DrawCommand, list[int]] = {}
     for index in range(len(old) - last - 1, first - 1, -1):
         indices.setdefault(old[index], []).append(index)
     pairs = [

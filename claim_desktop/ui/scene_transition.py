@@ -8,10 +8,10 @@ from collections.abc import Callable
 import pygame
 
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.environment import give_memory_back
-from claim_desktop.ui.fading import lay_faded
+from claim_desktop.ui.environment import trim_memory
+from claim_desktop.ui.fading import blit_faded
 from claim_desktop.ui.picture_cache import PictureCache
-from claim_desktop.ui.repainter import Repainter
+from claim_desktop.ui.repainter import DirtyRectRenderer
 
 FADE_SECONDS = 0.2
 MAX_STEP_SECONDS = FADE_SECONDS / 4
@@ -48,7 +48,7 @@ class SceneTransition:
         self._picture: pygame.Surface | None = None
         self._shown: DisplayList | None = None
         """The display list that the picture shows."""
-        self._repainter = Repainter()
+        self._repainter = DirtyRectRenderer()
         self._draw_scene: Draw | None = None
         self._is_showing = False
         self._error: Exception | None = None
@@ -127,7 +127,7 @@ class SceneTransition:
                 self._shown = DisplayList(self._picture.get_size())
                 self._draw_scene(self._shown)
                 self._repainter.show(self._shown, self._picture)
-            lay_faded(window, self._picture, (0, 0), alpha)
+            blit_faded(window, self._picture, (0, 0), alpha)
             self._shown_share = share
         return None
 
@@ -160,4 +160,4 @@ class SceneTransition:
         except Exception as error:
             self._error = error
         finally:
-            give_memory_back()
+            trim_memory()

@@ -20,16 +20,16 @@ from claim_desktop.ui.speech.writings import TextCapture
 from claim_desktop.ui.styles import TextStyle
 
 MIN_FIT = 0.72
-"""How small `write` makes a line before it narrows the letters, as a factor."""
+"""How small `draw_text` makes a line before it narrows the letters, as a factor."""
 
 EASY_LETTERS = 0.9
-"""How narrow letters may be before `write_label` breaks the line, if two fit, as a share of their width."""
+"""How narrow letters may be before `draw_label` breaks the line, if two fit, as a share of their width."""
 
 LINE_SHARE = 1.05
 """The least height of an area for a line of large text, as a multiple of the size of its letters."""
 
 MIN_LETTER_WIDTH = 0.68
-"""How narrow `write` makes letters before it shortens the line, as a share of their width."""
+"""How narrow `draw_text` makes letters before it shortens the line, as a share of their width."""
 
 
 class Toolkit:
@@ -65,16 +65,17 @@ class Toolkit:
             self.pictures.clear()
 
     @property
-    def is_scarce(self) -> bool:
+    def is_text_cramped(self) -> bool:
         """Whether text is so large that it does not fit everywhere, and may be reduced to fit the height."""
         return self.scale.text_factor > ROOMY_TEXT
 
     @property
     def min_fit(self) -> float:
-        """How small `write` makes a line before it narrows the letters, as a factor, at this text size."""
+        """How small `draw_text` makes a line before it narrows the letters, as a factor, at this text
+        size."""
         return MIN_FIT * min(1.0, ROOMY_TEXT / self.scale.text_factor)
 
-    def roomy(self, style: TextStyle) -> TextStyle:
+    def shrunk_to_fit(self, style: TextStyle) -> TextStyle:
         """The style, reduced to a size at which every text fits."""
         return style.sized(style.size * min(1.0, ROOMY_TEXT / self.scale.text_factor))
 
@@ -92,7 +93,7 @@ class Toolkit:
 
     def some_line_height(self, style: TextStyle) -> int:
         """The same where room is scarce: it grows with the text only as far as it fits everywhere."""
-        return self.line_height(self.roomy(style))
+        return self.line_height(self.shrunk_to_fit(style))
 
     def min_pixels(self, style: TextStyle) -> int:
         """How small a line becomes if it does not fit: never below what `Scale.text` makes of any size."""
@@ -110,7 +111,7 @@ class Toolkit:
         """The height of a text wrapped to the width, in real pixels."""
         return self.fonts.paragraph_height(text, style.face, self.scale.text(style.size), width)
 
-    def write(
+    def draw_text(
         self,
         surface: Canvas,
         text: str,
@@ -134,15 +135,15 @@ class Toolkit:
         surface.blit(picture, placed)
         return placed
 
-    def write_label(self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle) -> pygame.Rect:
+    def draw_label(self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle) -> pygame.Rect:
         """Write a few words in the middle of the area, on several lines if one would squeeze them."""
         pixels, lines = self.label_lines(text, area, style)
         if lines:
             self.text_capture.note(text)
-            return self.write_lines(surface, lines, area, style, pixels, 0.5, 0.5)
-        return self.write(surface, text, area, style)
+            return self.draw_lines(surface, lines, area, style, pixels, 0.5, 0.5)
+        return self.draw_text(surface, text, area, style)
 
-    def write_growing(
+    def draw_growing_text(
         self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, largest: TextStyle
     ) -> None:
         """Write one line whose size changes from frame to frame, centred in the area.
@@ -157,7 +158,7 @@ class Toolkit:
         size = round(picture.get_width() * share), round(picture.get_height() * share)
         surface.blit(pygame.transform.smoothscale(picture, size), aligned(size, area))
 
-    def write_name(
+    def draw_name(
         self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
     ) -> pygame.Rect:
         """Write one line containing a player's name, narrowing its letters if it is too long.
@@ -167,7 +168,7 @@ class Toolkit:
         """
         width = self.text_width(text, style)
         if self.fonts.size(text, style.face, self.min_pixels(style))[0] <= area.width:
-            return self.write(surface, text, area, style, x)
+            return self.draw_text(surface, text, area, style, x)
         self.text_capture.note(text)
         most = round(self.scale.text(style.size) * self.min_fit)
         readable = int(self.scale.text(style.size) * area.width / (EASY_LETTERS * width))
@@ -177,7 +178,7 @@ class Toolkit:
         surface.blit(picture, placed)
         return placed
 
-    def write_paragraph(
+    def draw_paragraph(
         self,
         surface: Canvas,
         text: str,
@@ -190,9 +191,9 @@ class Toolkit:
         self.text_capture.note(text)
         pixels = self.scale.text(style.size)
         lines = self.fonts.wrap(text, style.face, pixels, area.width)
-        return self.write_lines(surface, lines, area, style, pixels, x, y)
+        return self.draw_lines(surface, lines, area, style, pixels, x, y)
 
-    def write_lines(
+    def draw_lines(
         self,
         surface: Canvas,
         lines: list[str],
@@ -212,7 +213,7 @@ class Toolkit:
             surface.blit(picture, (row.x + round((row.width - picture.get_width()) * x), row.y))
         return block
 
-    def write_fitting(
+    def draw_fitting_text(
         self,
         surface: Canvas,
         text: str,
@@ -230,8 +231,8 @@ class Toolkit:
         squeezed = self._squeezed(text, style, area)
         if squeezed:
             self.text_capture.note(text)
-            return self.write_lines(surface, squeezed, area, style, self.scale.text(style.size), x, y)
-        return self.write_paragraph(surface, text, area, style, x, y)
+            return self.draw_lines(surface, squeezed, area, style, self.scale.text(style.size), x, y)
+        return self.draw_paragraph(surface, text, area, style, x, y)
 
     def fitting(self, texts: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
         """The largest size, up to the style's, at which each of these texts, wrapped, fits its area."""
@@ -244,13 +245,13 @@ class Toolkit:
     def label_lines(self, text: str, area: pygame.Rect, style: TextStyle) -> tuple[int, list[str]]:
         """The size in pixels and the lines in which a label is written; no lines if one is enough."""
         pixels = self._default_pixels(text, area, style)
-        if self.is_scarce:  # several lines in a larger size read better than one
+        if self.is_text_cramped:  # several lines in a larger size read better than one
             for larger in range(self.scale.text(style.size), pixels, -1):
                 lines = self.fonts.wrap(text, style.face, larger, area.width)
                 if len(lines) > 1 and self._has_place(lines, area, style, larger):
                     return larger, lines
         for smaller in range(pixels, self.scale.least_text - 1, -1):
-            lines = self.broken(text, area, style, smaller)
+            lines = self.label_lines_if_wrapped(text, area, style, smaller)
             if lines or self._is_easy(text, area, style, smaller):
                 return smaller, lines
         return pixels, []
@@ -259,7 +260,9 @@ class Toolkit:
         """Whether a line in letters of this size is easy to read in the area."""
         return self.fonts.size(text, style.face, pixels)[0] * EASY_LETTERS <= area.width
 
-    def broken(self, text: str, area: pygame.Rect, style: TextStyle, pixels: int) -> list[str]:
+    def label_lines_if_wrapped(
+        self, text: str, area: pygame.Rect, style: TextStyle, pixels: int
+    ) -> list[str]:
         """The lines of a label that would be squeezed on one; empty if it would not, or if they don't fit.
 
         `pixels` is the size at which it is written on one line.
@@ -294,7 +297,7 @@ class Toolkit:
         return self.paragraph_height(text, style, area.width) > area.height
 
     def fitting_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
-        """The size in pixels at which `write` writes a line into the area."""
+        """The size in pixels at which `draw_text` writes a line into the area."""
         pixels = self._default_pixels(text, area, style)
         while pixels > self.scale.least_text and not self._is_easy(text, area, style, pixels):
             pixels -= 1
@@ -303,7 +306,7 @@ class Toolkit:
     def _default_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """The same, no smaller than `min_pixels`, although the letters may be narrow then."""
         wanted, smallest = self.scale.text(style.size), self.min_pixels(style)
-        if self.is_scarce:
+        if self.is_text_cramped:
             wanted = max(smallest, min(wanted, int(area.height / LINE_SHARE)))
         needed = self.fonts.size(text, style.face, wanted)[0]
         if needed <= area.width:

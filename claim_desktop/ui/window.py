@@ -14,7 +14,7 @@ import pygame
 from claim_desktop.ui import theme
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.repainter import Repainter
+from claim_desktop.ui.repainter import DirtyRectRenderer
 
 MIN_SIZE = (1024, 600)
 MIN_SIZE_AT_START = (960, 540)
@@ -49,7 +49,7 @@ class NoDisplayError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class WindowGeometry:
     """Where the window is among all displays, and how large."""
 
     size: Size
@@ -57,9 +57,9 @@ class Place:
     """Its upper left corner; None for the middle of its display."""
 
 
-def place() -> Place:
+def place() -> WindowGeometry:
     """Where the window is now."""
-    return Place(surface().get_size(), pygame.display.get_window_position())
+    return WindowGeometry(surface().get_size(), pygame.display.get_window_position())
 
 
 def open_window(
@@ -85,7 +85,7 @@ def open_window(
     return set_mode(fullscreen=False)
 
 
-def open_early(caption: str, icon: Path, before_shown: Callable[[], object] | None = None) -> None:
+def open_splash_window(caption: str, icon: Path, before_shown: Callable[[], object] | None = None) -> None:
     """Open the window on dark wood with nothing but the icon, an SVG file. Raises NoDisplayError.
 
     That needs no part of pygame except the display, and nothing of the game.
@@ -117,7 +117,7 @@ def display_sizes() -> list[Size]:
     return pygame.display.get_desktop_sizes()
 
 
-def set_mode(fullscreen: bool, display: int = 0, place: Place | None = None) -> pygame.Surface:
+def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = None) -> pygame.Surface:
     """Switch between a window, at its old place if there is one, and full screen.
 
     If the display is gone, the first one is used. Raises NoDisplayError.
@@ -195,7 +195,7 @@ class Viewport:
 
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
-        self._repainter = Repainter()
+        self._repainter = DirtyRectRenderer()
         self._changed: list[pygame.Rect] | None = None
         """The areas that have changed since the system was last given anything; None for everything."""
         self._frames = 0

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Protocol, cast
 
-from scripts._arguments import SentenceParser, check_folder
+from scripts._arguments import ArgumentParser, check_folder
 from scripts._environment import ROOT, SetupError, say
 
 KINDS = ("cards", "portraits", "table", "title", "icons", "fonts", "sounds")
@@ -30,7 +30,7 @@ class Maker(Protocol):
 
 def main() -> int:
     """Write or check the requested kinds; 1 if a check found a file out of date."""
-    parser = SentenceParser(description="Makes the art, fonts, icons and sounds, or tells what is stale.")
+    parser = ArgumentParser(description="Makes the art, fonts, icons and sounds, or tells what is stale.")
     kinds = ", ".join(KINDS)
     parser.add_argument("kinds", nargs="+", choices=[*KINDS, "all"], metavar="KIND", help=f"{kinds} or all")
     parser.add_argument("--only", default="", metavar="PART", help="only files with this in their name")

@@ -25,7 +25,7 @@ from claim_desktop.rules.cards import ALL_CARDS, Card, Faction, card, cards_of, 
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.portraits import PORTRAITS, Mood, Portraits, size_of
 from claim_desktop.ui.picture_cache import PictureCache
-from scripts._arguments import SentenceParser, check_folder, number
+from scripts._arguments import ArgumentParser, check_folder, number
 from scripts._environment import ROOT
 
 FELT = (38, 70, 48)
@@ -58,7 +58,7 @@ VISIONS = {
 
 def main() -> int:
     """Write the pictures and say where they are."""
-    parser = SentenceParser(description=(__doc__ or "").splitlines()[0])
+    parser = ArgumentParser(description=(__doc__ or "").splitlines()[0])
     default = ROOT / "dist" / "contact"
     parser.add_argument("folder", nargs="?", type=Path, default=default, help="where to write")
     parser.add_argument(

@@ -21,9 +21,9 @@ os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system'
 import pygame
 
 from claim_desktop.ui import window
-from scripts._arguments import SentenceParser, check_folder
+from scripts._arguments import ArgumentParser, check_folder
 from scripts._environment import ROOT, say
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.screens.states import bring
 
 FOLDER = ROOT / "docs" / "pictures"
@@ -34,7 +34,7 @@ SCREENS = ("phase-one-four", "phase-two-two", "scoring-two")
 
 def main() -> int:
     """Draw the pictures that are asked for, or all, and say where they are."""
-    parser = SentenceParser(description="Draws the pictures that README and software centres show.")
+    parser = ArgumentParser(description="Draws the pictures that README and software centres show.")
     known = ", ".join(SCREENS)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"{known}, or none of these for all")
     names = parser.parse_args().names or SCREENS
@@ -49,7 +49,7 @@ def main() -> int:
 def draw(name: str) -> Path:
     """Draw the picture of a screen; its file."""
     file = FOLDER / f"{name}.jpg"
-    with tempfile.TemporaryDirectory() as folder, flying(Path(folder), size=SIZE) as pilot:
+    with tempfile.TemporaryDirectory() as folder, run_app(Path(folder), size=SIZE) as pilot:
         bring(pilot, name)
         FOLDER.mkdir(parents=True, exist_ok=True)
         pygame.image.save(window.surface(), file)

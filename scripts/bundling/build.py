@@ -11,7 +11,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from scripts._arguments import SentenceParser
+from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
 from scripts.bundling import checks, freezing, linux, other_systems, parts, signing
 from scripts.bundling.archives import write_checksums
@@ -101,7 +101,7 @@ def _licence_folder(project: Project) -> Path:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = SentenceParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--output", type=Path, default=ROOT / "dist" / "app", help="where packages go")
     parser.add_argument("--single-file", action="store_true", help="also pack everything into one program")
     parser.add_argument(

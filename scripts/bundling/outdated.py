@@ -16,7 +16,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from scripts._arguments import SentenceParser
+from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
 from scripts.bundling.parts import Part, read_parts
 from scripts.bundling.versions import numbers_of
@@ -24,7 +24,7 @@ from scripts.bundling.versions import numbers_of
 
 def main() -> int:
     """List them; 0 if there are none."""
-    parser = SentenceParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("bills", nargs="*", type=Path, help="by default those in dist/app")
     parser.add_argument("--registry", action="store_true", help="also ask pip for newer versions")
     chosen = parser.parse_args()

@@ -14,7 +14,7 @@ import tempfile
 import tomllib
 from pathlib import Path
 
-from scripts._arguments import SentenceParser
+from scripts._arguments import ArgumentParser
 from scripts._environment import GAME, PINS, ROOT, SetupError, merged, say
 
 EXTRAS = ("assets", "environment", "test", "train")
@@ -27,7 +27,7 @@ OLDEST_PYTHON = "3.11"
 
 def main() -> int:
     """Pin everything; 0 if it worked."""
-    parser = SentenceParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--upgrade", action="store_true", help="take the newest versions that fit")
     chosen = parser.parse_args()
     wanted = wanted_of(ROOT)

@@ -17,7 +17,7 @@ import tarfile
 import zipfile
 from pathlib import Path
 
-from scripts._arguments import SentenceParser
+from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
 from scripts.bundling import cross, freezing
 from scripts.bundling.alone import alone
@@ -32,7 +32,7 @@ FOR_OTHERS = re.compile(r"; *sys_platform (== '(darwin|linux)'|!= 'win32')")
 
 def main() -> int:
     """Build; 0 if it worked."""
-    parser = SentenceParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.parse_args()
     try:
         say(f"The application is {build_on_linux(Project.at(ROOT, ROOT / 'dist' / 'app'))}.")

@@ -39,7 +39,7 @@ from claim_desktop.rules.events import (
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
-from scripts._arguments import SentenceParser, number, quoted, seed, words
+from scripts._arguments import ArgumentParser, number, quoted, seed, words
 from scripts.matches.decks import MODE_DECKS
 
 LEARNER = 0
@@ -199,8 +199,8 @@ def main() -> int:
     return 0
 
 
-def _parser() -> SentenceParser:
-    parser = SentenceParser(description="Find deals to teach with.")
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(description="Find deals to teach with.")
     parser.add_argument("--deck", choices=MODE_DECKS, required=True)
     parser.add_argument(
         "--leader", type=number(0, 3), default=0, metavar="SEAT", help="who leads the first trick"

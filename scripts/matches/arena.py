@@ -25,7 +25,7 @@ from claim_desktop.ai.self_play import seed_of_game
 from claim_desktop.rules.decks import TABLES, Deck
 from claim_desktop.storage.seats import level_id
 from scripts._arguments import (
-    SentenceParser,
+    ArgumentParser,
     check_output,
     number,
     quoted,
@@ -114,8 +114,8 @@ def play_job(job: Job) -> Mirror:
         raise SetupError(f"The game of {names} broke off: {type(error).__name__}, {reason}.") from error
 
 
-def _parser() -> SentenceParser:
-    parser = SentenceParser(
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
     )
     levels = ", ".join(LEVELS)
@@ -144,7 +144,7 @@ def _parser() -> SentenceParser:
     return parser
 
 
-def _entrants(parser: SentenceParser, arguments: argparse.Namespace) -> list[Entrant]:
+def _entrants(parser: ArgumentParser, arguments: argparse.Namespace) -> list[Entrant]:
     """All entrants; each player is created once, so that errors show before the first game."""
     if arguments.round_robin and (arguments.a or arguments.b):
         parser.error("Name either --a and --b, or all entrants after --round-robin.")
@@ -163,7 +163,7 @@ def _entrants(parser: SentenceParser, arguments: argparse.Namespace) -> list[Ent
 
 
 def _entrant(
-    parser: SentenceParser, word: str, own: dict[str, float | None], arguments: argparse.Namespace
+    parser: ArgumentParser, word: str, own: dict[str, float | None], arguments: argparse.Namespace
 ) -> Entrant:
     """The entrant that a word names; limits behind it come first, then its own options, then everybody's."""
     name, told = name_and_limits(word)

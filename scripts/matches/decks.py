@@ -7,7 +7,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.rules.errors import DeckError
 from claim_desktop.rules.modes import MODES
-from scripts._arguments import SentenceParser, quoted, words
+from scripts._arguments import ArgumentParser, quoted, words
 
 MODE_DECKS = {mode.id: mode.deck for mode in MODES.values() if mode.id != "built"}
 """A deck for each mode, by the mode's id; a built deck is named by an id of its own."""
@@ -23,7 +23,7 @@ DECKS = {deck_id(deck): deck for players in TABLES for deck in all_decks(players
 """All 64 decks by their ids."""
 
 
-def read_decks(parser: SentenceParser, listing: str, players: int | None = None) -> tuple[Deck, ...]:
+def read_decks(parser: ArgumentParser, listing: str, players: int | None = None) -> tuple[Deck, ...]:
     """The decks that a list of ids names; ``all`` is every deck, or every deck for that number of players."""
     decks: dict[Deck, None] = {}
     for name in words(listing):
@@ -39,7 +39,7 @@ def read_decks(parser: SentenceParser, listing: str, players: int | None = None)
     return tuple(decks)
 
 
-def read_deck(parser: SentenceParser, players: int, pair: Pair, factions: str | None) -> Deck:
+def read_deck(parser: ArgumentParser, players: int, pair: Pair, factions: str | None) -> Deck:
     """The deck of a pair and a list of single factions; None takes the first ones."""
     if factions is None:
         return Deck(players, pair, SINGLES[: TABLES[players].singles])

@@ -53,7 +53,7 @@ class Clock:
 
 
 @runtime_checkable
-class Watcher(Protocol):
+class PerfectInformationPlayer(Protocol):
     """A player that is shown the whole game, to measure what hidden cards are worth."""
 
     def watch(self, state: GameState) -> None:
@@ -107,7 +107,7 @@ def _play(deck: Deck, players: Sequence[Player], seating: Sequence[int], seed: i
     """Play one game; returns the share of the win that the first entrant's seats have."""
     state = engine.new_game(deck, seed, leader_of(deck, seed))
     for each in players:
-        if isinstance(each, TimedPlayer) and isinstance(each.player, Watcher):
+        if isinstance(each, TimedPlayer) and isinstance(each.player, PerfectInformationPlayer):
             each.player.watch(state)
     for _ in play(state, players, seed):
         pass

@@ -22,7 +22,7 @@ from claim_desktop.ai.self_play import play_game, seed_of_game
 from claim_desktop.rules import record as records
 from claim_desktop.rules.decks import TABLES, Deck, Pair
 from claim_desktop.storage.seats import level_id
-from scripts._arguments import SentenceParser, number, quoted, seed, unwritable, words
+from scripts._arguments import ArgumentParser, number, quoted, seed, unwritable, words
 from scripts.matches.decks import SINGLE_NAMES, read_deck
 
 
@@ -80,8 +80,8 @@ def _output(out: str) -> Iterator[TextIO]:
             yield file
 
 
-def argument_parser() -> SentenceParser:
-    parser = SentenceParser(
+def argument_parser() -> ArgumentParser:
+    parser = ArgumentParser(
         description="Plays games between computer players and writes their records, one a line."
     )
     parser.add_argument(
@@ -125,7 +125,7 @@ def _pair(word: str) -> Pair:
         raise argparse.ArgumentTypeError(f"{quoted(word)} is no pair: choose {names}.") from error
 
 
-def series_of(parser: SentenceParser, arguments: argparse.Namespace) -> Series:
+def series_of(parser: ArgumentParser, arguments: argparse.Namespace) -> Series:
     deck = read_deck(parser, arguments.players, arguments.pair, arguments.factions)
     return Series(
         deck,
@@ -137,7 +137,7 @@ def series_of(parser: SentenceParser, arguments: argparse.Namespace) -> Series:
     )
 
 
-def _levels(parser: SentenceParser, seats: str, players: int) -> tuple[str, ...]:
+def _levels(parser: ArgumentParser, seats: str, players: int) -> tuple[str, ...]:
     levels = [level_id(name) for name in words(seats)]
     unknown = [level for level in levels if level not in LEVELS]
     if unknown:
@@ -149,7 +149,7 @@ def _levels(parser: SentenceParser, seats: str, players: int) -> tuple[str, ...]
     return tuple(levels * (players // len(levels)))
 
 
-def _first_leader(parser: SentenceParser, word: str, players: int) -> int | None:
+def _first_leader(parser: ArgumentParser, word: str, players: int) -> int | None:
     if word == "random":
         return None
     if word not in map(str, range(players)):

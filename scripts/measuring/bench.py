@@ -35,7 +35,7 @@ from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import view_of
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME
-from scripts._arguments import SentenceParser, check_output, write_output
+from scripts._arguments import ArgumentParser, check_output, write_output
 from scripts._environment import ROOT, Environment, say
 from scripts.matches.decks import MODE_DECKS
 from scripts.measuring import screens
@@ -87,7 +87,7 @@ def main() -> int:
 
 
 def _arguments() -> argparse.Namespace:
-    parser = SentenceParser(description="Measures the engine and prints a table of figures.")
+    parser = ArgumentParser(description="Measures the engine and prints a table of figures.")
     parser.add_argument("--only", choices=[*PARTS, *ON_REQUEST], help="measure this part alone")
     parser.add_argument("--json", type=Path, metavar="FILE", help="where to write the figures")
     parser.add_argument("--peers", action="store_true", help="also install and measure OpenSpiel and DDS")
@@ -102,7 +102,7 @@ def _arguments() -> argparse.Namespace:
 def _write(arguments: argparse.Namespace, figures: Figures) -> None:
     """Write the figures so far, so that nothing is lost if a later part fails."""
     report = {"figures": figures, "machine": machine(), "commit": commit(), "engine": ENGINE_BUILD.value}
-    write_output(SentenceParser(), arguments.json, json.dumps(report, indent=2) + "\n")
+    write_output(ArgumentParser(), arguments.json, json.dumps(report, indent=2) + "\n")
 
 
 def _reason(error: subprocess.CalledProcessError | OSError) -> str:

@@ -22,8 +22,8 @@ from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.wishes import OpenFinished
-from claim_desktop.session.games.annals import Annals
-from claim_desktop.session.games.filters import PEOPLE, GameFilter, Help, Lead, Which, filtered
+from claim_desktop.session.games.annals import FinishedGames
+from claim_desktop.session.games.filters import PEOPLE, GameFilter, Help, Lead, OriginFilter, filtered
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
 from claim_desktop.storage.indexed_game import IndexedGame, Result
@@ -50,7 +50,7 @@ FILTERS = (
     GameFilter(mode="claim"),
     GameFilter(rival="marshal", result=Result.WON),
     GameFilter(rival=PEOPLE),
-    GameFilter(which=Which.COUNTED, help=Help.NONE, lead=Lead.YOURS),
+    GameFilter(which=OriginFilter.COUNTED, help=Help.NONE, lead=Lead.YOURS),
     GameFilter(deck="Dr", text="zo"),
     GameFilter(text="2026-03"),
 )
@@ -65,14 +65,14 @@ def chronicle() -> Figures:
     with tempfile.TemporaryDirectory() as path:
         folder = DataFolder.open(Path(path))
         write_games(folder.finished_path, GAMES)
-        annals = Annals(folder, SaveFile(folder, LEVEL_IDS))
+        finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
         processor = time.process_time()
-        figures = {"chronicle.index.s": _seconds(annals.refresh)}
+        figures = {"chronicle.index.s": _seconds(finished_games.refresh)}
         figures["chronicle.index.processor_s"] = time.process_time() - processor
         figures |= _timed("chronicle.open", GameIndex(folder).read)
-        figures |= _timed("chronicle.refresh", annals.refresh)
-        assert len(annals.games) == GAMES
-        figures |= _filters(annals.games)
+        figures |= _timed("chronicle.refresh", finished_games.refresh)
+        assert len(finished_games.games) == GAMES
+        figures |= _filters(finished_games.games)
         folder.close()
         figures |= _scrolling(Path(path))
     figures["chronicle.load"] = os.getloadavg()[0]
@@ -97,7 +97,7 @@ def _scrolling(path: Path) -> Figures:
     try:
         film.run(1.0)
         assert isinstance(app.scene, WidgetScene)
-        app.scene.go(OpenFinished())
+        app.scene.request_change(OpenFinished())
         film.run(3.0)
         scene = app.scene
         assert isinstance(scene, FinishedScene)

@@ -72,10 +72,10 @@ class Film:
         """Open a scene as a player would, after some time in the previous one, and show its first frame."""
         assert isinstance(self.app.scene, MenuScene), "a film begins in the menu"
         if isinstance(change, ShowGame):
-            self.app.scene.go(OpenNewGame(change.game.setup))
+            self.app.scene.request_change(OpenNewGame(change.game.setup))
         self.run(SECONDS_BEFORE)
         assert isinstance(self.app.scene, MenuScene | NewGameScene), "a game is agreed on"
-        self.app.scene.go(change)
+        self.app.scene.request_change(change)
         self.cut()
         start = time.perf_counter()
         self.frame()

@@ -9,7 +9,7 @@ from claim_desktop.ai.levels import PROFILES
 from claim_desktop.rules.decks import Deck
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import ComputerTurns
 from scripts.matches.decks import MODE_DECKS
 
 Figures = dict[str, float]
@@ -37,7 +37,7 @@ def frames() -> Figures:
 def _watch_game(deck: Deck, level: str) -> tuple[list[float], list[float]]:
     """Play one game; returns the milliseconds of each decision, and how many each frame was late."""
     game = GameSession.begin(GameSetup(deck, (SeatSetup("", level),) * deck.players, 0, 1), Random(1))
-    thinking = Thinking(game)
+    thinking = ComputerTurns(game)
     took, late = [], []
     due = time.perf_counter()
     while not game.is_over:

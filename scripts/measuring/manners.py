@@ -21,7 +21,7 @@ from claim_desktop.ai.self_play import leader_of, play, seed_of_game
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.view import PlayerView, view_of
-from scripts._arguments import SentenceParser, number, quoted, seed, words
+from scripts._arguments import ArgumentParser, number, quoted, seed, words
 from scripts._environment import say
 from scripts.matches.decks import deck_id, read_decks
 from scripts.matches.entrants import Entrant
@@ -60,8 +60,8 @@ def main() -> int:
     return 0
 
 
-def _parser() -> SentenceParser:
-    parser = SentenceParser(
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False
     )
     parser.add_argument("--decks", default="claim", metavar="ID,…", help="as for the arena (default: claim)")

@@ -102,7 +102,7 @@ def pace() -> Figures:
     """Seconds of waiting in each mode at each speed, which the key names unless it is the normal one."""
     figures: Figures = {}
     prepare_environment("claim-desktop")
-    with _app() as app, patch.object(played_match, "Thinking", Prompt):
+    with _app() as app, patch.object(played_match, "ComputerTurns", Prompt):
         for speed, games in GAMES.items():
             app.services.settings = replace(app.services.settings, speed=speed)
             prefix = "pace" if speed is Speed.NORMAL else f"pace.{speed.value}"
@@ -136,7 +136,7 @@ def _play(app: App, deck: Deck, seed: int, waits: Waits) -> None:
     """Play one game to the end of its coronation."""
     rng = Random(seed)
     session = GameSession.begin(replace(positions.setup(deck, seed=seed), first_leader=None), rng)
-    app.go(ShowGame(session))
+    app.change_scene(ShowGame(session))
     waits.games += 1
     waited = 0.0
     while not (isinstance(app.scene, ScoringScene) and app.scene.is_counted):

@@ -36,7 +36,7 @@ def setup(deck: Deck = CLAIM_2, persons: int = 1, seed: int = 7, names: tuple[st
 def play_until(agreed: GameSetup, is_there: Reached, seed: int = 1) -> GameSession:
     """Play random legal moves until the game reaches the wanted state, or is over."""
     rng = Random(seed)
-    game = GameSession.begin(replace(agreed, chance=seed), rng)
+    game = GameSession.begin(replace(agreed, ai_seed=seed), rng)
     while not (is_there(game) or game.is_over):
         game.play(_by_chance(game, rng))
     return game
@@ -54,7 +54,7 @@ def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tu
     """
     for seed in range(1000):
         rng = Random(seed)
-        game = GameSession.begin(replace(agreed, seed=seed, chance=seed), rng)
+        game = GameSession.begin(replace(agreed, seed=seed, ai_seed=seed), rng)
         while not game.is_over:
             turn = game.turn
             is_settled = game.phase is Phase.TWO and settled_winner(game.view(0)) is not None

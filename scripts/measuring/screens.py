@@ -35,10 +35,10 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.environment import prepare_environment
-from scripts._arguments import SentenceParser, check_output, write_output
+from scripts._arguments import ArgumentParser, check_output, write_output
 from scripts._environment import ROOT, Environment
 from scripts.measuring import positions
 from scripts.measuring.film import FRAME_SECONDS, Figures, Film, resized
@@ -141,7 +141,7 @@ def resizing(film: Film) -> Figures:
     film.frame(resized((1024, 600)))
     film.open(ShowGame(positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 3))))
     film.run(2.0)
-    table, cards = _game(film).shown.painter, film.app.services.cards
+    table, cards = _game(film).presenter.painter, film.app.services.cards
     pygame.display.set_mode(size, pygame.RESIZABLE)
     figures: Figures = {}
     start, processor = time.perf_counter(), time.process_time()
@@ -226,7 +226,7 @@ def table(figures: Figures) -> list[str]:
 
 def main() -> int:
     """Measure, print, and write a file if asked."""
-    parser = SentenceParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
+    parser = ArgumentParser(description=__doc__.split("\n", 1)[0] if __doc__ else "")
     parser.add_argument("--only", default="", metavar="PART", help="measure only what has this in its key")
     parser.add_argument("--json", type=Path, metavar="OUT", help="write the figures to this file")
     parser.add_argument("--size", choices=SIZES, help=argparse.SUPPRESS)
@@ -286,7 +286,7 @@ def _thinking() -> Iterator[None]:
 def _think(over: threading.Event) -> None:
     level = list(LEVELS)[-1]
     played = positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 1))
-    thinking = Thinking(GameSession((SeatSetup("", level),) * positions.FOUR.players, played.record))
+    thinking = ComputerTurns(GameSession((SeatSetup("", level),) * positions.FOUR.players, played.record))
     while not over.wait(FRAME_SECONDS):
         if thinking.poll() is None:
             thinking.begin()

@@ -24,7 +24,7 @@ from claim_desktop.ai.puzzles.making import GeneratedPuzzle, make
 from claim_desktop.resources import asset
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
-from scripts._arguments import SentenceParser, number, seed
+from scripts._arguments import ArgumentParser, number, seed
 from scripts.puzzles.phase_one import PHASE_ONE, make_phase_one
 
 SHIPPED = 600
@@ -107,7 +107,7 @@ def _report(found: list[GeneratedPuzzle], chosen: list[GeneratedPuzzle], target:
 
 
 def _read_arguments() -> Namespace:
-    parser = SentenceParser(description=__doc__.splitlines()[0])
+    parser = ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=number(1, 10**6), default=4_000, help="how many games are played")
     parser.add_argument(
         "--count", type=number(1, 10**4), help=f"how many are kept ({SHIPPED}, or {PHASE_ONE})"

@@ -23,7 +23,7 @@ from collections.abc import Callable, Sequence
 from inspect import signature
 from pathlib import Path
 
-from scripts._arguments import SentenceParser
+from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
 from scripts.bundling import home
 from scripts.bundling.archives import write_checksums
@@ -40,7 +40,7 @@ WELL = "All is well."
 
 def main() -> int:
     """Do the step; 0 if it worked."""
-    parser = SentenceParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("step", choices=STEPS)
     parser.add_argument("arguments", nargs="*")
     chosen = parser.parse_args()

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from scripts._arguments import SentenceParser
+from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
 from scripts.bundling.changelog import read_changelog
 from scripts.bundling.project import BuildError, version_of
@@ -22,7 +22,7 @@ from scripts.bundling.project import BuildError, version_of
 
 def main() -> int:
     """Check everything, then tag."""
-    parser = SentenceParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="check everything and tag nothing")
     chosen = parser.parse_args()
     tag = release(ROOT, date.today(), tests_pass)

@@ -24,7 +24,7 @@ Maker: TypeAlias = Callable[[Chance], Signal]
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class SoundSpec:
     """A sound: what makes each of its takes, and how loud they are meant to be.
 
     What is heard often has several, since it would tire the ear if it were always the same.
@@ -34,19 +34,19 @@ class Made:
     loudness: float
 
 
-def once(make: Maker, loudness: float) -> Made:
+def once(make: Maker, loudness: float) -> SoundSpec:
     """Return a sound that is heard now and then."""
-    return Made((make,), loudness)
+    return SoundSpec((make,), loudness)
 
 
-def pitched(make: Maker, loudness: float) -> Made:
+def pitched(make: Maker, loudness: float) -> SoundSpec:
     """Return a sound whose takes are played a little higher or lower."""
-    return Made(tuple(partial(_repitched, make, pitch) for pitch in PITCHES), loudness)
+    return SoundSpec(tuple(partial(_repitched, make, pitch) for pitch in PITCHES), loudness)
 
 
-def each(make: Callable[[Chance, Any], Signal], loudness: float, *differences: Any) -> Made:
+def each(make: Callable[[Chance, Any], Signal], loudness: float, *differences: Any) -> SoundSpec:
     """Return a sound that has a take for each of these arguments."""
-    return Made(tuple(partial(_with, make, difference) for difference in differences), loudness)
+    return SoundSpec(tuple(partial(_with, make, difference) for difference in differences), loudness)
 
 
 def _with(make: Callable[[Chance, Any], Signal], difference: Any, rng: Chance) -> Signal:
@@ -60,7 +60,7 @@ def _repitched(make: Maker, factor: float, rng: Chance) -> Signal:
     return np.interp(places, np.arange(len(sound)), sound)
 
 
-SOUNDS: dict[Sound, Made] = {
+SOUNDS: dict[Sound, SoundSpec] = {
     Sound.SHUFFLE: once(foley.shuffle, CARD),
     Sound.DEAL: pitched(foley.deal, CARD),
     Sound.SLIDE: pitched(foley.slide, CARD),

@@ -17,10 +17,10 @@ from claim_desktop.ai.engine.networks.features import policy_features, value_fea
 from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
 from claim_desktop.ai.engine.networks.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
-from scripts.training.learner import Pace, evaluated, policy_loss, train, value_loss
+from scripts.training.learner import OptimizerConfig, evaluated, policy_loss, train, value_loss
 from scripts.training.net import Net, mean_of
 from scripts.training.samples import Samples, read_samples, write_whole
-from scripts.training.teaching import FIRST_LOOKING_AHEAD, Order, Workers
+from scripts.training.teaching import FIRST_LOOKING_AHEAD, SelfPlayTask, Workers
 
 _DIGEST_SIZE = 32
 _HELD_OUT_EVERY = 20
@@ -30,12 +30,12 @@ COARSENESS = {2: (8, 48), 3: (24, 48), 4: (24, 48)}
 the held-out cross-entropy rises by more than two percent; the packages must stay small."""
 _AVERAGED = 8
 """Of so many generations, yet at most of the last third, the mean is installed."""
-_VALUE_PACE, _POLICY_PACE = Pace(rate=0.003, decay=0.5), Pace(rate=0.006, decay=0.2)
+_VALUE_PACE, _POLICY_PACE = OptimizerConfig(rate=0.003, decay=0.5), OptimizerConfig(rate=0.006, decay=0.2)
 Say = Callable[[str], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TrainingConfig:
     """What is decided beforehand; the same plan and seed give the same weights."""
 
     players: int
@@ -53,12 +53,12 @@ class Plan:
     passes: float = 3.0
     """How often a sample is learned from in all; more often, and it is learned by rote."""
     batch: int = 1024
-    value_pace: Pace = _VALUE_PACE
-    policy_pace: Pace = _POLICY_PACE
+    value_pace: OptimizerConfig = _VALUE_PACE
+    policy_pace: OptimizerConfig = _POLICY_PACE
 
 
 @dataclass(slots=True)
-class Reached:
+class Checkpoint:
     """The state of the training so far."""
 
     value: Net
@@ -77,20 +77,20 @@ class Reached:
         return hashlib.sha256(stream.getvalue()).digest() + stream.getvalue()
 
     @staticmethod
-    def from_bytes(content: bytes) -> Reached:
+    def from_bytes(content: bytes) -> Checkpoint:
         """Read it. Raises ``ValueError`` if the content is damaged."""
         if hashlib.sha256(content[_DIGEST_SIZE:]).digest() != content[:_DIGEST_SIZE]:
             raise ValueError("the checkpoint is damaged")
         arrays = dict(np.load(io.BytesIO(content[_DIGEST_SIZE:])))
         counts = (int(count) for count in arrays["counts"])
         value, policy = (Net.from_arrays(name, arrays) for name in ("value", "policy"))
-        return Reached(value, policy, *counts)
+        return Checkpoint(value, policy, *counts)
 
 
-class Course:
+class TrainingRun:
     """A training run in a folder: samples by generation and order, and a checkpoint after each generation."""
 
-    def __init__(self, plan: Plan, folder: Path, say: Say, start: Weights | None = None) -> None:
+    def __init__(self, plan: TrainingConfig, folder: Path, say: Say, start: Weights | None = None) -> None:
         """Resume from the folder's newest checkpoint, else begin with ``start``, else with random weights."""
         self._plan, self._folder, self._say = plan, folder, say
         self.reached = self._read_checkpoint() or self._begin(start)
@@ -117,7 +117,7 @@ class Course:
 
     def _weights(self, value: Net, policy: Net, coarseness: tuple[int, int]) -> Weights:
         width = value.shape[1], policy.shape[1]
-        numbers = value.whole_numbers(coarseness[0]), policy.whole_numbers(coarseness[1])
+        numbers = value.quantised(coarseness[0]), policy.quantised(coarseness[1])
         return Weights(self._plan.players, self.reached.games, width, value.shape[2], *numbers)
 
     def run_generation(self, workers: Workers) -> None:
@@ -153,14 +153,14 @@ class Course:
         values = [s.values if g >= first else s.values[s.values["kind"] == PROVEN] for g, s in learned]
         return np.concatenate(values), np.concatenate([s.policies for g, s in learned if g >= first])
 
-    def _begin(self, start: Weights | None) -> Reached:
+    def _begin(self, start: Weights | None) -> Checkpoint:
         plan = self._plan
         rows = value_features(plan.players), policy_features(plan.players)
         sides = 2 if plan.players == 4 else plan.players
         if start is not None:
             value_shape = rows[0], start.width[0], start.inner, sides
             policy_shape = rows[1], start.width[1], 0, POLICY_OUTPUTS
-            return Reached(
+            return Checkpoint(
                 Net.from_whole_numbers(start.value, value_shape),
                 Net.from_whole_numbers(start.policy, policy_shape),
                 FIRST_LOOKING_AHEAD[plan.players],
@@ -169,7 +169,7 @@ class Course:
             )
         rng = np.random.default_rng([plan.seed, plan.players])
         value = Net.fresh(rows[0], plan.width, plan.inner, sides, rng)
-        return Reached(value, Net.fresh(rows[1], plan.width, 0, POLICY_OUTPUTS, rng))
+        return Checkpoint(value, Net.fresh(rows[1], plan.width, 0, POLICY_OUTPUTS, rng))
 
     def _play(self, generation: int, workers: Workers) -> list[Samples]:
         """Have the workers carry out all orders of a generation that are not done yet."""
@@ -178,7 +178,7 @@ class Course:
         # Few games are spread over as many orders as it takes to hold one of them out.
         size = min(plan.games_per_order, max(1, plan.games // _HELD_OUT_EVERY))
         orders = [
-            Order(plan.players, plan.seed, generation, number, size, content)
+            SelfPlayTask(plan.players, plan.seed, generation, number, size, content)
             for number in range(-(-plan.games // size))
         ]
         missing = [order for order in orders if read_samples(self._path(generation, order.number)) is None]
@@ -212,7 +212,7 @@ class Course:
 
     def _train(
         self,
-        reached: Reached,
+        reached: Checkpoint,
         values: np.ndarray,
         policies: np.ndarray,
         passes: tuple[float, float],
@@ -254,7 +254,7 @@ class Course:
     def _path(self, generation: int, number: int) -> Path:
         return self._folder / f"generation-{generation:03}" / f"{number:05}.samples"
 
-    def _read_checkpoint(self) -> Reached | None:
+    def _read_checkpoint(self) -> Checkpoint | None:
         """The newest checkpoint that is not damaged."""
         for path in sorted(self._folder.glob("*.checkpoint"), reverse=True):
             reached = self._read(path)
@@ -262,10 +262,10 @@ class Course:
                 return reached
         return None
 
-    def _read(self, path: Path) -> Reached | None:
+    def _read(self, path: Path) -> Checkpoint | None:
         """The checkpoint, or None if it is damaged."""
         try:
-            return Reached.from_bytes(path.read_bytes())
+            return Checkpoint.from_bytes(path.read_bytes())
         except (ValueError, OSError, KeyError):
             self._say(f"{path.name} is damaged and was left out.")
             return None

@@ -26,7 +26,7 @@ Loss: TypeAlias = Callable[[Tensor, dict[str, Tensor]], Tensor]
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class OptimizerConfig:
     """How a network learns."""
 
     rate: float
@@ -72,7 +72,7 @@ def train(
     *,
     passes: float,
     batch: int,
-    pace: Pace,
+    pace: OptimizerConfig,
     rng: np.random.Generator,
 ) -> float:
     """Learn from the samples, ``passes`` times over, ever more slowly; returns the last tenth's mean loss."""

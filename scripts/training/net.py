@@ -45,7 +45,7 @@ class Net:
         inner = self.weights["w2"].shape[1] if "w2" in self.weights else 0
         return rows, width, inner, self.weights["w3"].shape[1]
 
-    def whole_numbers(self, coarseness: int = 1) -> bytes:
+    def quantised(self, coarseness: int = 1) -> bytes:
         """The weights as the engine's ``Network`` takes them; those of the first layer's rows are rounded to
         multiples of ``coarseness``, the later ones half as coarsely, which makes their file smaller."""
         weights, later = self.weights, max(1, coarseness // 2)

@@ -27,7 +27,7 @@ _LOOK_SECONDS = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
+class SelfPlayTask:
     """What a worker is to do."""
 
     players: int
@@ -54,7 +54,7 @@ class Order:
         return Random(self.own_seed).randrange(len(decks))
 
 
-def teach(order: Order) -> bytes:
+def teach(order: SelfPlayTask) -> bytes:
     """Play the games of an order; returns the content of a file of samples."""
     deck: Deck = all_decks(order.players)[order.deck_number]
     value, policy = unpack(order.weights).make_networks()
@@ -90,7 +90,7 @@ def end_with(parent: int) -> None:
 class Workers(Protocol):
     """Something that carries orders out."""
 
-    def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+    def carry_out(self, orders: list[SelfPlayTask]) -> Iterator[tuple[SelfPlayTask, bytes]]:
         """Each order with its samples, in any order."""
         ...
 
@@ -102,10 +102,10 @@ class LocalWorkers:
         self._executor = executor
         self._count = count
 
-    def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+    def carry_out(self, orders: list[SelfPlayTask]) -> Iterator[tuple[SelfPlayTask, bytes]]:
         """Each order with its samples, in any order."""
         left = list(reversed(orders))
-        running: dict[Future[bytes], Order] = {}
+        running: dict[Future[bytes], SelfPlayTask] = {}
         while left or running:
             while left and len(running) < 2 * self._count:
                 order = left.pop()
@@ -123,7 +123,7 @@ class DaskWorkers:
         self._client: Any = connect(address)
         self._dask: Any = importlib.import_module("dask.distributed")
 
-    def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+    def carry_out(self, orders: list[SelfPlayTask]) -> Iterator[tuple[SelfPlayTask, bytes]]:
         """Each order with its samples, in any order."""
         with loss_told(self._address):
             futures = self._client.map(teach, orders, pure=False, retries=10)

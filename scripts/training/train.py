@@ -17,9 +17,9 @@ from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from claim_desktop.ai.learned.weights import pack, weights_file, weights_for
-from scripts._arguments import MAX_SEED, SentenceParser, check_folder, number, quoted
+from scripts._arguments import MAX_SEED, ArgumentParser, check_folder, number, quoted
 from scripts._environment import ROOT, SetupError
-from scripts.training.course import Course, Plan
+from scripts.training.course import TrainingConfig, TrainingRun
 from scripts.training.samples import write_whole
 from scripts.training.teaching import DaskWorkers, LocalWorkers, Workers, end_with
 
@@ -31,11 +31,11 @@ def main() -> int:
     """Read the arguments and train."""
     parser = _parser()
     arguments = parser.parse_args()
-    plan = Plan(arguments.players, arguments.seed, arguments.games, width=arguments.width)
+    plan = TrainingConfig(arguments.players, arguments.seed, arguments.games, width=arguments.width)
     folder = arguments.folder or ROOT / "dist" / "training" / f"{plan.players}-{plan.seed}-{plan.width}"
     check_folder(parser, folder)
     start = weights_for(plan.players) if arguments.go_on else None
-    course = Course(plan, folder, lambda line: print(line, flush=True), start)
+    course = TrainingRun(plan, folder, lambda line: print(line, flush=True), start)
     if arguments.afresh:
         try:
             course.learn_afresh()
@@ -55,7 +55,7 @@ def main() -> int:
     return 0
 
 
-def _train(course: Course, workers: Workers, arguments: argparse.Namespace) -> None:
+def _train(course: TrainingRun, workers: Workers, arguments: argparse.Namespace) -> None:
     until = time.monotonic() + 60 * arguments.minutes
     while course.reached.generation < arguments.generations and time.monotonic() < until:
         started = time.monotonic()
@@ -66,8 +66,8 @@ def _train(course: Course, workers: Workers, arguments: argparse.Namespace) -> N
         print(f"{done}; this one took {took:.0f} s", flush=True)
 
 
-def _parser() -> SentenceParser:
-    parser = SentenceParser(description="Makes the weights of the learned players.")
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(description="Makes the weights of the learned players.")
     add = parser.add_argument
     add("--players", type=int, choices=(2, 3, 4), required=True, help="whose network to train")
     add("--seed", type=number(0, MAX_SEED), default=1, metavar="N", help="decides all chance (default: 1)")

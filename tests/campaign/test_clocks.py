@@ -24,7 +24,7 @@ from claim_desktop.session.match import GameSession
 from claim_desktop.storage import saves
 from claim_desktop.storage.folder import DataFolder
 from tests.campaign.conftest import MakePart
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.screens.states import SCREENS, bring
 from tests.session.matches import play_on, setup
 
@@ -102,7 +102,7 @@ def test_nothing_happens_and_nothing_grows_while_nobody_does_anything(tmp_path: 
     attack = part(30, 86_400)
     rng = attack.rng
     screen = rng.choice(list(SCREENS))
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         bring(pilot, screen)
         idle(pilot, WARM_SECONDS)
         wait_for_background(pilot)
@@ -114,7 +114,7 @@ def test_nothing_happens_and_nothing_grows_while_nobody_does_anything(tmp_path: 
         assert after[2] <= before[2] + MAX_NEW_OBJECTS, (attack, screen)
         pilot.press(pygame.K_F1)
         pilot.wait(0.5)
-        assert pilot.scene_name in ("HelpScene", "QuestionScene"), (attack, screen)
+        assert pilot.scene_name in ("HelpScene", "ConfirmScene"), (attack, screen)
     assert not (tmp_path / "errors.log").exists()
 
 

@@ -20,7 +20,7 @@ from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from tests.campaign.conftest import MakePart
 from tests.campaign.test_shared_screen import some_deck, some_people
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot, run_app
 
 SIZE = (320, 180)
 KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_u, pygame.K_TAB)
@@ -44,12 +44,12 @@ def almost_over(pilot: Pilot, rng: Random) -> GameSession:
 def leave_sometime(pilot: Pilot, session: GameSession, rng: Random) -> None:
     """Play the last cards, press some keys while the votes are counted, and close the window."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=rng.choice(list(Speed)))
-    pilot.app.go(ShowGame(session))
+    pilot.app.change_scene(ShowGame(session))
     frames_left = None
     while frames_left is None or frames_left > 0:
         game = pilot.scene
-        if isinstance(game, GameScene) and not session.is_over and not game.shown.director.is_busy:
-            game.shown.make(rng.choice(session.view(session.turn).legal_moves))
+        if isinstance(game, GameScene) and not session.is_over and not game.presenter.director.is_busy:
+            game.presenter.make(rng.choice(session.view(session.turn).legal_moves))
         if frames_left is None and session.is_over:
             frames_left = rng.randrange(MAX_LOOK)
         if isinstance(game, ScoringScene) and not game.is_counted and rng.random() < 0.05:
@@ -57,7 +57,7 @@ def leave_sometime(pilot: Pilot, session: GameSession, rng: Random) -> None:
         pilot.app.step([], SLOW_FRAME_SECONDS)
         frames_left = None if frames_left is None else frames_left - 1
     if rng.random() < 0.3:
-        pilot.app.go(OpenMenu())
+        pilot.app.change_scene(OpenMenu())
     pilot.close_window()
 
 
@@ -69,10 +69,10 @@ def test_a_game_left_while_its_votes_are_counted_is_finished_once(
     rng = games.rng
     for number in range(games.count):
         folder = tmp_path / str(number)
-        with flying(folder, size=SIZE) as pilot:
+        with run_app(folder, size=SIZE) as pilot:
             game = almost_over(pilot, rng)
             leave_sometime(pilot, game, rng)
-        with flying(folder, size=SIZE) as pilot:
+        with run_app(folder, size=SIZE) as pilot:
             assert pilot.app.games.kept.load() is None, (games, number)
             chronicle = Chronicle.of(pilot.app.games)
             assert chronicle.unfinished() == [], (games, number)

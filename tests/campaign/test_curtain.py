@@ -82,7 +82,7 @@ class Sitting:
             if is_table and self._game.is_waiting_for_person and self._rng.random() < MOVE_SHARE:
                 if self._session.moves_made == len(self._stretch.game.moves):
                     return
-                self._game.shown.make(self._stretch.game.moves[self._session.moves_made])
+                self._game.presenter.make(self._stretch.game.moves[self._session.moves_made])
                 self._pilot.app.step([], STEP_SECONDS)
             else:
                 self._press(self._event(is_table=is_table))

@@ -20,7 +20,7 @@ from claim_desktop.storage.settings import Settings, SettingsFile
 from tests.campaign.attackers.readers import is_json
 from tests.campaign.conftest import MakePart
 from tests.campaign.test_readers import ODD_VALUES, damaged
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.scenes.acting import begin
 
 ODD_TEXTS: tuple[Any, ...] = (
@@ -90,7 +90,7 @@ def test_the_game_is_played_whatever_is_damaged_in_its_languages(
         damage(languages, spoken, rng)
         folder = tmp_path / f"data-{number}"
         choose(spoken, folder)
-        with flying(folder, rng.randrange(1000), rng.choice(((1024, 600), (640, 480)))) as pilot:
+        with run_app(folder, rng.randrange(1000), rng.choice(((1024, 600), (640, 480)))) as pilot:
             pilot.press(pygame.K_F1, pygame.K_RIGHT, pygame.K_ESCAPE)
             pilot.click("settings")
             pilot.press(pygame.K_ESCAPE)

@@ -17,13 +17,13 @@ from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.review import reviewing
-from claim_desktop.storage.reviews import FORMAT, VERSION, mark_of
+from claim_desktop.storage.reviews import FORMAT, VERSION, review_id
 from scripts.measuring.positions import setup
 from tests.ai.review.games import played, reviewed
 from tests.campaign.attackers.readers import is_json
 from tests.campaign.conftest import MakePart
 from tests.campaign.test_readers import damaged, damaged_value
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 
 SIZE = (640, 360)
 GAMES = ("claim", "claim-2", "three")
@@ -41,7 +41,7 @@ def kept_of(name: str) -> bytes:
 
 def walk(pilot: Pilot, record: Record) -> None:
     """Open the review, look at every seat's moments with eyes open and closed, and leave."""
-    pilot.app.go(OpenReview(GameSession(setup(record.deck).seats, record)))
+    pilot.app.change_scene(OpenReview(GameSession(setup(record.deck).seats, record)))
     pilot.wait(0.05)
     scene = pilot.scene
     assert isinstance(scene, ReviewScene)
@@ -52,7 +52,7 @@ def walk(pilot: Pilot, record: Record) -> None:
         pilot.find("eyes_all" if seat % 2 == 0 else "eyes_seat").changed()
         pilot.press(pygame.K_LEFT)
     assert pilot.scene is scene
-    pilot.app.go(OpenMenu())
+    pilot.app.change_scene(OpenMenu())
 
 
 def test_no_damaged_review_stops_anybody_from_looking_at_the_game(
@@ -61,14 +61,14 @@ def test_no_damaged_review_stops_anybody_from_looking_at_the_game(
     attack = part(5, 2_000)
     rng = attack.rng
     samples = {name: kept_of(name) for name in GAMES}
-    honest = {mark_of(played(name)): reviewed(name) for name in GAMES}
+    honest = {review_id(played(name)): reviewed(name) for name in GAMES}
 
     class Knowing(Reviewer):
         """Makes no review, since it is not what is attacked here: it has one for each game."""
 
         def __init__(self, record: Record, first: int = 0) -> None:
             super().__init__(record, first)
-            self._honest = honest[mark_of(record)]
+            self._honest = honest[review_id(record)]
 
         def review(self, tell: Progress = lambda _: None) -> None:
             tell(self._honest)
@@ -78,7 +78,7 @@ def test_no_damaged_review_stops_anybody_from_looking_at_the_game(
     monkeypatch.setattr(
         SceneStack, "draw", lambda stack, surface: draw(stack, surface) if rng.random() < 0.2 else None
     )
-    with flying(tmp_path, size=SIZE) as pilot:
+    with run_app(tmp_path, size=SIZE) as pilot:
         folder = tmp_path / "reviews"
         folder.mkdir(exist_ok=True)
         for number in range(attack.count):
@@ -88,7 +88,7 @@ def test_no_damaged_review_stops_anybody_from_looking_at_the_game(
             for _ in range(rng.randint(1, 3)):
                 content = wound(content, rng) if is_json(content) else content
             record = played(name)
-            (folder / f"{mark_of(record)}.json").write_bytes(content)
+            (folder / f"{review_id(record)}.json").write_bytes(content)
             walk(pilot, record)
             log = tmp_path / "errors.log"
             assert not log.exists(), f"{attack}, {number}, {name}: {log.read_text('utf-8')[-3000:]}"

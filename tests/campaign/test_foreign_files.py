@@ -20,18 +20,18 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.session.games import exporting
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.chronicle import Chronicle
-from claim_desktop.session.games.exporting import Exporting
-from claim_desktop.session.kept_game import KeptGame, at_once
+from claim_desktop.session.games.exporting import Exporter
+from claim_desktop.session.kept_game import AutosavedGame, at_once
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage import folder as folders
-from claim_desktop.storage.crash_report import Crash, FaultWatch, write_report
+from claim_desktop.storage.crash_report import Crash, CrashWatch, write_report
 from claim_desktop.storage.door import is_managed_name
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
-from claim_desktop.storage.reviews import ReviewFolder, mark_of
+from claim_desktop.storage.reviews import ReviewFolder, review_id
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile
@@ -52,7 +52,7 @@ NAMES = (
     *(f"unfinished/{SHELVED}", f"unfinished/.{SHELVED}.new", "exported/claim-2026-11-22-abc123.json"),
     *("practice.json", ".practice.lock", ".practice.json.1.000001.next", "reviews"),
     *("chronicle.sqlite3", "chronicle.sqlite3-wal", "chronicle.sqlite3-shm", "chronicle.sqlite3-journal"),
-    f"reviews/{mark_of(played_game(1000).record)}.json",
+    f"reviews/{review_id(played_game(1000).record)}.json",
     *(f"games/{FINISHED}", f"games/.{FINISHED}.1.000004.next", "crash-reports/2001-01-01-120000-01.json"),
     *(f"exported/games-{date.today()}-{TOKEN}.{ending}" for ending in ("csv", "jsonl")),
     *("chronicle-kept-2026-11-22.sqlite3", "settings-kept-undated.json"),
@@ -124,13 +124,13 @@ def still_there(path: Path) -> bool:
 def use_everything(folder: Path, rng: Random) -> None:
     """Do once all that the game does with its folder; what is refused is a sentence."""
     data = DataFolder.open(folder)
-    watch = FaultWatch(data)
+    watch = CrashWatch(data)
     settings = SettingsFile(data)
     problem = settings.load().problem
     tell(problem)
     attempt(lambda: settings.write(Settings(player_names=("Ada",))))
     saves = SaveFile(data, LEVELS)
-    keeper = KeptGame(saves, datetime.now)
+    keeper = AutosavedGame(saves, datetime.now)
     keeper.search()
     for number in range(2):  # the second puts the first on the shelf
         game = GameSession.begin(setup(CLAIM, seed=number), rng, keeper)
@@ -154,11 +154,11 @@ def use_everything(folder: Path, rng: Random) -> None:
     reviews.keep(reviewed, {"moments": []})
     reviews.read(reviewed)
     reviews.drop(reviewed)
-    annals = Annals(data, saves)
-    annals.refresh()
-    exports = Exporting(data, lambda _: played_game(1000), at_once)
+    finished_games = FinishedGames(data, saves)
+    finished_games.refresh()
+    exports = Exporter(data, lambda _: played_game(1000), at_once)
     for export in (exports.table, exports.records):
-        export(annals.games)
+        export(finished_games.games)
         assert exports.news().endswith(".")
     write_report(folder, Crash(RuntimeError("a bolt came loose"), game.record))
     data.flush()

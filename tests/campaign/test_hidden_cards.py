@@ -20,12 +20,12 @@ from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.log import log_of
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
 from tests.at_once import draw_at_once
 from tests.campaign.conftest import MakePart
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
 from tests.rules.test_hidden_cards import as_seen
@@ -39,8 +39,8 @@ REST_SECONDS = 0.5
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """The application in a small window, where cards move at once and computers wait."""
-    monkeypatch.setattr(Thinking, "begin", lambda _: None)
-    with flying(tmp_path, size=(640, 360)) as opened:
+    monkeypatch.setattr(ComputerTurns, "begin", lambda _: None)
+    with run_app(tmp_path, size=(640, 360)) as opened:
         opened.app.services.settings = replace(opened.app.services.settings, speed=Speed.OFF)
         yield opened
 
@@ -74,7 +74,7 @@ def record_of(game: RandomGame, dealt: Deal) -> Record:
 
 def seen_on_screen(pilot: Pilot, game: GameSession) -> tuple[str, bytes]:
     """The message and the picture when a match is shown to its one person."""
-    pilot.app.go(ShowGame(game))
+    pilot.app.change_scene(ShowGame(game))
     pilot.point((1, 1))
     pilot.wait(REST_SECONDS)
     scene = pilot.scene

@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from claim_desktop.rules.decks import all_decks
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage import writer
 from claim_desktop.storage.errors import sentence
@@ -91,7 +91,7 @@ def test_play_goes_on_whatever_becomes_of_its_place_and_is_kept_when_that_is_cur
     for number in range(attack.count):
         path = tmp_path / str(number)
         data = DataFolder.open(path)
-        keeper = KeptGame(SaveFile(data, ()), datetime.now)
+        keeper = AutosavedGame(SaveFile(data, ()), datetime.now)
         game = GameSession.begin(setup(rng.choice(DECKS), seed=number), rng, keeper)
         with monkeypatch.context() as patch:
             for _ in range(rng.randrange(1, 12)):

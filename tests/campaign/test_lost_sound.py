@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.scenes.base import OpenMenu, StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from tests.campaign.conftest import MakePart
-from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 
 ADDED = pygame.event.Event(pygame.AUDIODEVICEADDED, which=0, iscapture=0)
@@ -44,20 +44,20 @@ def test_a_game_goes_on_without_its_sound_device_and_is_heard_again_when_there_i
 ) -> None:
     attack = part(2, 1_000)
     rng = attack.rng
-    with flying(tmp_path, seed=attack.seed) as pilot:
+    with run_app(tmp_path, seed=attack.seed) as pilot:
         audio = pilot.app.services.kit.audio
         for number in range(attack.count):
             deck = rng.choice(ALL_DECKS)
             seats = (SeatSetup("Ada", None), *(SeatSetup("", "squire") for _ in range(deck.players - 1)))
-            pilot.app.go(StartGame(GameSetup(deck, seats, None, None)))
+            pilot.app.change_scene(StartGame(GameSetup(deck, seats, None, None)))
             play_a_little(pilot, rng)
             with monkeypatch.context() as patch:
                 lose_device(pilot, patch, rng)
                 play_a_little(pilot, rng)
-                pilot.app.go(OpenMenu())
+                pilot.app.change_scene(OpenMenu())
                 assert not audio.is_open, (attack, number)
                 play_a_little(pilot, rng)
-            pilot.app.go(OpenMenu())
+            pilot.app.change_scene(OpenMenu())
             pilot.app.step([ADDED if rng.random() < 0.5 else REMOVED], FRAME_SECONDS)
             assert audio.is_open, (attack, number)
             assert pygame.mixer.music.get_busy(), (attack, number)

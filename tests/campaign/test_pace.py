@@ -87,7 +87,7 @@ class WatchedTable:
         return scene
 
     def _rest(self) -> None:
-        self._scene.shown.director.finish()
+        self._scene.presenter.director.finish()
         self._rested_at = time.perf_counter()
 
 

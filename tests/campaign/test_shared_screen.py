@@ -231,7 +231,7 @@ def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> li
         game = table_of(pilot, session)
         if game is None:
             return sensed
-        if game.handover.is_covering or game.shown.viewer == seat:
+        if game.handover.is_covering or game.presenter.viewer == seat:
             sensed.append(person.sense())
         else:
             person.clear()
@@ -243,7 +243,7 @@ def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> li
             return sensed
         elif game.is_waiting_for_person and not person.looks_into_the_log(session.moves_made):
             person.take_time()
-            game.shown.make(moves[session.moves_made])
+            game.presenter.make(moves[session.moves_made])
             person.ask_for_hand()
         pilot.app.step([], STEP_SECONDS)
     raise AssertionError("the moves are never all made")

@@ -17,7 +17,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import ComputerTurns
 from tests.campaign.conftest import MakePart
 from tests.rules.random_game import ALL_DECKS
 from tests.session.matches import play_on
@@ -42,7 +42,7 @@ def a_game(rng: Random, levels: list[str]) -> GameSession:
 
 def think_and_give_up(game: GameSession, rng: Random) -> None:
     """Let the next seat think for a moment, and stop; if it has answered, the answer is a legal move."""
-    thinking = Thinking(game)
+    thinking = ComputerTurns(game)
     if not game.is_over:
         thinking.begin()
         time.sleep(rng.random() ** 3 * MAX_THOUGHT_SECONDS)
@@ -82,7 +82,7 @@ def test_leaving_while_four_of_the_top_level_think_costs_little(part: MakePart) 
         seats = tuple(SeatSetup(f"Seat {seat}", "chancellor") for seat in range(4))
         matches = [GameSession.begin(GameSetup(all_decks(4)[5], seats, 0, None), rng) for _ in range(4)]
         before = threading.active_count()
-        tables = [Thinking(game) for game in matches]
+        tables = [ComputerTurns(game) for game in matches]
         for table in tables:
             table.begin()
         time.sleep(0.2)

@@ -10,12 +10,12 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.aids import Tracker
-from claim_desktop.session.tracker import Hiding, HidingKind, Mark, Where, track
+from claim_desktop.session.tracker import CardKnowledge, CardZone, HiddenZone, HidingKind, track
 from tests.campaign.conftest import MakePart
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
 
-Place = Mark | Hiding
+Place = CardKnowledge | HiddenZone
 """What a mark in sight says, or where an unseen card really lies."""
 
 
@@ -30,21 +30,23 @@ def true_places(state: GameState, seat: int) -> dict[Card, Counter[Place]]:
     stock = list(state.stock)
     if state.looker == seat and state.looked_at is not None:
         stock.remove(state.looked_at)
-        put([state.looked_at], Mark(Where.REVEALED))
-    put(stock, Hiding(HidingKind.STOCK))
+        put([state.looked_at], CardKnowledge(CardZone.REVEALED))
+    put(stock, HiddenZone(HidingKind.STOCK))
     for cards, where in (
-        (state.discard, Where.GONE),
-        (state.revealed, Where.REVEALED),
-        (state.trick, Where.TRICK),
-        (state.trolls_set_aside, Where.BRIDGE),
+        (state.discard, CardZone.GONE),
+        (state.revealed, CardZone.REVEALED),
+        (state.trick, CardZone.TRICK),
+        (state.trolls_set_aside, CardZone.BRIDGE),
     ):
-        put(cards, Mark(where))
+        put(cards, CardKnowledge(where))
     for holder in range(state.deck.players):
         own = holder == seat
         followers = state.followers[holder] if state.phase is Phase.ONE else []
-        put(state.hands[holder], Mark(Where.HAND) if own else Hiding(HidingKind.HAND, holder))
-        put(followers, Mark(Where.FOLLOWERS) if own else Hiding(HidingKind.FOLLOWERS, holder))
-        put([*state.score_piles[holder], *state.gnomes_in_front[holder]], Mark(Where.PILE, holder))
+        put(state.hands[holder], CardKnowledge(CardZone.HAND) if own else HiddenZone(HidingKind.HAND, holder))
+        put(followers, CardKnowledge(CardZone.FOLLOWERS) if own else HiddenZone(HidingKind.FOLLOWERS, holder))
+        put(
+            [*state.score_piles[holder], *state.gnomes_in_front[holder]], CardKnowledge(CardZone.PILE, holder)
+        )
     return found
 
 
@@ -53,16 +55,19 @@ def assert_right(state: GameState, seat: int) -> None:
     view = view_of(state, seat)
     seen, full = track(view, Tracker.SEEN), track(view, Tracker.FULL)
     for card, places in true_places(state, seat).items():
-        in_sight = Counter(mark for mark in full[card] if mark.where is not Where.UNSEEN)
-        unseen = [mark for mark in full[card] if mark.where is Where.UNSEEN]
-        hidden = [place for place in places.elements() if isinstance(place, Hiding)]
-        assert in_sight == Counter({p: n for p, n in places.items() if isinstance(p, Mark)}), (card, seat)
+        in_sight = Counter(mark for mark in full[card] if mark.where is not CardZone.UNSEEN)
+        unseen = [mark for mark in full[card] if mark.where is CardZone.UNSEEN]
+        hidden = [place for place in places.elements() if isinstance(place, HiddenZone)]
+        assert in_sight == Counter({p: n for p, n in places.items() if isinstance(p, CardKnowledge)}), (
+            card,
+            seat,
+        )
         assert len(unseen) == len(hidden), (card, seat)
         for mark in sorted(unseen, key=lambda each: len(each.hidings)):  # those with one place first
             real = next((place for place in hidden if place in mark.hidings), None)
             assert real is not None, f"seat {seat}: {card} is at {hidden}, not at {mark.hidings}"
             hidden.remove(real)
-        told = [mark for mark in seen[card] if mark.where is not Where.UNSEEN]
+        told = [mark for mark in seen[card] if mark.where is not CardZone.UNSEEN]
         assert Counter(told) == in_sight
         assert all(not mark.hidings for mark in seen[card]), "who can hold a card is told by the full one"
 

@@ -28,27 +28,27 @@ from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import TABLES, Pair
-from claim_desktop.rules.errors import Refusal
+from claim_desktop.rules.errors import ErrorReason
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.games.chronicle_sheet import PAGES
 from claim_desktop.scenes.games.filter_bar import PERIODS
-from claim_desktop.scenes.games.review import WAYS as REVIEW_WAYS
+from claim_desktop.scenes.games.review import TRANSPORT_BUTTONS as REVIEW_WAYS
 from claim_desktop.scenes.games.statistics import KINDS
 from claim_desktop.scenes.help import PAGES as HELP_PAGES
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
 from claim_desktop.selftest import CHECKS
 from claim_desktop.session.games.deeds import ACHIEVEMENTS
-from claim_desktop.session.games.filters import Help, Lead, Which
-from claim_desktop.session.practice.guide import Moment
+from claim_desktop.session.games.filters import Help, Lead, OriginFilter
+from claim_desktop.session.practice.guide import FirstTimeEvent
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.memory import MemoryStep
 from claim_desktop.session.practice.memory_run import SPEEDS
-from claim_desktop.session.practice.next_step import Step
+from claim_desktop.session.practice.next_step import Suggestion
 from claim_desktop.session.practice.puzzle_run import Outcome
-from claim_desktop.session.prospect import Fate, Manner
-from claim_desktop.session.tracker import HidingKind, Where
+from claim_desktop.session.prospect import PlayKind, TrickOutcome
+from claim_desktop.session.tracker import CardZone, HidingKind
 from claim_desktop.storage.aids import PRESETS, Tracker
 from claim_desktop.storage.errors import CAUSES, Reason
 from claim_desktop.storage.indexed_game import Result
@@ -83,7 +83,7 @@ SETTINGS = [
 
 PEOPLE = ("you", "name")
 """The viewer, who is addressed, and everybody else, who is named."""
-JOINING = [each.value for each in Manner if each not in (Manner.LEADS, Manner.DOES_NOT_FOLLOW)]
+JOINING = [each.value for each in PlayKind if each not in (PlayKind.LEADS, PlayKind.DOES_NOT_FOLLOW)]
 OF_DECISIONS = {
     FactKind.CANNOT_WIN,
     FactKind.ALL_WIN,
@@ -95,7 +95,7 @@ OF_DECISIONS = {
 }
 """Facts that are not found by comparing two moves, so that no review names them."""
 
-FATES = [each.value for each in Fate if each is not Fate.OPEN]
+FATES = [each.value for each in TrickOutcome if each is not TrickOutcome.OPEN]
 STORED = ("save", "settings", "record", "practice")
 SEEN = ("looks", "takes_top", "draws")
 MIN_VOTES = (3, 4)
@@ -104,7 +104,7 @@ MIN_VOTES = (3, 4)
 FILTERS = [
     *(f"rival.{each}" for each in ("any", "people")),
     *(f"result.{each}" for each in ("any", *(one.value for one in Result))),
-    *(f"which.{each.value}" for each in Which),
+    *(f"which.{each.value}" for each in OriginFilter),
     *(f"starred.{each}" for each in ("false", "true")),
     "mode.any",
     *(f"lead.{each.value}" for each in Lead),
@@ -126,13 +126,13 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "gloss.here.{}.{}": (
         (
             *(f"{how}.{fate}" for how, fate in product(JOINING, FATES)),
-            f"{Manner.DOES_NOT_FOLLOW.value}.{Fate.LOSES.value}",
+            f"{PlayKind.DOES_NOT_FOLLOW.value}.{TrickOutcome.LOSES.value}",
         ),
     ),
     "gloss.overview.{}": (("order", "phase_1", "phase_2", "vote"),),
     "fair.after.{}": (range(1, 4),),
     "fair.how.{}": (range(1, 4),),
-    "guide.{}.said": (Moment,),
+    "guide.{}.said": (FirstTimeEvent,),
     "lessons.{}": ((*LESSONS, "go_on", "lessons", "next", "play"),),
     "lessons.{}.about": (LESSONS,),
     "levels.{}": (LEVELS,),
@@ -184,8 +184,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "practice.{}": (("refuting", "refuted"),),
     "practice.days.result.{}": (("begun", "won", "lost", "shared", "helped", "seen"),),
     "practice.month.{}": (range(1, 13),),
-    "practice.next.{}": ([each.value for each in Step],),
-    "practice.next.{}.do": ([each.value for each in Step],),
+    "practice.next.{}": ([each.value for each in Suggestion],),
+    "practice.next.{}.do": ([each.value for each in Suggestion],),
     "practice.does.{}": ([each.value for each in Theme],),
     "practice.goal.{}": (("any", "all", "some"),),
     "practice.hint.{}": ([each.value for each in Theme],),
@@ -206,7 +206,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.threw.{}": (("win", "win_for_share", "share"),),
     "rules.change.{}": (("dwarves", "dwarves_with_more", "undead", "gnomes", "giants", "trolls", "seers"),),
     "rules.error.{}": (
-        (*(each.value for each in Refusal), "must_follow_without_doppelgangers", "top_not_offered"),
+        (*(each.value for each in ErrorReason), "must_follow_without_doppelgangers", "top_not_offered"),
     ),
     "rules.faction.{}": (Faction,),
     "rules.mode.{}": (MODES,),
@@ -233,7 +233,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.look.seen.{}": (("followers", "hand"),),
     "table.scoring.{}": (("rematch", "same_deal", "swap_seats", "new_game", "menu"),),
     "table.tracker.in.{}": ([each.name.lower() for each in HidingKind],),
-    "table.tracker.is.{}": ([each.name.lower() for each in Where if each is not Where.PILE],),
+    "table.tracker.is.{}": ([each.name.lower() for each in CardZone if each is not CardZone.PILE],),
     "table.tracker.is.pile.{}": (PEOPLE,),
     "table.tracker.legend.pile.{}": ((*PEOPLE, "us", "them"),),
     "table.vote.{}": (("hints", "take_backs"),),

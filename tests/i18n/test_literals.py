@@ -17,7 +17,8 @@ SHOWING += [PACKAGE / name for name in ("app.py", "preferences.py", "scene_stack
 WRITERS = {
     **dict.fromkeys(("Label", "Button", "IconButton", "Paragraph", "Panel", "Tile", "Toggle", "Option"), 1),
     **dict.fromkeys(
-        ("write", "write_fitting", "write_growing", "write_label", "write_name", "write_paragraph"), 1
+        ("draw_text", "draw_fitting_text", "draw_growing_text", "draw_label", "draw_name", "draw_paragraph"),
+        1,
     ),
     **dict.fromkeys(("Tooltip", "ViewedPile", "CourtText", "ShowMessage", "_say", "_show_message", "ask"), 0),
     "TextField": 3,
@@ -99,7 +100,7 @@ def test_no_words_are_written_out_where_they_are_shown() -> None:
         'Button("undo", "Undo")',
         'Label("undo", f"undo {count}")',
         'button.text = "undo" if self.is_open else ""',
-        'kit.write(surface, "again", area, style)',
+        'kit.draw_text(surface, "again", area, style)',
         'TITLE = "Take it back"',
         'NOTE = "one moment please."',
         'toast("Saved.")',
@@ -119,7 +120,7 @@ def test_words_that_are_written_out_are_noticed(source: str) -> None:
         'raise ValueError("This is for developers.")',
         'pictures.get(("card shadow", size), draw)',
         'label.text = f"{count}%"',
-        'kit.write(surface, "×", area, style)',
+        'kit.draw_text(surface, "×", area, style)',
     ],
 )
 def test_names_keys_and_signs_are_no_words(source: str) -> None:

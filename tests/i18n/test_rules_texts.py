@@ -8,7 +8,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name, faction_name, refusal
 from claim_desktop.rules.cards import DWARVES, Faction, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
-from claim_desktop.rules.errors import IllegalMoveError, RecordError, Refusal
+from claim_desktop.rules.errors import ErrorReason, IllegalMoveError, RecordError
 
 
 @pytest.mark.parametrize("faction", list(Faction))
@@ -37,24 +37,24 @@ VALUES: dict[str, object] = {
 }
 
 
-@pytest.mark.parametrize("reason", list(Refusal))
-def test_every_reason_has_a_sentence(reason: Refusal) -> None:
+@pytest.mark.parametrize("reason", list(ErrorReason))
+def test_every_reason_has_a_sentence(reason: ErrorReason) -> None:
     sentence = refusal(IllegalMoveError(reason, **VALUES))
     assert sentence.endswith(".")
     assert "Faction" not in sentence
 
 
 def test_a_refused_record_says_where() -> None:
-    sentence = refusal(RecordError(Refusal.UNKNOWN_CARD, "moves[3].play", value="Xx1"))
+    sentence = refusal(RecordError(ErrorReason.UNKNOWN_CARD, "moves[3].play", value="Xx1"))
     assert sentence == "moves[3].play: There is no card “Xx1”."
 
 
 def test_a_doppelganger_is_recommended_only_where_the_deck_has_some() -> None:
-    error = IllegalMoveError(Refusal.MUST_FOLLOW, faction=DWARVES)
+    error = IllegalMoveError(ErrorReason.MUST_FOLLOW, faction=DWARVES)
     assert refusal(error, CLAIM) == "Dwarves were led: play one of yours, or a Doppelgänger."
     assert refusal(error, CLAIM_2) == "Dwarves were led: play one of yours."
 
 
 def test_the_top_of_the_stock_that_is_not_offered_is_named() -> None:
-    error = IllegalMoveError(Refusal.NOT_OFFERED, card=None)
+    error = IllegalMoveError(ErrorReason.NOT_OFFERED, card=None)
     assert refusal(error) == "The top of the stock cannot be taken now."

@@ -28,7 +28,7 @@ from claim_desktop.rules.cards import (
 from claim_desktop.rules.deal import deal, shuffled
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, Deck, Pair, all_decks
 from claim_desktop.rules.engine import new_game
-from claim_desktop.rules.errors import DeckError, Refusal
+from claim_desktop.rules.errors import DeckError, ErrorReason
 from tests.rules.table import GG, KG, cards, codes
 
 FACTION_TABLE = {
@@ -145,22 +145,22 @@ def test_the_order_of_choosing_factions_does_not_matter() -> None:
 def test_no_other_number_of_players_makes_a_deck(players: int) -> None:
     with pytest.raises(DeckError) as error:
         Deck(players, KG, (DWARVES, UNDEAD, DOPPELGANGERS))
-    assert (error.value.reason, error.value.values) == (Refusal.PLAYERS, {"players": players})
+    assert (error.value.reason, error.value.values) == (ErrorReason.PLAYERS, {"players": players})
 
 
 REFUSED_FACTIONS = [
-    (2, (DWARVES, UNDEAD), Refusal.FACTIONS_COUNT, {"count": 3, "chosen": 2}),
-    (2, SINGLES[:4], Refusal.FACTIONS_COUNT, {"count": 3, "chosen": 4}),
-    (3, SINGLES[:3], Refusal.FACTIONS_COUNT, {"count": 5, "chosen": 3}),
-    (4, SINGLES, Refusal.FACTIONS_COUNT, {"count": 5, "chosen": 6}),
-    (2, (DWARVES, UNDEAD, DWARVES), Refusal.FACTIONS_TWICE, {"faction": DWARVES}),
-    (2, (DWARVES, UNDEAD, GOBLINS), Refusal.FACTIONS_SINGLE, {"faction": GOBLINS}),
+    (2, (DWARVES, UNDEAD), ErrorReason.FACTIONS_COUNT, {"count": 3, "chosen": 2}),
+    (2, SINGLES[:4], ErrorReason.FACTIONS_COUNT, {"count": 3, "chosen": 4}),
+    (3, SINGLES[:3], ErrorReason.FACTIONS_COUNT, {"count": 5, "chosen": 3}),
+    (4, SINGLES, ErrorReason.FACTIONS_COUNT, {"count": 5, "chosen": 6}),
+    (2, (DWARVES, UNDEAD, DWARVES), ErrorReason.FACTIONS_TWICE, {"faction": DWARVES}),
+    (2, (DWARVES, UNDEAD, GOBLINS), ErrorReason.FACTIONS_SINGLE, {"faction": GOBLINS}),
 ]
 
 
 @pytest.mark.parametrize(("players", "factions", "reason", "values"), REFUSED_FACTIONS)
 def test_no_other_factions_make_a_deck(
-    players: int, factions: tuple[Faction, ...], reason: Refusal, values: dict[str, object]
+    players: int, factions: tuple[Faction, ...], reason: ErrorReason, values: dict[str, object]
 ) -> None:
     with pytest.raises(DeckError) as error:
         Deck(players, KG, factions)

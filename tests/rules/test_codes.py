@@ -10,7 +10,7 @@ import pytest
 from claim_desktop.rules.codes import DIGITS, PREFIX, from_code, to_code
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.rules.errors import CodeError, Refusal
+from claim_desktop.rules.errors import CodeError, ErrorReason
 from claim_desktop.rules.record import Record, RecordedMove
 from tests.rules.random_game import ALL_DECKS, EVERY_DECK, RandomGame
 
@@ -23,7 +23,7 @@ def record_of(deck: Deck, seed: int) -> Record:
     return Record(deck, game.first_leader, game.dealt, seed=seed, moves=moves)
 
 
-def reason_for(code: str) -> Refusal:
+def reason_for(code: str) -> ErrorReason:
     with pytest.raises(CodeError) as refused:
         from_code(code)
     return refused.value.reason
@@ -96,12 +96,12 @@ def test_a_code_is_read_as_programs_print_it() -> None:
 
 def test_a_damaged_code_is_called_so_within_a_message_too() -> None:
     code = to_code(record_of(CLAIM, 6))
-    assert reason_for(f"Look at this: {code[:-1]}, isn't it strange?") is Refusal.DAMAGED_CODE
+    assert reason_for(f"Look at this: {code[:-1]}, isn't it strange?") is ErrorReason.DAMAGED_CODE
 
 
 def test_something_else_is_no_code() -> None:
     for words in ("", "CLAIM", "https://example.org", '{"format": "claim-record"}', "x" * 1_000_000):
-        assert reason_for(words) is Refusal.NOT_A_CODE
+        assert reason_for(words) is ErrorReason.NOT_A_CODE
 
 
 def test_a_slip_anywhere_is_noticed() -> None:
@@ -109,12 +109,12 @@ def test_a_slip_anywhere_is_noticed() -> None:
     code = to_code(record_of(CLAIM, 8))
     for place in range(len(PREFIX), len(code)):
         other = rng.choice(DIGITS.replace(code[place], ""))
-        assert reason_for(code[:place] + other + code[place + 1 :]) is Refusal.DAMAGED_CODE
-        assert reason_for(code[:place] + code[place + 1 :]) is Refusal.DAMAGED_CODE
+        assert reason_for(code[:place] + other + code[place + 1 :]) is ErrorReason.DAMAGED_CODE
+        assert reason_for(code[:place] + code[place + 1 :]) is ErrorReason.DAMAGED_CODE
 
 
 def test_a_code_that_is_too_long_is_refused_without_being_read() -> None:
-    assert reason_for(PREFIX + "Z" * 10_000_000) is Refusal.DAMAGED_CODE
+    assert reason_for(PREFIX + "Z" * 10_000_000) is ErrorReason.DAMAGED_CODE
 
 
 def test_a_code_of_a_later_version_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +122,7 @@ def test_a_code_of_a_later_version_says_so(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr("claim_desktop.rules.codes.VERSION", 2)
     code = to_code(record)
     monkeypatch.undo()
-    assert reason_for(code) is Refusal.NEWER_CODE
+    assert reason_for(code) is ErrorReason.NEWER_CODE
 
 
 def test_a_code_with_something_left_over_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,4 +131,4 @@ def test_a_code_with_something_left_over_is_damaged(monkeypatch: pytest.MonkeyPa
     record.moves = record.moves[:-1]
     code = to_code(record)
     monkeypatch.undo()
-    assert reason_for(code) is Refusal.DAMAGED_CODE
+    assert reason_for(code) is ErrorReason.DAMAGED_CODE

@@ -12,7 +12,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.contests import MAX_MATCH_GAMES, Match, MatchFormat, PlayedGame
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.rules.errors import RecordError, Refusal
+from claim_desktop.rules.errors import ErrorReason, RecordError
 from claim_desktop.rules.record import (
     PlayConditions,
     Record,
@@ -137,23 +137,23 @@ def games(times: int) -> Damage:
 @pytest.mark.parametrize(
     ("damage", "place", "reason"),
     [
-        (game(id="a7"), "id", Refusal.UNKNOWN_VALUE),
-        (game(id=7), "id", Refusal.WRONG_TYPE),
-        (game(form="best-of-9"), "form", Refusal.UNKNOWN_VALUE),
-        (lambda fields: fields.pop("before"), "before", Refusal.MISSING),
-        (game(before={}), "before", Refusal.WRONG_TYPE),
-        (first(votes=[3]), "before[0].votes", Refusal.WRONG_LENGTH),
-        (first(votes=[3, 3]), "before[0].votes", Refusal.WRONG_COUNT),
-        (first(votes=[6, -1]), "before[0].votes", Refusal.WRONG_COUNT),
-        (first(winners=[]), "before[0].winners", Refusal.WRONG_RESULT),
-        (first(winners=[1]), "before[0].winners", Refusal.WRONG_RESULT),
-        (first(first_leader=2), "before[0].first_leader", Refusal.WRONG_SEAT),
-        (first(seed="7"), "before[0].seed", Refusal.WRONG_TYPE),
-        (games(2), "before", Refusal.WRONG_COUNT),
-        (games(MAX_MATCH_GAMES), "before", Refusal.WRONG_COUNT),
+        (game(id="a7"), "id", ErrorReason.UNKNOWN_VALUE),
+        (game(id=7), "id", ErrorReason.WRONG_TYPE),
+        (game(form="best-of-9"), "form", ErrorReason.UNKNOWN_VALUE),
+        (lambda fields: fields.pop("before"), "before", ErrorReason.MISSING),
+        (game(before={}), "before", ErrorReason.WRONG_TYPE),
+        (first(votes=[3]), "before[0].votes", ErrorReason.WRONG_LENGTH),
+        (first(votes=[3, 3]), "before[0].votes", ErrorReason.WRONG_COUNT),
+        (first(votes=[6, -1]), "before[0].votes", ErrorReason.WRONG_COUNT),
+        (first(winners=[]), "before[0].winners", ErrorReason.WRONG_RESULT),
+        (first(winners=[1]), "before[0].winners", ErrorReason.WRONG_RESULT),
+        (first(first_leader=2), "before[0].first_leader", ErrorReason.WRONG_SEAT),
+        (first(seed="7"), "before[0].seed", ErrorReason.WRONG_TYPE),
+        (games(2), "before", ErrorReason.WRONG_COUNT),
+        (games(MAX_MATCH_GAMES), "before", ErrorReason.WRONG_COUNT),
     ],
 )
-def test_a_malformed_match_is_refused_with_its_place(damage: Damage, place: str, reason: Refusal) -> None:
+def test_a_malformed_match_is_refused_with_its_place(damage: Damage, place: str, reason: ErrorReason) -> None:
     written: dict[str, Any] = to_object(finished(CLAIM, match(MatchFormat.FIRST_TO_TWO, WON)))
     damage(written["match"])
     with pytest.raises(RecordError) as raised:

@@ -17,7 +17,7 @@ import pytest
 from claim_desktop.__main__ import main
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
-from claim_desktop.rules.errors import RecordError, Refusal
+from claim_desktop.rules.errors import ErrorReason, RecordError
 from claim_desktop.rules.fair_deal import MAX_CUT_LENGTH, FairDeal, commitment_to, commitment_words, is_cut
 from claim_desktop.rules.fair_words import WORDS
 from claim_desktop.rules.record import PlayConditions, Record, from_line, from_object, to_line, to_object
@@ -89,7 +89,7 @@ def test_whatever_is_changed_is_refused(change: str) -> None:
         CHANGES[change](game, rng)
         with pytest.raises(RecordError) as refused:
             from_object(game)
-        assert refused.value.reason is Refusal.UNFAIR
+        assert refused.value.reason is ErrorReason.UNFAIR
 
 
 def test_malformed_parts_are_refused_with_their_place() -> None:

@@ -14,7 +14,7 @@ from claim_desktop.ui.widgets import Widget
 from tests.pilot import Pilot
 from tests.ui.events import down, key, letters, moved, up
 
-Wish = TypeVar("Wish")
+Request = TypeVar("Request")
 
 
 class Player:
@@ -26,7 +26,7 @@ class Player:
         assert surface is not None
         self._surface = surface
         scene.resize(surface.get_size())
-        self.wish: SceneChange | None = None
+        self.request: SceneChange | None = None
 
     def click(self, name: str) -> None:
         """Click a widget, or an answer of the dialog."""
@@ -70,14 +70,14 @@ class Player:
         assert focused is not None
         assert focused.name == name, f"Tab does not lead to {name}"
 
-    def asks(self, kind: type[Wish]) -> Wish:
+    def asks(self, kind: type[Request]) -> Request:
         """The change of scene that was requested, which must be of that kind."""
-        assert isinstance(self.wish, kind), f"{kind.__name__} was expected, not {self.wish}"
-        return self.wish
+        assert isinstance(self.request, kind), f"{kind.__name__} was expected, not {self.request}"
+        return self.request
 
     def _do(self, event: pygame.event.Event) -> None:
         self.scene.handle(event)
-        self.wish = self.scene.update(1 / 60) or self.wish
+        self.request = self.scene.update(1 / 60) or self.request
         self.scene.draw(self._surface)
 
 

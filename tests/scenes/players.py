@@ -11,10 +11,10 @@ import pygame
 from claim_desktop.app import MAX_STEP_SECONDS
 from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.scenes.setup.parts.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import SeatKind
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
-from claim_desktop.ui.widgets import Choice
+from claim_desktop.ui.widgets import Stepper
 from tests.pilot import Pilot
 from tests.scenes.setting_up import choose_kind, choose_mode
 
@@ -35,12 +35,12 @@ def begin(pilot: Pilot, mode: str, persons: int = 1, form: MatchFormat | None = 
     pilot.click("new_game")
     choose_mode(pilot, mode)
     for seat in range(1, persons):
-        choose_kind(pilot, seat, Kind.PERSON)
+        choose_kind(pilot, seat, SeatKind.PERSON)
     if persons == 0:
-        choose_kind(pilot, 0, Kind.OPPONENT)
+        choose_kind(pilot, 0, SeatKind.OPPONENT)
     if form is not None:
         choice = pilot.find("form")
-        assert isinstance(choice, Choice)
+        assert isinstance(choice, Stepper)
         choice.select(form)
     pilot.click("play")
     if not isinstance(pilot.scene, GameScene):

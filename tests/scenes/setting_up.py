@@ -9,8 +9,8 @@ import pygame
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Scene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.parts.seat import Kind
-from claim_desktop.ui.widgets import Choice
+from claim_desktop.scenes.setup.parts.seat import SeatKind
+from claim_desktop.ui.widgets import Stepper
 
 
 class Driver(Protocol):
@@ -40,7 +40,7 @@ def look_at(driver: Driver, seat: int) -> None:
         driver.press(pygame.K_RIGHT)
 
 
-def choose_kind(driver: Driver, seat: int, kind: Kind) -> None:
+def choose_kind(driver: Driver, seat: int, kind: SeatKind) -> None:
     """Let a person, an opponent or somebody new take a seat."""
     look_at(driver, seat)
     while scene_of(driver).agreed.seats[seat].kind is not kind:
@@ -57,7 +57,7 @@ def _turn_to(driver: Driver, name: str, value: object) -> None:
     scene = scene_of(driver)
     scene.focus.focus_on(name)
     stepper = scene.focus.find(name)
-    assert isinstance(stepper, Choice)
+    assert isinstance(stepper, Stepper)
     for _ in range(len(stepper.options)):
         if stepper.value != value:
             driver.press(pygame.K_RIGHT)

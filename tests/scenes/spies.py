@@ -58,11 +58,11 @@ class SpyToolkit(Toolkit):
         self.painter = BlankPainter(self.scale)
         self.written: list[DrawnText] = []
 
-    def write(
+    def draw_text(
         self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
     ) -> Rect:
         """Write and record."""
-        rect = super().write(surface, text, area, style, x, y)
+        rect = super().draw_text(surface, text, area, style, x, y)
         if text:
             smallest = self.min_pixels(style)
             widest = area.width / MIN_LETTER_WIDTH
@@ -71,16 +71,16 @@ class SpyToolkit(Toolkit):
             self.written.append(DrawnText(text, rect, area.copy(), is_shortened, width))
         return rect
 
-    def write_paragraph(
+    def draw_paragraph(
         self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0, y: float = 0
     ) -> Rect:
         """Write and record, as one text."""
-        rect = super().write_paragraph(surface, text, area, style, x, y)
+        rect = super().draw_paragraph(surface, text, area, style, x, y)
         if text:
             self.written[-1] = replace(self.written[-1], text=text)
         return rect
 
-    def write_lines(
+    def draw_lines(
         self,
         surface: Canvas,
         lines: list[str],
@@ -91,7 +91,7 @@ class SpyToolkit(Toolkit):
         y: float,
     ) -> Rect:
         """Write and record."""
-        rect = super().write_lines(surface, lines, area, style, pixels, x, y)
+        rect = super().draw_lines(surface, lines, area, style, pixels, x, y)
         if any(lines):
             width = min(self._share(line, area, style, pixels) for line in lines)
             self.written.append(DrawnText(" ".join(lines), rect, area.copy(), width=width))

@@ -30,7 +30,7 @@ def wait_for_banner(pilot: Pilot) -> GameScene:
     reach_phase_two(pilot, setup(CLAIM))
     for _ in range(900):
         pilot.wait(FRAME_SECONDS)
-        if game_of(pilot).shown.director.is_banner_shown:
+        if game_of(pilot).presenter.director.is_banner_shown:
             return game_of(pilot)
     raise AssertionError("no banner")
 
@@ -51,21 +51,21 @@ def is_wine(colour: pygame.Color) -> bool:
 def test_the_banner_stays_to_be_read_and_then_goes_by_itself(pilot: Pilot) -> None:
     game = wait_for_banner(pilot)
     pilot.wait(READING_SECONDS - 0.2)
-    assert game.shown.director.is_banner_shown
+    assert game.presenter.director.is_banner_shown
     assert all(sprite.face_up == 0 for sprite in game.table.own_hand), "nobody marches before it was read"
     pilot.wait(0.5)
-    assert not game.shown.director.is_banner_shown
+    assert not game.presenter.director.is_banner_shown
 
 
 def test_the_banner_stays_for_whoever_points_at_it(pilot: Pilot) -> None:
     game = wait_for_banner(pilot)
     pilot.wait(FRAME_SECONDS)
-    pilot.point(game.shown.banner.area.center)
+    pilot.point(game.presenter.banner.area.center)
     pilot.wait(3 * READING_SECONDS)
-    assert game.shown.director.is_banner_shown
+    assert game.presenter.director.is_banner_shown
     pilot.point((2, 2))
     pilot.wait(READING_SECONDS)
-    assert not game.shown.director.is_banner_shown
+    assert not game.presenter.director.is_banner_shown
 
 
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.SLOW])
@@ -73,9 +73,9 @@ def test_it_is_read_no_faster_when_cards_move_faster(pilot: Pilot, speed: Speed)
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
     game = wait_for_banner(pilot)
     pilot.wait(READING_SECONDS - 0.2)
-    assert game.shown.director.is_banner_shown
+    assert game.presenter.director.is_banner_shown
     pilot.wait(0.5)
-    assert not game.shown.director.is_banner_shown
+    assert not game.presenter.director.is_banner_shown
 
 
 @pytest.mark.parametrize("act", ["key", "click"])
@@ -86,11 +86,11 @@ def test_a_key_or_a_click_closes_the_banner_and_hurries_nothing_else(pilot: Pilo
         pilot.press(pygame.K_RIGHT)
     else:
         pilot.click_at((640, 620))
-    assert not game.shown.director.is_banner_shown
+    assert not game.presenter.director.is_banner_shown
     pilot.wait(0.2)
-    assert game.shown.director.is_busy, "the followers are still marching"
+    assert game.presenter.director.is_busy, "the followers are still marching"
     pilot.wait(5)
-    assert game.game.moves_made == made or not game.game.is_person(0)
+    assert game.game.moves_made == made or not game.game.is_human(0)
 
 
 def test_hurrying_the_last_trick_does_not_hurry_the_banner_away(pilot: Pilot) -> None:
@@ -102,7 +102,7 @@ def test_hurrying_the_last_trick_does_not_hurry_the_banner_away(pilot: Pilot) ->
         pilot.press(pygame.K_SPACE)
     for _ in range(120):
         pilot.wait(FRAME_SECONDS)
-        if game_of(pilot).shown.director.is_banner_shown:
+        if game_of(pilot).presenter.director.is_banner_shown:
             return
     raise AssertionError("the banner was never seen")
 
@@ -133,7 +133,7 @@ def test_the_felt_turns_to_another_tone_from_left_to_right(pilot: Pilot) -> None
     reach_phase_two(pilot, setup(CLAIM))
     assert not is_wine(felt_colour(pilot))
     shares = []
-    while not game_of(pilot).shown.director.is_banner_shown:
+    while not game_of(pilot).presenter.director.is_banner_shown:
         pilot.wait(FRAME_SECONDS)
         if game_of(pilot).table.phase is Phase.TWO:
             shares.append(game_of(pilot).table.stage.cloth)

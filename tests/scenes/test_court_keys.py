@@ -11,15 +11,15 @@ import pytest
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import GameScene
 from scripts.measuring.positions import play_until, setup
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.test_playing_cards import leads
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot at a table where the person is to play."""
-    with flying(tmp_path) as pilot:
-        pilot.app.go(ShowGame(play_until(setup(), leads)))
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(ShowGame(play_until(setup(), leads)))
         pilot.wait(1.0)
         yield pilot
 

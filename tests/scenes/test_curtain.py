@@ -14,7 +14,7 @@ from claim_desktop.table.panels.handover import MOVE_SECONDS, CurtainState
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 
-pytestmark = pytest.mark.flying(size=(800, 450))
+pytestmark = pytest.mark.app_window(size=(800, 450))
 
 
 def set_speed(pilot: Pilot, speed: Speed) -> None:

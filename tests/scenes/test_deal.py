@@ -11,15 +11,15 @@ from claim_desktop.scenes.base import StartGame, WidgetScene
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle
 from scripts.measuring.positions import setup
-from tests.pilot import FRAME_SECONDS, flying
+from tests.pilot import FRAME_SECONDS, run_app
 
 
 @pytest.mark.parametrize(("motion", "flies"), [(MotionStyle.FULL, True), (MotionStyle.REDUCED, False)])
 def test_cards_are_not_thrown_with_reduced_motion(tmp_path: Path, motion: MotionStyle, flies: bool) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, motion=motion)
         assert isinstance(pilot.scene, WidgetScene)
-        pilot.scene.go(StartGame(setup()))
+        pilot.scene.request_change(StartGame(setup()))
         pilot.wait(0.5)
         game = pilot.scene
         assert isinstance(game, GameScene)

@@ -45,9 +45,9 @@ def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
     player = Player(scene)
     player.press(*[pygame.K_RETURN] * (len(PAGES) - 1))
     assert scene.page is PAGES[-1]
-    assert player.wish is None
+    assert player.request is None
     player.press(pygame.K_RETURN)
-    assert player.wish == Back()
+    assert player.request == Back()
 
 
 def test_every_faction_is_explained(services: Services) -> None:
@@ -63,10 +63,10 @@ def test_every_faction_is_explained(services: Services) -> None:
 def test_esc_and_done_lead_back(services: Services) -> None:
     player = Player(HelpScene(services))
     player.press(pygame.K_ESCAPE)
-    assert player.wish == Back()
+    assert player.request == Back()
     player = Player(HelpScene(services))
     player.click("back")
-    assert player.wish == Back()
+    assert player.request == Back()
 
 
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)

@@ -14,21 +14,21 @@ from claim_desktop.scenes.settings.key_list import SCAN
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.keys import Keys
+from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import Page, Settings, SettingsFile
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.keys.key_map import DEFAULT_BINDINGS, KeyMap
 from claim_desktop.ui.widgets import Button
 from scripts.measuring.positions import play_until, setup
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.test_playing_cards import leads
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot at the page of keys."""
-    with flying(tmp_path, size=(1280, 720)) as pilot:
-        pilot.app.go(OpenSettings())
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
+        pilot.app.change_scene(OpenSettings())
         pilot.wait(0.1)
         assert isinstance(pilot.scene, SettingsScene)
         for _ in range(list(Page).index(Page.KEYS)):
@@ -89,10 +89,10 @@ def test_the_table_goes_by_the_chosen_key_and_names_it(pilot: Pilot, tmp_path: P
 
 def test_chosen_keys_do_the_same_when_the_game_is_started_again(tmp_path: Path) -> None:
     folder = DataFolder.open(tmp_path)
-    SettingsFile(folder).write(Settings(keys=Keys(fullscreen="q")))
+    SettingsFile(folder).write(Settings(keys=KeyBindings(fullscreen="q")))
     folder.flush()
     folder.close()
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.press(pygame.K_F11)
         assert not pilot.app.services.settings.fullscreen
         pilot.press(pygame.K_q)
@@ -102,7 +102,7 @@ def test_chosen_keys_do_the_same_when_the_game_is_started_again(tmp_path: Path) 
 def test_a_letter_that_only_some_keyboards_have_can_be_chosen(pilot: Pilot) -> None:
     choose(pilot, "hint", ord("é"))
     assert key_on(pilot, "hint") == "É"
-    assert KeyMap(asdict(pilot.app.services.settings.keys)).user_of(ord("é")) is Action.HINT
+    assert KeyMap(asdict(pilot.app.services.settings.keys)).action_bound_to(ord("é")) is Action.HINT
 
 
 def test_a_clash_is_named_and_keys_are_swapped_taken_or_left(pilot: Pilot) -> None:

@@ -24,18 +24,18 @@ from claim_desktop.scenes.games.this_game import ThisGameScene
 from claim_desktop.scenes.help import PAGES, HelpScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.pause import PauseScene
-from claim_desktop.scenes.practice.days import DaysScene
+from claim_desktop.scenes.practice.days import DailyDealsScene
 from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
-from claim_desktop.scenes.question import Question, QuestionScene
+from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.session.games.chronicle import Chronicle, Found
-from claim_desktop.session.kept_game import KeptGame, Search
+from claim_desktop.session.games.chronicle import Chronicle, LoadedGame
+from claim_desktop.session.kept_game import AutosavedGame, Search
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
@@ -90,14 +90,14 @@ class ThreeGames(Chronicle):
         game.record.how_played = PlayConditions((12, 0), (3, 4), is_practice=True, counted_after=0)
         problem = StorageError(Reason.NOT_JSON)
         long = GameSession.begin(four, Random(1))
-        self._three = [Found(game), Found(long), Found(problem=problem)]
+        self._three = [LoadedGame(game), LoadedGame(long), LoadedGame(problem=problem)]
         self._files = [GameFile(Path(str(index)), index * 10**18) for index in range(3)]
 
     def unfinished(self) -> list[GameFile]:
         """All three."""
         return self._files
 
-    def read(self, file: GameFile) -> Found:
+    def read(self, file: GameFile) -> LoadedGame:
         """One of them."""
         return self._three[self._files.index(file)]
 
@@ -108,7 +108,7 @@ def _chronicle(services: Services, game: GameSession, four: GameSetup) -> Widget
 
 def _this_game(services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
     game.record.how_played = PlayConditions((12, 0), (3, 4), is_practice=True, counted_after=0)
-    return ThisGameScene(services, game, KeptGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
+    return ThisGameScene(services, game, AutosavedGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
 
 
 def _puzzles(services: Services) -> PuzzleProgress:
@@ -141,9 +141,9 @@ SCENES: dict[str, Make] = {
     "lessons": lambda services, _, __: LessonsScene(services),
     "practice": _practice,
     "puzzles": lambda services, _, __: PuzzlesScene(services, _puzzles(services)),
-    "days": lambda services, _, __: DaysScene(services, _puzzles(services)),
+    "days": lambda services, _, __: DailyDealsScene(services, _puzzles(services)),
     "first start": lambda services, _, __: FirstStartScene(services),
-    "leaving": lambda services, _, __: QuestionScene(services, Question("menu.leaving", Back())),
+    "leaving": lambda services, _, __: ConfirmScene(services, Confirmation("menu.leaving", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},
 }
 

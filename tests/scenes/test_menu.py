@@ -24,7 +24,7 @@ from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot
 from tests.scenes.acting import Player
 
-WAYS: list[tuple[str, SceneChange]] = [
+MENU_ITEMS: list[tuple[str, SceneChange]] = [
     ("continue", ContinueGame()),
     ("new_game", OpenNewGame()),
     ("chronicle", OpenChronicle()),
@@ -34,23 +34,23 @@ WAYS: list[tuple[str, SceneChange]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "change"), WAYS)
+@pytest.mark.parametrize(("name", "change"), MENU_ITEMS)
 def test_a_click_leads_where_the_button_says(
     services: Services, game: GameSession, name: str, change: SceneChange
 ) -> None:
     player = Player(MenuScene(services, Search(game)))
     player.click(name)
-    assert player.wish == change
+    assert player.request == change
 
 
-@pytest.mark.parametrize(("name", "change"), WAYS)
+@pytest.mark.parametrize(("name", "change"), MENU_ITEMS)
 def test_the_keyboard_reaches_every_button(
     services: Services, game: GameSession, name: str, change: SceneChange
 ) -> None:
     player = Player(MenuScene(services, Search(game)))
     player.reach(name)
     player.press(pygame.K_RETURN)
-    assert player.wish == change
+    assert player.request == change
 
 
 def test_continue_comes_first_when_a_game_was_kept(services: Services, game: GameSession) -> None:
@@ -77,7 +77,7 @@ def test_a_game_that_is_found_late_is_offered_and_the_focus_stays(
     assert next(widget.name for widget in scene.widgets() if widget.can_focus) == "continue"
     assert scene.focus.focused is scene.focus.find("chronicle")
     player.click("continue")
-    assert player.wish == ContinueGame()
+    assert player.request == ContinueGame()
 
 
 def line_of(scene: MenuScene) -> str:
@@ -103,7 +103,7 @@ def test_the_menu_has_at_most_seven_buttons(services: Services, game: GameSessio
 def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:
     player = Player(MenuScene(services, Search()))
     player.press(pygame.K_ESCAPE)
-    assert player.wish is None
+    assert player.request is None
 
 
 def test_up_on_the_first_button_does_not_lead_to_the_way_out(services: Services) -> None:

@@ -17,7 +17,7 @@ from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import ListBox
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.session.games.finished_games import write_games
 
 
@@ -37,8 +37,8 @@ def test_yesterdays_game_is_called_so_from_midnight_on(
     clock = [game.finished.timestamp()]
     monkeypatch.setattr(time, "time", lambda: clock[0])
     assert date.today() == game.finished.date()
-    with flying(tmp_path) as pilot:
-        pilot.app.go(OpenFinished())
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenFinished())
         pilot.wait(0.2)
         assert "today" in row(pilot)
         clock[0] += 6 * 3600
@@ -51,7 +51,7 @@ def test_an_unfinished_game_of_today_is_one_of_yesterday_after_midnight(
 ) -> None:
     game = pilot.app.games.begin(GameSetup(CLAIM, (SeatSetup("Ada", None), SeatSetup("Bo", "novice")), 0))
     pilot.wait_for_disk()
-    pilot.app.go(OpenChronicle())
+    pilot.app.change_scene(OpenChronicle())
     pilot.wait(0.2)
     assert not game.is_over
     assert "today" in row(pilot)
@@ -66,7 +66,7 @@ def test_an_unfinished_game_of_today_is_one_of_yesterday_after_midnight(
 )
 def test_a_page_of_practice_turns_to_the_new_day(pilot: Pilot, page: SceneChange) -> None:
     pilot.app.games.today = lambda: date(2026, 11, 30)
-    pilot.app.go(page)
+    pilot.app.change_scene(page)
     pilot.wait(0.5)
     before = pilot.scene
     pilot.app.games.today = lambda: date(2026, 12, 1)
@@ -79,7 +79,7 @@ def test_the_practice_page_offers_the_new_days_deal(pilot: Pilot) -> None:
     pilot.app.games.today = lambda: date(2026, 11, 30)
     for mode in ("claim", "claim_2", "four"):
         pilot.app.games.practice.note_day(mode, "won 3:2")
-    pilot.app.go(OpenPractice())
+    pilot.app.change_scene(OpenPractice())
     pilot.wait(0.5)
     assert isinstance(pilot.scene, PracticeScene)
     assert not pilot.find("next_days").enabled

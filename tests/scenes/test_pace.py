@@ -14,7 +14,7 @@ from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import setup
-from tests.pilot import FRAME_SECONDS, flying
+from tests.pilot import FRAME_SECONDS, run_app
 
 MOVES = 16
 
@@ -34,7 +34,7 @@ class SlowWhereFree:
         """The first legal move, once it is found."""
         game = self._game.game
         moves = game.view(game.turn).legal_moves
-        is_found = len(moves) == 1 or self._game.shown.rest_seconds >= self._needed_seconds
+        is_found = len(moves) == 1 or self._game.presenter.rest_seconds >= self._needed_seconds
         return moves[0] if is_found else None
 
     def start_over(self) -> None:
@@ -46,17 +46,17 @@ class SlowWhereFree:
 
 @pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
 def test_forced_and_free_moves_are_made_at_the_same_moment(speed: Speed, tmp_path: Path) -> None:
-    with flying(tmp_path, size=(320, 180)) as pilot:
+    with run_app(tmp_path, size=(320, 180)) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
-        pilot.app.go(ShowGame(GameSession.begin(setup(persons=0), Random(1))))
+        pilot.app.change_scene(ShowGame(GameSession.begin(setup(persons=0), Random(1))))
         game = pilot.scene
         assert isinstance(game, GameScene)
-        game.shown.played.thinking = SlowWhereFree(game, needed_seconds=0.5)
+        game.presenter.played.thinking = SlowWhereFree(game, needed_seconds=0.5)
         waited: dict[bool, set[int]] = {True: set(), False: set()}
         frames = 0
         while game.game.moves_made < MOVES:
             was_forced, made = len(game.game.view(game.game.turn).legal_moves) == 1, game.game.moves_made
-            game.shown.director.finish()
+            game.presenter.director.finish()
             game.update(FRAME_SECONDS)
             frames += 1
             if game.game.moves_made > made:

@@ -15,8 +15,8 @@ from claim_desktop.scenes.base import (
     Services,
 )
 from claim_desktop.scenes.pause import PauseScene
-from claim_desktop.scenes.question import Question, QuestionScene
-from claim_desktop.scenes.table_wishes import OpenThisGame
+from claim_desktop.scenes.question import Confirmation, ConfirmScene
+from claim_desktop.scenes.table_wishes import OpenGameInfo
 from claim_desktop.session.setup import GameSetup
 from tests.scenes.acting import Player
 
@@ -25,7 +25,7 @@ from tests.scenes.acting import Player
     ("name", "change"),
     [
         ("resume", Back()),
-        ("game", OpenThisGame()),
+        ("game", OpenGameInfo()),
         ("help", OpenHelp()),
         ("settings", OpenSettings()),
         ("menu", OpenMenu()),
@@ -36,31 +36,31 @@ def test_every_way_out_of_the_pause_by_mouse_and_keyboard(
 ) -> None:
     player = Player(PauseScene(services))
     player.click(name)
-    assert player.wish == change
+    assert player.request == change
     player = Player(PauseScene(services))
     player.reach(name)
     player.press(pygame.K_SPACE)
-    assert player.wish == change
+    assert player.request == change
 
 
 def test_esc_goes_on_with_the_game(services: Services) -> None:
     player = Player(PauseScene(services))
     player.press(pygame.K_ESCAPE)
-    assert player.wish == Back()
+    assert player.request == Back()
 
 
 def test_only_yes_leads_on(services: Services, two: GameSetup) -> None:
-    question = Question("menu.leaving", OpenNewGame(two))
-    player = Player(QuestionScene(services, question))
+    question = Confirmation("menu.leaving", OpenNewGame(two))
+    player = Player(ConfirmScene(services, question))
     player.click("yes")
-    assert player.wish == question.change
-    player = Player(QuestionScene(services, question))
+    assert player.request == question.change
+    player = Player(ConfirmScene(services, question))
     player.click("no")
-    assert player.wish == Back()
+    assert player.request == Back()
     for key in (pygame.K_ESCAPE, pygame.K_RETURN):
-        player = Player(QuestionScene(services, question))
+        player = Player(ConfirmScene(services, question))
         player.press(key)
-        assert player.wish == Back(), "what cannot be undone is never one key away"
+        assert player.request == Back(), "what cannot be undone is never one key away"
 
 
 def test_an_overlay_leaves_the_game_visible(services: Services) -> None:

@@ -14,12 +14,12 @@ from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import THREE, play_until, setup
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.setting_up import choose_mode
 
 Point = tuple[int, int]
@@ -46,7 +46,7 @@ def follows_in_phase_one(game: GameSession) -> bool:
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot."""
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         yield pilot
 
 
@@ -217,20 +217,20 @@ def click_while_cards_fly(pilot: Pilot, *, is_legal: bool, monkeypatch: pytest.M
     """While the computer's card flies, click a card that may be played afterwards, or one that may not."""
     session = play_until(setup(), lambda game: game.turn == 1 and _choice_follows(game))
     move = session.view(1).legal_moves[0]
-    monkeypatch.setattr(Thinking, "poll", lambda _: move)
-    pilot.app.go(ShowGame(session))
+    monkeypatch.setattr(ComputerTurns, "poll", lambda _: move)
+    pilot.app.change_scene(ShowGame(session))
     made = session.moves_made
     while session.moves_made == made:
         pilot.wait(1 / 60)
     game = pilot.scene
     assert isinstance(game, GameScene)
     pilot.wait(0.1)
-    assert game.shown.director.is_busy
+    assert game.presenter.director.is_busy
     pilot.click_at(grip(legal_card(game, is_legal=is_legal)))
     assert session.moves_made == made + 1
     for _ in range(300):
         pilot.wait(1 / 60)
-        if not game.shown.director.is_busy:
+        if not game.presenter.director.is_busy:
             break
     pilot.wait(0.1)
     return game
@@ -258,7 +258,7 @@ def test_a_card_clicked_too_early_is_forgotten_if_the_rules_forbid_it_then(
 ) -> None:
     game = click_while_cards_fly(pilot, is_legal=False, monkeypatch=monkeypatch)
     assert game.is_waiting_for_person
-    assert not game.shown.notice, "nobody asked at this moment"
+    assert not game.presenter.notice, "nobody asked at this moment"
     assert game.game.record.moves[-1].move.seat == 1
     pilot.wait(1.0)
     assert game.game.record.moves[-1].move.seat == 1
@@ -291,15 +291,15 @@ def test_a_double_click_does_not_skip_the_deck_builder(pilot: Pilot) -> None:
 
 
 def test_a_double_click_that_ends_the_deck_builder_touches_nothing_on_the_table(pilot: Pilot) -> None:
-    pilot.app.go(OpenDeckBuilder(setup()))
+    pilot.app.change_scene(OpenDeckBuilder(setup()))
     pilot.wait(1.0)
     button = pilot.find("play").rect
     pilot.click_at(button.center)
     game = pilot.scene
     assert isinstance(game, GameScene)
-    assert game.shown.director.is_busy, "the hands are being dealt"
+    assert game.presenter.director.is_busy, "the hands are being dealt"
     pilot.click_at(button.center)
-    assert not game.shown.director.is_hurried
+    assert not game.presenter.director.is_hurried
     assert game.person.remembered is None
 
 
@@ -325,7 +325,7 @@ def test_a_mouse_left_on_a_button_does_not_keep_the_next_request_off_the_felt(pi
         pilot.wait(0.2)
         if game.is_waiting_for_person:
             break
-    assert game.message == game.call(game.shown.view)
+    assert game.message == game.prompt(game.presenter.view)
 
 
 def test_the_trick_counter_counts_on_only_when_the_next_trick_begins(pilot: Pilot) -> None:

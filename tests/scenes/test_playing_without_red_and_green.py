@@ -16,7 +16,7 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.sprites import CardSprite
 from tests.at_once import draw_at_once
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.players import begin, wait_for_turn
 
 pytest.importorskip("numpy", reason="the extra “assets” is not installed")
@@ -129,7 +129,7 @@ def test_a_whole_game_is_played_by_what_such_eyes_see_of_the_hand(
     kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_at_once(monkeypatch)
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         game = begin(pilot, "claim")
         reader, rng, turns = Reader(pilot, kind), Random(1), 0
         while wait_for_turn(pilot, game):

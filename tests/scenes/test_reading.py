@@ -12,11 +12,11 @@ from claim_desktop.storage.settings import Speed
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.scenes.practice.test_lessons import play_by_keyboard, wait_for_bubble
 
-pytestmark = pytest.mark.flying(speed=Speed.OFF)
+pytestmark = pytest.mark.app_window(speed=Speed.OFF)
 
 
 def test_a_lesson_counts_its_steps_once_from_its_first_part_to_its_last(pilot: Pilot) -> None:
-    pilot.app.go(StartLesson("followers"))
+    pilot.app.change_scene(StartLesson("followers"))
     numbers = []
     for _ in range(12):
         pilot.wait(SLOW_FRAME_SECONDS)
@@ -27,27 +27,27 @@ def test_a_lesson_counts_its_steps_once_from_its_first_part_to_its_last(pilot: P
 
 
 def test_the_pile_that_a_bubble_speaks_of_can_be_looked_through_while_it_speaks(pilot: Pilot) -> None:
-    pilot.app.go(StartLesson("followers"))
+    pilot.app.change_scene(StartLesson("followers"))
     pilot.wait(0.1)
     while (lesson := wait_for_bubble(pilot)).progress[0] < 4:
         play_by_keyboard(pilot, lesson)
     pilot.wait(0.5)
-    pilot.click_at(lesson.shown.table.layout.seats[0].followers.center)
-    assert lesson.shown.viewed_pile is not None
+    pilot.click_at(lesson.presenter.table.layout.seats[0].followers.center)
+    assert lesson.presenter.viewed_pile is not None
     pilot.press(pygame.K_RETURN)
-    assert lesson.shown.viewed_pile is None
+    assert lesson.presenter.viewed_pile is None
     assert lesson.progress[0] == 4, "Enter puts the pile away and reads nothing on"
     pilot.wait(0.5)
-    pilot.click_at(lesson.shown.table.layout.menu.center)
+    pilot.click_at(lesson.presenter.table.layout.menu.center)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, PauseScene), "the button on the table pauses the lesson"
 
 
 def test_nothing_under_a_bubble_is_explained_after_a_click_on_it(pilot: Pilot) -> None:
-    pilot.app.go(StartLesson("trick"))
+    pilot.app.change_scene(StartLesson("trick"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
-    place = lesson.shown.table.layout.pedestals[0].center
+    place = lesson.presenter.table.layout.pedestals[0].center
     assert lesson.bubble is not None
     assert lesson.bubble.placement.rect.collidepoint(place), "the first bubble lies over the card on offer"
     pilot.click_at(place)

@@ -20,20 +20,20 @@ from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.games import deeds
 from claim_desktop.session.games.match_lines import other_table_text
 from claim_desktop.session.match import GameSession
-from claim_desktop.table.vote.ceremony import Ceremony
+from claim_desktop.table.vote.ceremony import CoronationProgress
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.focus import RING_MARGIN
 from scripts.measuring.positions import FOUR, THREE, finished, setup
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 
 
 def counting(pilot: Pilot, deck: Deck) -> ScoringScene:
     """The counting of a finished game, just begun."""
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(ShowScoring(finished(setup(deck))))
+    pilot.scene.request_change(ShowScoring(finished(setup(deck))))
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ScoringScene)
     return pilot.scene
@@ -41,7 +41,7 @@ def counting(pilot: Pilot, deck: Deck) -> ScoringScene:
 
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
 def test_every_key_brings_the_next_vote_and_the_last_one_the_crown(deck: Deck, tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = counting(pilot, deck)
         pressed = 0
         while not scene.is_counted:
@@ -60,14 +60,14 @@ def test_with_large_text_the_line_about_the_other_table_is_clear_of_the_buttons(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: dict[str, Rect] = {}
-    write = Toolkit.write
+    write = Toolkit.draw_text
 
     def noted(kit: Toolkit, surface: Canvas, text: str, *others: Any, **more: Any) -> Rect:
         written[text] = write(kit, surface, text, *others, **more)
         return written[text]
 
-    monkeypatch.setattr(Toolkit, "write", noted)
-    with flying(tmp_path, size=(1024, 600)) as pilot:
+    monkeypatch.setattr(Toolkit, "draw_text", noted)
+    with run_app(tmp_path, size=(1024, 600)) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
         scene = counting(pilot, CLAIM)
         pilot.press(pygame.K_ESCAPE)
@@ -83,7 +83,7 @@ def test_with_large_text_the_line_about_the_other_table_is_clear_of_the_buttons(
 
 
 def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = counting(pilot, CLAIM)
         clipboard.copy("nothing yet")
         pilot.press_with_ctrl(pygame.K_c)
@@ -106,13 +106,13 @@ def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(deeds.GAME_ACHIEVEMENTS, "nines", lambda _: True)
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = GameSession.begin(setup(CLAIM), Random(3), pilot.app.games.kept)
         while not game.is_over:
             game.play(game.view(game.turn).legal_moves[0])
         pilot.wait_for_disk()
         assert isinstance(pilot.scene, WidgetScene)
-        pilot.scene.go(ShowScoring(game))
+        pilot.scene.request_change(ShowScoring(game))
         pilot.wait(0.1)
         scene = pilot.scene
         assert isinstance(scene, ScoringScene)
@@ -123,7 +123,7 @@ def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(
 
 
 def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = counting(pilot, CLAIM)
         while not scene.is_counted:
             pilot.press(pygame.K_RETURN)
@@ -138,7 +138,7 @@ def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path)
 
 
 def test_escape_goes_on_to_the_crown_and_only_then_to_the_menu(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = counting(pilot, CLAIM)
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.3)
@@ -150,7 +150,7 @@ def test_escape_goes_on_to_the_crown_and_only_then_to_the_menu(tmp_path: Path) -
 
 
 def test_a_resize_in_the_middle_of_a_vote_goes_on_counting(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = counting(pilot, CLAIM)
         for size in ((1024, 600), (1920, 1080), (1280, 720)):
             pilot.resize(size)
@@ -166,11 +166,13 @@ def test_a_resize_in_the_middle_of_a_vote_goes_on_counting(tmp_path: Path) -> No
 def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
     is_still: bool, tmp_path: Path
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         coronation = counting(pilot, CLAIM).coronation
         middles = []
         for share in (0.5, 1.0):
-            ceremony = Ceremony(1.0, share, coronation.champion_count * share, share, share, 1.0, share)
+            ceremony = CoronationProgress(
+                1.0, share, coronation.champion_count * share, share, share, 1.0, share
+            )
             for _ in range(3):  # until threads have drawn the cards, which look as in motion before
                 display_list = DisplayList((1280, 720))
                 pilot.app.services.kit.motion.is_reduced = is_still

@@ -141,8 +141,8 @@ def test_dimming_and_signs_are_chosen_and_obeyed(services: Services) -> None:
     player.press(pygame.K_RIGHT)
     player.click("flashes")
     player.click("calm_table")
-    services.obey_looks()
-    services.obey_motion()
+    services.apply_appearance_settings()
+    services.apply_motion_settings()
     assert (services.cards.dimming, services.kit.sign_share) == (theme.DIMMED_STRONGLY, 1.4)
     assert not services.kit.motion.has_flourishes
     assert services.kit.motion.flare < 0.5
@@ -237,10 +237,10 @@ def test_nothing_but_what_was_touched_changes(services: Services, player: Player
 
 def test_done_and_esc_lead_back(services: Services, player: Player) -> None:
     player.click("back")
-    assert player.wish == Back()
+    assert player.request == Back()
     other = Player(SettingsScene(services))
     other.press(pygame.K_ESCAPE)
-    assert other.wish == Back()
+    assert other.request == Back()
 
 
 def test_a_volume_is_shown_in_percent(player: Player) -> None:
@@ -276,7 +276,7 @@ def test_another_language_leaves_page_and_focus_as_they_are(
     scene = SettingsScene(services, page)
     scene.resize((1280, 720))
     scene.focus.focus_on(focused)
-    other = scene.translated()
+    other = scene.relocalised()
     assert other.focus.focused is not None
     assert other.focus.focused.name == focused
     assert {widget.name for widget in other.widgets()} == {widget.name for widget in scene.widgets()}

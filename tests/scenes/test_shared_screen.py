@@ -17,7 +17,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.scenes.setup.parts.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import SeatKind
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.panels.handover import DOUBLE_PRESS_SECONDS
@@ -31,7 +31,7 @@ from tests.scenes.players import is_on, wait_for_turn
 from tests.scenes.setting_up import choose_kind
 from tests.shown_events import note_played, note_shown
 
-pytestmark = pytest.mark.flying(size=(800, 450))
+pytestmark = pytest.mark.app_window(size=(800, 450))
 
 
 def set_speed(pilot: Pilot, speed: Speed) -> None:
@@ -74,12 +74,12 @@ def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) 
     session, drawn = lost_by_its_leader()
     game = pilot.at_table(session)
     pilot.press(pygame.K_RETURN)  # the curtain is that of whoever follows
-    played = game.shown
+    played = game.presenter
     while not game.is_waiting_for_person:
         pilot.wait(0.1)
     assert played.viewer == 1 - drawn.seat
     played.make(session.view(session.turn).legal_moves[0])
-    played.director.hurry()
+    played.director.fast_forward()
     while not game.handover.is_covering:
         if game.is_waiting_for_person:
             played.make(session.view(session.turn).legal_moves[0])
@@ -143,7 +143,7 @@ def pictures(pilot: Pilot, session: GameSession, record: Record, seat: int, star
     set_speed(pilot, Speed.FAST)
     game = pilot.at_table(shown)
     pilot.wait(1.0)
-    played = game.shown
+    played = game.presenter
     seen: list[bytes] = []
     for _ in range(4000):
         surface = pygame.display.get_surface()
@@ -179,7 +179,7 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
     monkeypatch.setattr(App, "_draw", lambda *_: None)
     session = play_until(setup(persons=2), leads_later)
     game = pilot.at_table(session)
-    played = game.shown
+    played = game.presenter
     played.take_over()
     pilot.wait(1.0)
     played.make(session.view(0).legal_moves[0])
@@ -221,7 +221,7 @@ def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -
     for seat in (0, 1):
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        game.shown.make(session.view(seat).legal_moves[0])
+        game.presenter.make(session.view(seat).legal_moves[0])
         pilot.wait(0.1)
     made = session.moves_made
     for seat in (1, 0):
@@ -230,7 +230,7 @@ def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -
         assert game.is_waiting_for_person
         assert game.table.viewer == seat
         if seat == 1:
-            game.shown.hand_over(1, at_once=True)
+            game.presenter.hand_over(1, at_once=True)
     pilot.press(pygame.K_y, pygame.K_y)
     assert (session.moves_made, game.table.viewer) == (made - 1, 0)
     pilot.wait(0.1)
@@ -266,7 +266,7 @@ def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
     game = pilot.at_table(session)
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.0)
-    game.shown.make(session.view(0).legal_moves[0])
+    game.presenter.make(session.view(0).legal_moves[0])
     assert session.turn == 1
     before = session.seats[1].aids
     open_this_game(pilot)
@@ -338,7 +338,7 @@ def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot)
             pilot.press(pygame.K_RETURN)
             continue
         is_open = game.table.open_seat is not None
-        has_missed = game.shown.seen_moves.has_missed(1 - game.table.viewer)
+        has_missed = game.presenter.seen_moves.has_missed(1 - game.table.viewer)
         assert is_open == (session.phase is Phase.TWO and not has_missed)
         pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert curtains == 1
@@ -349,13 +349,13 @@ def test_two_people_agree_on_open_hands_when_they_set_the_game_up(pilot: Pilot) 
     pilot.click("new_game")
     pilot.wait(0.5)
     assert "open_phase_two" not in [widget.name for widget in pilot.widgets()]
-    choose_kind(pilot, 1, Kind.PERSON)
+    choose_kind(pilot, 1, SeatKind.PERSON)
     pilot.click("open_phase_two")
     pilot.wait(0.5)
     pilot.click("play")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, GameScene)
-    assert pilot.scene.shown.opens_phase_two
+    assert pilot.scene.presenter.opens_phase_two
 
 
 @pytest.mark.parametrize("persons", [1, 2])

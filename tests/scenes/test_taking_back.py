@@ -20,7 +20,7 @@ from claim_desktop.table.panels.handover import DOUBLE_PRESS_SECONDS
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 
-pytestmark = pytest.mark.flying(speed=Speed.OFF)
+pytestmark = pytest.mark.app_window(speed=Speed.OFF)
 
 
 def leads(game: GameSession) -> bool:

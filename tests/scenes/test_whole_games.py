@@ -24,10 +24,10 @@ from claim_desktop.scenes.phase_two import PhaseTwoScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.ui import window
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.players import (
     begin,
     is_on,
@@ -40,7 +40,7 @@ from tests.scenes.players import (
 @pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_game_is_played_by_mouse_against_computers(mode: str, tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         play_by_mouse(pilot, begin(pilot, mode), Random(1))
         assert isinstance(pilot.scene, ScoringScene)
 
@@ -50,7 +50,7 @@ def test_a_whole_game_is_played_by_mouse_against_computers(mode: str, tmp_path: 
 @pytest.mark.parametrize("mode", MODES)
 def test_a_whole_game_is_played_by_keyboard_with_everybody_at_one_screen(mode: str, tmp_path: Path) -> None:
     persons = {"three": 3, "four": 4}.get(mode, 2)
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, mode, persons)
         assert game.handover.is_covering, "the first hand must not be seen before its player says so"
         play_by_keyboard(pilot, game, Random(2))
@@ -59,7 +59,7 @@ def test_a_whole_game_is_played_by_keyboard_with_everybody_at_one_screen(mode: s
 
 @pytest.mark.slow
 def test_persons_and_computers_mix_at_one_table(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         play_by_mouse(pilot, begin(pilot, "four", persons=2), Random(3))
         assert isinstance(pilot.scene, ScoringScene)
 
@@ -67,7 +67,7 @@ def test_persons_and_computers_mix_at_one_table(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_nobody_can_play_the_card_of_a_computer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     chosen_by_computers = note_choices(monkeypatch)
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, "claim", persons=0)
         rng = Random(4)
         while is_on(pilot, game):
@@ -84,20 +84,20 @@ def test_nobody_can_play_the_card_of_a_computer(tmp_path: Path, monkeypatch: pyt
 def note_choices(monkeypatch: pytest.MonkeyPatch) -> list[Move]:
     """A list that fills with every move that a computer chooses."""
     choices: list[Move] = []
-    poll = Thinking.poll
+    poll = ComputerTurns.poll
 
-    def note(thinking: Thinking) -> Move | None:
+    def note(thinking: ComputerTurns) -> Move | None:
         move = poll(thinking)
         if move is not None:
             choices.append(move)
         return move
 
-    monkeypatch.setattr(Thinking, "poll", note)
+    monkeypatch.setattr(ComputerTurns, "poll", note)
     return choices
 
 
 def test_a_finished_game_is_kept_as_a_record_and_offers_no_continue(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         play_by_mouse(pilot, begin(pilot, "claim"), Random(1))
         see_the_crown(pilot)
         pilot.click("menu")
@@ -108,7 +108,7 @@ def test_a_finished_game_is_kept_as_a_record_and_offers_no_continue(tmp_path: Pa
 def test_a_pile_is_looked_at_with_the_mouse_or_the_keyboard_and_any_click_or_key_ends_it(
     tmp_path: Path,
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, "claim")
         still = replace(pilot.app.services.settings, motion=MotionStyle.REDUCED)
         pilot.app.services.settings = still  # faces blink otherwise
@@ -140,8 +140,8 @@ def test_nobody_is_asked_to_play_when_all_cards_are_played(tmp_path: Path, two: 
     game = GameSession.begin(two, rng)
     while not game.is_over:
         game.play(rng.choice(game.view(game.turn).legal_moves))
-    with flying(tmp_path) as pilot:
-        pilot.app.go(ShowGame(game))
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(ShowGame(game))
         pilot.wait(0.3)
         assert isinstance(pilot.scene, PhaseTwoScene)
         assert not pilot.scene.is_waiting_for_person
@@ -153,7 +153,7 @@ def near_the_end_of_phase_one(setup: GameSetup) -> GameSession:
     game = GameSession.begin(setup, Random(3))
     before = game.record
     while game.phase is Phase.ONE:
-        if game.is_person(game.turn):
+        if game.is_human(game.turn):
             before = replace(game.record, moves=list(game.record.moves))
         game.play(game.view(game.turn).legal_moves[0])
     return GameSession(setup.seats, before)
@@ -161,7 +161,7 @@ def near_the_end_of_phase_one(setup: GameSetup) -> GameSession:
 
 def reach_phase_two(pilot: Pilot, setup: GameSetup) -> PhaseOneScene:
     """Play Phase One to its end: the scene is still Phase One's, and its cards are still moving."""
-    pilot.app.go(ShowGame(near_the_end_of_phase_one(setup)))
+    pilot.app.change_scene(ShowGame(near_the_end_of_phase_one(setup)))
     pilot.wait(0.3)
     scene = pilot.scene
     assert isinstance(scene, PhaseOneScene)
@@ -172,18 +172,18 @@ def reach_phase_two(pilot: Pilot, setup: GameSetup) -> PhaseOneScene:
 
 
 def test_phase_two_takes_the_table_over_in_the_middle_of_what_moves(tmp_path: Path, two: GameSetup) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = reach_phase_two(pilot, two)
         assert pilot.scene is scene, "Phase One's last trick is still being shown"
-        table, thinking = scene.table, scene.shown.played.thinking
+        table, thinking = scene.table, scene.presenter.played.thinking
         for _ in range(900):
             pilot.wait(1 / 60)
             if pilot.scene is not scene:
                 break
         assert isinstance(pilot.scene, PhaseTwoScene)
         assert pilot.scene.table is table, "the same table, not one laid out anew"
-        assert pilot.scene.shown.played.thinking is thinking
-        assert pilot.scene.shown.director.is_busy, "the followers are still being taken up"
+        assert pilot.scene.presenter.played.thinking is thinking
+        assert pilot.scene.presenter.director.is_busy, "the followers are still being taken up"
         assert pilot.scene.table.phase is Phase.TWO
         assert pilot.scene.music == "phase_two"
 
@@ -193,7 +193,7 @@ def test_phase_two_takes_the_table_over_in_the_middle_of_what_moves(tmp_path: Pa
 def test_the_change_of_phase_survives_whatever_a_player_does_meanwhile(
     act: str, tmp_path: Path, two: GameSetup
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = reach_phase_two(pilot, two)
         match act:
             case "hurry":
@@ -207,7 +207,7 @@ def test_the_change_of_phase_survives_whatever_a_player_does_meanwhile(
                 pilot.resize((1024, 600))
                 pilot.press(pygame.K_ESCAPE)
             case _:
-                pilot.app.go(ShowGame(GameSession(two.seats, scene.game.record)))
+                pilot.app.change_scene(ShowGame(GameSession(two.seats, scene.game.record)))
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         game = pilot.scene
         assert isinstance(game, GameScene)
@@ -220,7 +220,7 @@ def test_the_change_of_phase_survives_whatever_a_player_does_meanwhile(
 
 
 def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, "claim_2")
         for _ in range(6):
             wait_for_turn(pilot, game)
@@ -228,7 +228,7 @@ def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> Non
         wait_for_turn(pilot, game)
         before = game.table.own_hand
         hand, trick = [each.card for each in before], [each.card for _, each in game.table.trick]
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         buttons = [widget.name for widget in pilot.widgets() if widget.can_focus]
         assert buttons[0] == "continue"
         pilot.press(pygame.K_RETURN)
@@ -240,7 +240,7 @@ def test_a_game_left_in_the_middle_goes_on_where_it_stood(tmp_path: Path) -> Non
 
 
 def test_the_save_after_each_move_is_a_readable_record(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, "claim")
         for count in range(4):
             wait_for_turn(pilot, game)
@@ -251,7 +251,7 @@ def test_the_save_after_each_move_is_a_readable_record(tmp_path: Path) -> None:
 
 
 def test_an_illegal_card_is_refused_with_a_sentence_and_stays_in_the_hand(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, "claim")
         for _ in range(60):
             assert wait_for_turn(pilot, game), "no card was ever illegal"
@@ -267,7 +267,7 @@ def test_an_illegal_card_is_refused_with_a_sentence_and_stays_in_the_hand(tmp_pa
 
 
 def test_the_curtain_covers_the_table_before_the_next_hand_is_laid_out(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, "claim", persons=2)
         pilot.press(pygame.K_RETURN)
         seen = set()
@@ -285,7 +285,7 @@ def test_the_curtain_covers_the_table_before_the_next_hand_is_laid_out(tmp_path:
 
 
 def test_esc_pauses_and_esc_resumes_without_losing_anything(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, "claim")
         wait_for_turn(pilot, game)
         pilot.press(pygame.K_ESCAPE)
@@ -297,7 +297,7 @@ def test_esc_pauses_and_esc_resumes_without_losing_anything(tmp_path: Path) -> N
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1920, 1080), (2560, 1440)])
 def test_resizing_in_the_middle_of_a_game_keeps_it_playable(size: tuple[int, int], tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, "three")
         wait_for_turn(pilot, game)
         pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
@@ -324,7 +324,7 @@ def see_the_crown(pilot: Pilot) -> None:
 
 @pytest.mark.slow
 def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = begin(pilot, "claim")
         play_by_mouse(pilot, game, Random(1))
         first = game.game

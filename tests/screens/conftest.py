@@ -66,20 +66,20 @@ class BlankTable(BlankBackdrop):
 class ScreenToolkit(SpyToolkit):
     """Notes what is written on the screen, not on pieces of it."""
 
-    def write(
+    def draw_text(
         self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5
     ) -> Rect:
         """Write and record."""
         count = len(self.written)
-        rect = super().write(surface, text, area, style, x, y)
+        rect = super().draw_text(surface, text, area, style, x, y)
         if surface.get_size() != self.scale.size:
             del self.written[count:]
         return rect
 
-    def write_name(self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
+    def draw_name(self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0.5) -> Rect:
         """Write and record; names are narrowed, but not to less than half."""
         count = len(self.written)
-        rect = super().write_name(surface, text, area, style, x)
+        rect = super().draw_name(surface, text, area, style, x)
         smallest = int(self.scale.px(style.size) * 0.72)
         is_unreadable = self.fonts.size(text, style.face, smallest)[0] * 0.5 > area.width
         self.written[count:] = [DrawnText(text, rect, area.copy(), is_unreadable)]

@@ -32,7 +32,7 @@ def stands(form: MatchFormat, games: int, deck: Deck = CLAIM, persons: int = 1) 
 
     def go(pilot: Pilot) -> None:
         assert isinstance(pilot.scene, WidgetScene)
-        pilot.scene.go(OpenMatchScore(after(form, games, deck, persons)))
+        pilot.scene.request_change(OpenMatchScore(after(form, games, deck, persons)))
         _see_the_end(pilot)
 
     return go
@@ -41,7 +41,7 @@ def stands(form: MatchFormat, games: int, deck: Deck = CLAIM, persons: int = 1) 
 def other_table(pilot: Pilot) -> None:
     """Show the other table after a single game."""
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenMatchScore(finished(setup(CLAIM))))
+    pilot.scene.request_change(OpenMatchScore(finished(setup(CLAIM))))
     _see_the_end(pilot)
 
 

@@ -75,7 +75,7 @@ def smashed(pilot: Pilot) -> Iterator[str]:
     show(lambda: ShowGame(game))(pilot)
     pilot.wait(3.0, FRAME_SECONDS)
     assert isinstance(pilot.scene, GameScene)
-    pilot.scene.shown.make(move)
+    pilot.scene.presenter.make(move)
     yield from passing(pilot, 4.0)
 
 

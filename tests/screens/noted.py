@@ -47,7 +47,7 @@ def _name_of_caller() -> str:
     return "" if frame is None else frame.f_globals.get("__name__", "")
 
 
-class Noted(_Plain, metaclass=_AnyPicture):
+class RecordingSurface(_Plain, metaclass=_AnyPicture):
     """A picture that keeps a line for each thing drawn on it, if a scene or the table made it."""
 
     def __init__(self, *how: Any, **named: Any) -> None:
@@ -103,7 +103,7 @@ class Noted(_Plain, metaclass=_AnyPicture):
         return self._with_notes(super().copy())
 
     def _with_notes(self, other: pygame.Surface) -> pygame.Surface:
-        if type(other) is Noted:
+        if type(other) is RecordingSurface:
             notes = getattr(self, "notes", None)
             other.notes = None if notes is None else list(notes)
         return other
@@ -111,12 +111,12 @@ class Noted(_Plain, metaclass=_AnyPicture):
 
 def noted(picture: pygame.Surface) -> list[str]:
     """What is known to be on a picture."""
-    return (getattr(picture, "notes", None) or []) if type(picture) is Noted else []
+    return (getattr(picture, "notes", None) or []) if type(picture) is RecordingSurface else []
 
 
 @contextmanager
 def noting() -> Iterator[None]:
     """Let pictures remember."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame, "Surface", Noted)
+        patch.setattr(pygame, "Surface", RecordingSurface)
         yield

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from claim_desktop.ui import window
-from claim_desktop.ui.display_list import DisplayList, Stroke
+from claim_desktop.ui.display_list import DisplayList, DrawCommand
 from tests.pilot import Pilot
 from tests.screens.noted import noted, text_of_box
 
@@ -20,7 +20,7 @@ def places(pilot: Pilot) -> str:
     return "".join(f"{each}\n" for each in lines(drawn.strokes))
 
 
-def lines(strokes: Iterable[Stroke]) -> Iterator[str]:
+def lines(strokes: Iterable[DrawCommand]) -> Iterator[str]:
     """All strokes, and after each picture that a scene made by itself what is on it, once."""
     told: set[tuple[str, ...]] = {()}
     for stroke in strokes:
@@ -31,12 +31,12 @@ def lines(strokes: Iterable[Stroke]) -> Iterator[str]:
             yield from (f"  {part}" for part in parts)
 
 
-def line(stroke: Stroke) -> str:
+def line(stroke: DrawCommand) -> str:
     """A stroke in words; what is as usual is left out."""
     return " ".join(_text(stroke))
 
 
-def _text(stroke: Stroke) -> Iterator[str]:
+def _text(stroke: DrawCommand) -> Iterator[str]:
     if stroke.source is not None:
         width, height = stroke.source.get_size()
         yield f"picture {width}x{height} at {stroke.place[0]},{stroke.place[1]}"

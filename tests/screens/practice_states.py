@@ -53,13 +53,13 @@ def practised(pilot: Pilot) -> None:
     for step, missed in ((MemoryStep.FACTION, 1), (MemoryStep.FACTION, 0), (MemoryStep.HIGH, 2)):
         some = Counter(dict(list(held.items())[:8]))
         memory.note_memory(step, 2, graded(some, Counter(dict(list(held.items())[missed:8]))))
-    pilot.app.go(OpenPractice())
+    pilot.app.change_scene(OpenPractice())
 
 
 def days(pilot: Pilot) -> None:
     """The page of the days' deals, after some weeks."""
     practised(pilot)
-    pilot.app.go(OpenDays())
+    pilot.app.change_scene(OpenDays())
 
 
 def puzzle(number: int, *, is_solved: bool = False) -> Callable[[Pilot], None]:
@@ -79,7 +79,7 @@ def puzzle(number: int, *, is_solved: bool = False) -> Callable[[Pilot], None]:
 def memory_page(pilot: Pilot) -> None:
     """The page of memory, after some tasks."""
     practised(pilot)
-    pilot.app.go(OpenMemory())
+    pilot.app.change_scene(OpenMemory())
 
 
 def naming(players: int, step: MemoryStep, *, is_checked: bool = False) -> Callable[[Pilot], None]:
@@ -95,7 +95,7 @@ def naming(players: int, step: MemoryStep, *, is_checked: bool = False) -> Calla
             run.tap(card)
         if is_checked:
             run.check()
-        pilot.app.go(NameCards(run))
+        pilot.app.change_scene(NameCards(run))
 
     return bring_grid
 
@@ -108,7 +108,7 @@ def evaluated(number: int, *, is_answered: bool = False) -> Callable[[Pilot], No
         settings = pilot.app.services.settings  # nobody blinks while the adviser thinks, who takes real time
         pilot.app.services.settings = replace(settings, calm_table=True)
         puzzle = shipped_phase_one_puzzles()[number]
-        pilot.app.go(PlayPhaseOnePuzzle(puzzle))
+        pilot.app.change_scene(PlayPhaseOnePuzzle(puzzle))
         pilot.wait(0.2)
         scene = pilot.scene
         assert isinstance(scene, PhaseOnePuzzleScene)
@@ -121,16 +121,16 @@ def evaluated(number: int, *, is_answered: bool = False) -> Callable[[Pilot], No
 
 
 PRACTICE: dict[str, Callable[[Pilot], None]] = {
-    "practice": lambda pilot: pilot.app.go(OpenPractice()),
+    "practice": lambda pilot: pilot.app.change_scene(OpenPractice()),
     "practice-busy": practised,
-    "lessons": lambda pilot: pilot.app.go(OpenLessons()),
+    "lessons": lambda pilot: pilot.app.change_scene(OpenLessons()),
     "days": days,
     "puzzle": puzzle(150),
     "puzzle-long": puzzle(420),
     "puzzle-solved": puzzle(150, is_solved=True),
     "judged": evaluated(LEADING),
     "judged-answered": evaluated(LEADING, is_answered=True),
-    "puzzles": lambda pilot: pilot.app.go(OpenPuzzles()),
+    "puzzles": lambda pilot: pilot.app.change_scene(OpenPuzzles()),
     "memory": memory_page,
     "memory-naming": naming(2, MemoryStep.ALL),
     "memory-naming-four": naming(4, MemoryStep.HIGH),

@@ -36,12 +36,12 @@ from claim_desktop.scenes.games.wishes import (
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
-from claim_desktop.scenes.question import Question, QuestionScene
+from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
-from claim_desktop.scenes.setup.parts.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import SeatKind
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.games.browsing import Browsing
@@ -123,7 +123,7 @@ def show(change: Callable[[], SceneChange]) -> Show:
 
     def go(pilot: Pilot) -> None:
         assert isinstance(pilot.scene, WidgetScene)
-        pilot.scene.go(change())
+        pilot.scene.request_change(change())
 
     return go
 
@@ -177,7 +177,7 @@ def left(pilot: Pilot) -> None:
 def asked(pilot: Pilot) -> None:
     """The window is about to close on a game that could not be saved."""
     paused(pilot)
-    pilot.app.stack.push(QuestionScene(pilot.app.services, Question("menu.leaving", QuitGame())))
+    pilot.app.stack.push(ConfirmScene(pilot.app.services, Confirmation("menu.leaving", QuitGame())))
 
 
 def remembered(pilot: Pilot) -> None:
@@ -233,8 +233,8 @@ def people(pilot: Pilot) -> None:
     """A game of two people and two computers is set up."""
     pilot.click("new_game")
     choose_mode(pilot, "four")
-    choose_kind(pilot, 3, Kind.NEWCOMER)
-    choose_kind(pilot, 1, Kind.PERSON)
+    choose_kind(pilot, 3, SeatKind.RANDOM)
+    choose_kind(pilot, 1, SeatKind.PERSON)
     pilot.point((1, 1))
 
 

@@ -21,7 +21,7 @@ from claim_desktop.table.felt import ground, piles, seat_plates
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.panels import act_banner
 from claim_desktop.table.vote import coronation, vote_rows, vote_track
-from claim_desktop.table.vote.ceremony import Ceremony, Outcome
+from claim_desktop.table.vote.ceremony import CoronationProgress, CoronationText
 from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.audio import Audio
@@ -143,10 +143,10 @@ def test_words_on_enamel_stand_out_from_it(enamel: theme.Enamel, tmp_path: Path)
         assert _least_contrast(style.color, ground_of_it) >= TEXT_CONTRAST, style
 
 
-@pytest.mark.parametrize("state", plates.PlaqueState)
-@pytest.mark.parametrize("tone", plates.Tone)
+@pytest.mark.parametrize("state", plates.ButtonState)
+@pytest.mark.parametrize("tone", plates.ButtonVariant)
 def test_words_on_a_button_stand_out_from_it(
-    tone: plates.Tone, state: plates.PlaqueState, tmp_path: Path
+    tone: plates.ButtonVariant, state: plates.ButtonState, tmp_path: Path
 ) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
     plaque = kit.painter.picture(plates.plaque, (200, 44), tone, state).subsurface(Rect(30, 14, 140, 16))
@@ -186,7 +186,7 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
     kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")))
     view = finished(setup(CLAIM)).view(0)
     assert view.vote is not None
-    outcome = Outcome(view.vote, 0, "You are crowned", "by four votes to one", (), None, is_festive)
+    outcome = CoronationText(view.vote, 0, "You are crowned", "by four votes to one", (), None, is_festive)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
     art = CardArt()
     faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))
@@ -203,7 +203,7 @@ def test_the_words_of_the_coronation_stand_out_from_its_rays(
         written[text] = aligned(size, area, x)
         return written[text]
 
-    monkeypatch.setattr(kit, "write_label", leave_out)
-    crowned.draw(ground, Ceremony.over(0))
+    monkeypatch.setattr(kit, "draw_label", leave_out)
+    crowned.draw(ground, CoronationProgress.over(0))
     letters = written[outcome.line]
     assert _least_contrast(coronation.LINE_STYLE.color, ground.subsurface(letters)) >= TEXT_CONTRAST

@@ -181,8 +181,8 @@ DRAWINGS |= {
 DRAWINGS |= {f"gloss-tail-{side.name.lower()}": partial(bubble.draw_tail, 27, 19, side) for side in SIDES}
 DRAWINGS |= {
     f"plate-plaque-{tone.name}-{state.name}".lower(): partial(plates.plaque, 171, 53, tone, state)
-    for tone in plates.Tone
-    for state in plates.PlaqueState
+    for tone in plates.ButtonVariant
+    for state in plates.ButtonState
 }
 DRAWINGS |= {
     "agreement-alcove": partial(agreement.alcove, 151, 211),

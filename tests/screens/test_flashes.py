@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.app import App
 from claim_desktop.ui import window
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.screens.films import FILMS, Story
 from tests.screens.flashes import MAX_FLASHES, Eye, luminances
 from tests.screens.tours import TOURS
@@ -31,7 +31,7 @@ def watched(folder: Path, story: Story, monkeypatch: pytest.MonkeyPatch) -> Eye:
         step(app, happened, dt)
         eye.see(luminances(window.surface()), dt)
 
-    with flying(folder, size=SIZE) as pilot:
+    with run_app(folder, size=SIZE) as pilot:
         pilot.wait(0.5)
         monkeypatch.setattr(App, "step", seen)
         for _ in story(pilot):

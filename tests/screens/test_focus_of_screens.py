@@ -76,7 +76,7 @@ SCENES = [
 ]
 
 
-@pytest.mark.flying(speed=Speed.OFF)
+@pytest.mark.app_window(speed=Speed.OFF)
 @pytest.mark.parametrize("name", SCENES)
 def test_the_first_key_shows_one_focus_where_one_goes_on_and_tab_goes_round_it(
     name: str, pilot: Pilot

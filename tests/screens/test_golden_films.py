@@ -14,14 +14,14 @@ from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.overlays import hint
 from claim_desktop.session import played_match
-from claim_desktop.session.hinting import Hinting
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.hinting import HintWorker
+from claim_desktop.session.review.reviewing import ReviewWorker
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.window import Viewport
 from scripts.measuring.pace import Prompt
 from tests.at_once import draw_at_once
 from tests.golden import Golden
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.screens.films import FILMS, film
 from tests.screens.golden.fingerprints import is_usual_renderer
 from tests.screens.tours import TOURS
@@ -39,7 +39,7 @@ def advice_on(view: PlayerView) -> Advice:
     return Advice(MoveRanking(moves, len(moves)), wins_trick=0.5)
 
 
-class PromptHinting(Hinting):
+class PromptHinting(HintWorker):
     """Has its hint as soon as it is asked."""
 
     _hint: Advice | None = None
@@ -58,7 +58,9 @@ class PromptHinting(Hinting):
         self._hint = None
 
 
-def review_at_once(reviewing: Reviewing, start: Callable[[Reviewing], None] = Reviewing.start) -> None:
+def review_at_once(
+    reviewing: ReviewWorker, start: Callable[[ReviewWorker], None] = ReviewWorker.start
+) -> None:
     """Begin a review, and wait for the thread, which otherwise ends whenever it does."""
     start(reviewing)
     while reviewing.is_under_way:
@@ -74,10 +76,10 @@ def test_a_scene_moves_and_sounds_as_in_its_golden_film(
         pytest.skip("other libraries make letters of other widths")
     draw_at_once(monkeypatch)
     monkeypatch.setattr(Viewport, "draw", lambda *_: None)  # what is drawn is told, not seen
-    monkeypatch.setattr(played_match, "Thinking", Prompt)
-    monkeypatch.setattr(hint, "Hinting", PromptHinting)
-    monkeypatch.setattr(Reviewing, "start", review_at_once)
+    monkeypatch.setattr(played_match, "ComputerTurns", Prompt)
+    monkeypatch.setattr(hint, "HintWorker", PromptHinting)
+    monkeypatch.setattr(ReviewWorker, "start", review_at_once)
     heard: list[str] = []
     monkeypatch.setattr(Audio, "play", lambda _, name, side=0.0: heard.append(f"sound {name} at {side:+.2f}"))
-    with flying(tmp_path, size=SIZE) as pilot:
+    with run_app(tmp_path, size=SIZE) as pilot:
         golden.check(f"films/{name}.txt", film(pilot, ALL_FILMS[name], heard))

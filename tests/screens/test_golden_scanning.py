@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.at_once import draw_at_once
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.scenes.scanning.one_key import PACE, OneKey
 from tests.screens.golden.looks import check
 from tests.screens.states import bring
@@ -21,7 +21,7 @@ def test_the_light_on_the_hand_and_on_a_card_of_it_looks_like_its_golden_fingerp
     is_inside: bool, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     draw_at_once(monkeypatch)
-    with flying(tmp_path, size=SIZE) as pilot:
+    with run_app(tmp_path, size=SIZE) as pilot:
         bring(pilot, "phase-one-four")
         settings = pilot.app.services.settings
         pilot.app.services.settings = replace(settings, scanning=True, scan_pace=PACE)

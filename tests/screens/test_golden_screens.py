@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.ui.layout import ROOMY_TEXT
 from tests.at_once import draw_at_once
 from tests.golden import Golden
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.screens.golden.fingerprints import is_usual_renderer
 from tests.screens.places import places
 from tests.screens.states import LARGE_TEXT, SCREENS, bring
@@ -36,6 +36,6 @@ def test_everything_on_a_screen_is_where_it_was(
     if not golden.renew and not is_usual_renderer():
         pytest.skip("other libraries make letters of other widths")
     draw_at_once(monkeypatch)
-    with flying(tmp_path, size=SMALLEST) as pilot:
+    with run_app(tmp_path, size=SMALLEST) as pilot:
         bring(pilot, name, text_size)
         golden.check(f"places/{request.node.callspec.id}.txt", places(pilot))

@@ -19,7 +19,7 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.match import GameSession
-from claim_desktop.table.panels.hint_bubble import HintTexts, draw_slip, place_slip
+from claim_desktop.table.panels.hint_bubble import HintTexts, draw_hint_note, place_hint_note
 from claim_desktop.table.panels.hint_words import hint_step, hint_text, hint_unit
 from claim_desktop.ui.layout import Size
 from scripts.measuring.positions import FOUR, THREE, play_until, setup
@@ -85,7 +85,7 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
             kit.written.clear()
             text = hint_text(each, step, view, names)
             texts = HintTexts(text, hint_step(each, step), hint_unit(each, step))
-            slip = place_slip(kit, layout, texts, None, [])
-            draw_slip(unseen(size), kit, texts, slip)
+            slip = place_hint_note(kit, layout, texts, None, [])
+            draw_hint_note(unseen(size), kit, texts, slip)
             assert text_faults(kit.written, layout.felt) == []
     scene.close()

@@ -22,10 +22,10 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.palettes.palette import written as shown
-from claim_desktop.ui.repainter import Repainter
+from claim_desktop.ui.repainter import DirtyRectRenderer
 from claim_desktop.ui.styles import contrast
 from tests.at_once import draw_at_once
-from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.screens.golden.fingerprints import OF_ROUNDING, difference, means
 from tests.screens.golden.looks import check
 from tests.screens.states import SCREENS, bring
@@ -108,7 +108,10 @@ def weakest(
 @pytest.fixture(scope="module", params=SCREENS)
 def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     """A screen for all tests in turn, since it takes longer to bring than to look at."""
-    with pytest.MonkeyPatch.context() as patch, flying(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot:
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        run_app(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot,
+    ):
         draw_at_once(patch)
         bring(pilot, request.param)
         yield Screen(request.param, pilot)
@@ -167,14 +170,14 @@ def test_a_screen_at_rest_is_not_drawn_anew_in_every_frame(
     services.settings = replace(services.settings, motion=MotionStyle.REDUCED)
     screen.pilot.wait(1.5)
     redrawn: list[tuple[int, ...]] = []
-    show = Repainter.show
+    show = DirtyRectRenderer.show
 
-    def noted(repainter: Repainter, drawn: DisplayList, surface: pygame.Surface) -> list[pygame.Rect]:
+    def noted(repainter: DirtyRectRenderer, drawn: DisplayList, surface: pygame.Surface) -> list[pygame.Rect]:
         areas = show(repainter, drawn, surface)
         redrawn.extend(tuple(area) for area in areas)
         return areas
 
-    monkeypatch.setattr(Repainter, "show", noted)
+    monkeypatch.setattr(DirtyRectRenderer, "show", noted)
     frames = 10
     for _ in range(frames):
         screen.pilot.wait(FRAME_SECONDS)

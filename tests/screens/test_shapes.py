@@ -18,7 +18,7 @@ SHAPES: tuple[Size, ...] = ((1720, 720), (900, 900))
 
 
 @pytest.mark.sampled(4)
-@pytest.mark.flying(speed=Speed.OFF, size=(1280, 720))
+@pytest.mark.app_window(speed=Speed.OFF, size=(1280, 720))
 @pytest.mark.parametrize("name", SCENES)
 def test_what_can_be_pressed_is_inside_the_window_and_covers_nothing_else(name: str, pilot: Pilot) -> None:
     come_to(pilot, name)

@@ -13,7 +13,7 @@ from claim_desktop.rules.events import Event
 from claim_desktop.scenes.base import OpenMenu, ShowGame, WidgetScene
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle, Speed
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.thing import TableItem
 from scripts.measuring.positions import FOUR, THREE, before, setup
 from tests.pilot import Pilot
 from tests.screens.films import FRAME_SECONDS, Story, moving, passing, pressing
@@ -44,7 +44,7 @@ def happening(kind: type[Event], deck: Deck, seconds: float = 4.0) -> Story:
         pilot.wait(3.0, FRAME_SECONDS)
         assert isinstance(pilot.scene, GameScene)
         yield "before"
-        pilot.scene.shown.make(move)
+        pilot.scene.presenter.make(move)
         yield from passing(pilot, seconds)
 
     return moving(tell)
@@ -68,8 +68,8 @@ def pointed_at(screen: str) -> Story:
         yield "before"
         game = pilot.scene
         assert isinstance(game, GameScene)
-        kinds: dict[tuple[object, ...], Thing] = {}
-        for thing in game.shown.painter.things:
+        kinds: dict[tuple[object, ...], TableItem] = {}
+        for thing in game.presenter.painter.things:
             kinds.setdefault((type(thing).__name__, thing.area, thing.seat), thing)
         for (name, _, seat), thing in kinds.items():
             place = thing.rect.center
@@ -101,7 +101,7 @@ def clicked(screen: str) -> Story:
         here = pilot.scene_name
         for name in [widget.name for widget in pilot.widgets()]:
             if pilot.scene_name != here:
-                pilot.app.go(OpenMenu())
+                pilot.app.change_scene(OpenMenu())
                 SCREENS[screen](pilot)
                 pilot.wait(SHORT_SECONDS, FRAME_SECONDS)
             if name not in {widget.name for widget in pilot.widgets()}:

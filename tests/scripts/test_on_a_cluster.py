@@ -16,7 +16,7 @@ import pytest
 from scripts._environment import SetupError
 from scripts.matches.workers import connect, workers
 from scripts.training.samples import Samples
-from scripts.training.teaching import DaskWorkers, Order, teach
+from scripts.training.teaching import DaskWorkers, SelfPlayTask, teach
 from tests.ai.engine.networks import random_weights
 
 dask = pytest.importorskip("dask.distributed", reason="a cluster needs the extra [train]")
@@ -62,7 +62,7 @@ def test_the_arena_finds_on_a_cluster_what_it_finds_alone(cluster: Any, tmp_path
 
 def test_a_share_of_self_play_is_the_same_on_a_cluster_that_loses_a_worker(cluster: Any) -> None:
     weights = pack(random_weights(4))
-    orders = [Order(4, 1, 0, number, 1, weights) for number in range(6)]
+    orders = [SelfPlayTask(4, 1, 0, number, 1, weights) for number in range(6)]
     taught = DaskWorkers(cluster.scheduler_address)
     threading.Timer(0.3, cluster.scale, [1]).start()
     found = {order.number: content for order, content in taught.carry_out(orders)}

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from scripts._arguments import SentenceParser, check_folder
+from scripts._arguments import ArgumentParser, check_folder
 from scripts.measuring import bench, screens
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
@@ -99,7 +99,7 @@ def test_a_folder_that_cannot_be_written_is_one_sentence(
 ) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(SystemExit) as leaving:
-        check_folder(SentenceParser(), tmp_path / "file")
+        check_folder(ArgumentParser(), tmp_path / "file")
     assert leaving.value.code == 2
     assert capsys.readouterr().err.splitlines()[0].endswith("could not be written (File exists).")
 

@@ -15,7 +15,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.view import view_of
 from scripts.matches.entrants import Entrant, EntrantError
-from scripts.matches.mirrors import Watcher
+from scripts.matches.mirrors import PerfectInformationPlayer
 from scripts.matches.yardsticks import LEARNED, MAKERS, SEARCHING, OpenHand
 
 
@@ -24,7 +24,7 @@ def test_a_yardstick_chooses_a_legal_move(name: str) -> None:
     state = engine.new_game(CLAIM, 3, 0)
     view = view_of(state, state.turn)
     player = Entrant(name).make()
-    if isinstance(player, Watcher):
+    if isinstance(player, PerfectInformationPlayer):
         player.watch(state)
     assert player.choose(view, random.Random(1)) in view.legal_moves
 

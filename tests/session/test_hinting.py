@@ -12,7 +12,7 @@ from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.judging import MoveRanking
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session import hinting
-from claim_desktop.session.hinting import Hinting
+from claim_desktop.session.hinting import HintWorker
 from tests.session.matches import begun, play_on
 
 
@@ -51,7 +51,7 @@ def a_view(moves: int) -> PlayerView:
     return game.view(game.turn)
 
 
-def answer(hinting: Hinting) -> Advice:
+def answer(hinting: HintWorker) -> Advice:
     """Wait for the advice."""
     end = time.monotonic() + 60
     while (advice := hinting.advice) is None:
@@ -68,7 +68,7 @@ def wait_until_so_many_think(count: int) -> None:
 
 
 def test_advice_is_there_when_it_has_been_worked_out_and_stays(advisor: type[Advisor]) -> None:
-    hints = Hinting()
+    hints = HintWorker()
     assert hints.advice is None
     view = a_view(6)
     hints.ask(view)
@@ -82,7 +82,7 @@ def test_advice_is_there_when_it_has_been_worked_out_and_stays(advisor: type[Adv
 
 
 def test_another_question_drops_the_one_before(advisor: type[Advisor]) -> None:
-    hints = Hinting()
+    hints = HintWorker()
     hints.ask(a_view(0))
     later = a_view(40)
     hints.ask(later)
@@ -94,7 +94,7 @@ def test_another_question_drops_the_one_before(advisor: type[Advisor]) -> None:
 
 
 def test_a_dropped_question_is_neither_answered_nor_thought_about() -> None:
-    hints = Hinting()
+    hints = HintWorker()
     hints.cancel()  # nothing was asked
     hints.ask(a_view(0))
     hints.cancel()
@@ -106,7 +106,7 @@ def test_dropping_a_question_does_not_wait_for_the_answer(
     advisor: type[Advisor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advisor, "cancel", lambda _: None)
-    hints = Hinting()
+    hints = HintWorker()
     hints.ask(a_view(0))
     dropping = threading.Thread(target=hints.cancel, daemon=True)
     dropping.start()
@@ -121,7 +121,7 @@ def test_an_error_on_the_way_reaches_whoever_asks_for_the_advice(
     advisor: type[Advisor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advisor, "error", RuntimeError("a bolt came loose"))
-    hints = Hinting()
+    hints = HintWorker()
     hints.ask(a_view(0))
     advisor.may_answer.set()
     with pytest.raises(RuntimeError, match="a bolt came loose"):

@@ -16,7 +16,7 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.record import from_object
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import door
@@ -29,7 +29,7 @@ from tests.session.matches import any_move, play_on, setup
 NOW = datetime(2026, 11, 20, 21, 30)
 
 
-def sentence(keeper: KeptGame) -> str | None:
+def sentence(keeper: AutosavedGame) -> str | None:
     """Why the last attempt to keep or find a game failed."""
     return None if keeper.problem is None else sentence_of(keeper.problem)
 
@@ -41,11 +41,11 @@ class Programs:
         self.path = path
         self._running: list[DataFolder] = []
 
-    def start(self) -> KeptGame:
+    def start(self) -> AutosavedGame:
         """The keeper of a program that starts when the one before has ended."""
         self.end()
         self._running.append(DataFolder.open(self.path))
-        return KeptGame(SaveFile(self._running[-1], ("novice", "squire")), lambda: NOW)
+        return AutosavedGame(SaveFile(self._running[-1], ("novice", "squire")), lambda: NOW)
 
     @property
     def folder(self) -> DataFolder:
@@ -58,7 +58,7 @@ class Programs:
         with tempfile.TemporaryDirectory() as folder:
             shutil.copytree(self.path, folder, dirs_exist_ok=True)
             other = DataFolder.open(Path(folder))
-            game = KeptGame(SaveFile(other, ("novice", "squire")), lambda: NOW).load()
+            game = AutosavedGame(SaveFile(other, ("novice", "squire")), lambda: NOW).load()
             other.close()
             return game
 
@@ -80,7 +80,7 @@ def deal_of(game: GameSession | None) -> int | None:
     return None if game is None else game.record.seed
 
 
-def begun(keeper: KeptGame, seed: int, moves: int) -> GameSession:
+def begun(keeper: AutosavedGame, seed: int, moves: int) -> GameSession:
     """A game with this deal and this many moves made."""
     game = GameSession.begin(setup(seed=seed), Random(1), keeper)
     play_on(game, moves, Random(seed))

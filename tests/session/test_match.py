@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.rules.cards import ALL_CARDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from claim_desktop.rules.errors import IllegalMoveError, Refusal
+from claim_desktop.rules.errors import ErrorReason, IllegalMoveError
 from claim_desktop.rules.events import CardPlayed, CardsRevealed, GameEnded, PhaseTwoBegan, TrickWon
 from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.record import from_line
@@ -125,13 +125,13 @@ def test_a_refused_move_says_why() -> None:
     other = game.view(1).hand[0]
     with pytest.raises(IllegalMoveError) as error:
         game.play(Play(1, other))
-    assert (error.value.reason, error.value.values) == (Refusal.NOT_YOUR_TURN, {"seat": 0})
+    assert (error.value.reason, error.value.values) == (ErrorReason.NOT_YOUR_TURN, {"seat": 0})
     with pytest.raises(IllegalMoveError) as error:
         game.play(Play(0, other))
-    assert error.value.reason is Refusal.NOT_IN_HAND
+    assert error.value.reason is ErrorReason.NOT_IN_HAND
     with pytest.raises(IllegalMoveError) as error:
         game.check(Take(0, None))
-    assert error.value.reason is Refusal.NOTHING_TO_TAKE
+    assert error.value.reason is ErrorReason.NOTHING_TO_TAKE
 
 
 def test_no_move_is_taken_after_the_end() -> None:
@@ -139,7 +139,7 @@ def test_no_move_is_taken_after_the_end() -> None:
     play_on(game, 52, Random(1))
     with pytest.raises(IllegalMoveError) as error:
         game.play(Play(game.turn, ALL_CARDS[0]))
-    assert error.value.reason is Refusal.GAME_OVER
+    assert error.value.reason is ErrorReason.GAME_OVER
 
 
 # Going on from a record
@@ -211,7 +211,7 @@ def test_a_seat_sees_only_its_own_part_of_what_happened() -> None:
 def test_a_match_knows_where_people_sit() -> None:
     seats = (SeatSetup("Ada", None), SeatSetup("Baron", "squire"))
     game = GameSession.begin(GameSetup(CLAIM, seats, 0, 1), Random(1))
-    assert [game.is_person(seat) for seat in (0, 1)] == [True, False]
+    assert [game.is_human(seat) for seat in (0, 1)] == [True, False]
     assert game.setup.persons == (0,)
 
 

@@ -37,7 +37,7 @@ def test_it_is_played_at_the_rivals_level_and_begins_with_the_deal_alone() -> No
     assert rival_of(game) == "marshal"
     players = [_player("marshal"), _player("marshal")]
     begun = replace(game.record, moves=[])
-    assert played_out(begun, game.chance, players, threading.Event()) == OtherTable(game, "marshal").wait()
+    assert played_out(begun, game.ai_seed, players, threading.Event()) == OtherTable(game, "marshal").wait()
 
 
 @pytest.mark.parametrize(

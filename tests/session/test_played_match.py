@@ -46,15 +46,15 @@ def played() -> tuple[GameController, Chooser]:
 
 def test_the_person_is_asked_on_their_turn_and_the_computer_thinks_on_its_own() -> None:
     game, _ = played()
-    assert (game.asks(0), game.asks(1), game.thinking_seat) == (True, False, None)
+    assert (game.awaits_human(0), game.awaits_human(1), game.thinking_seat) == (True, False, None)
     game.make(game.game.view(0).legal_moves[0])
-    assert (game.asks(0), game.asks(1), game.thinking_seat) == (False, False, 1)
+    assert (game.awaits_human(0), game.awaits_human(1), game.thinking_seat) == (False, False, 1)
 
 
 def test_a_move_out_of_turn_is_refused_with_a_sentence_and_a_legal_one_is_not() -> None:
     game, _ = played()
-    assert not game.objection(game.game.view(0).legal_moves[0])
-    assert game.objection(Play(1, game.game.view(1).hand[0])) == tr("rules.error.not_your_turn")
+    assert not game.refusal_text(game.game.view(0).legal_moves[0])
+    assert game.refusal_text(Play(1, game.game.view(1).hand[0])) == tr("rules.error.not_your_turn")
 
 
 def test_a_computer_moves_once_the_table_has_rested_for_a_while() -> None:

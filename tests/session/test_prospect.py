@@ -28,7 +28,7 @@ from claim_desktop.rules.events import (
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
-from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
+from claim_desktop.session.prospect import MovePreview, PlayKind, TrickOutcome, prospect
 
 DECKS = (
     CLAIM,
@@ -39,7 +39,7 @@ DECKS = (
 GAMES = 12
 
 
-def check_foretold(told: Prospect, happened: list[Event], state: GameState, seat: int) -> None:
+def check_foretold(told: MovePreview, happened: list[Event], state: GameState, seat: int) -> None:
     """Everything foretold happens in that order, and everything that was certain was foretold."""
     public = [visible_to(event, seat) for event in happened]
     public = [TopLookedAt(each.seat, None) if isinstance(each, TopLookedAt) else each for each in public]
@@ -55,18 +55,18 @@ def check_foretold(told: Prospect, happened: list[Event], state: GameState, seat
     assert list(told.events) == certain
 
 
-def check_standing(told: Prospect, move: Play, state: GameState, won: list[TrickWon]) -> None:
+def check_standing(told: MovePreview, move: Play, state: GameState, won: list[TrickWon]) -> None:
     """Wins and losses come true; the best card so far is really the best; and what may still come is told."""
     faction, is_open = move.card.faction, not won
     assert told.leads_unless_dragon == (faction is Faction.DRAGONS and is_open)
     may_look = faction is Faction.SEERS and state.phase is Phase.ONE
-    assert told.looks_if_it_wins == (may_look and is_open and told.fate is not Fate.LOSES)
-    if told.fate is Fate.WINS:
+    assert told.looks_if_it_wins == (may_look and is_open and told.fate is not TrickOutcome.LOSES)
+    if told.fate is TrickOutcome.WINS:
         assert won[0].winner == move.seat
-    elif told.fate is Fate.LOSES:
+    elif told.fate is TrickOutcome.LOSES:
         assert told.beaten_by in state.trick
         assert not won or won[0].winner != move.seat
-    elif told.fate is Fate.BEST:
+    elif told.fate is TrickOutcome.BEST:
         assert not won
         led = state.trick[0].faction
         assert all(tricks.strength(move.card, led) > tricks.strength(each, led) for each in state.trick)
@@ -93,7 +93,7 @@ def test_whatever_is_foretold_happens(deck: Deck) -> None:
                     check_standing(told, move, state, won)
                 else:
                     assert told.events
-                    assert told == Prospect(events=told.events)
+                    assert told == MovePreview(events=told.events)
             engine.apply(state, rng.choice(moves))
 
 
@@ -108,7 +108,7 @@ def test_a_move_that_the_rules_refuse_is_refused_for_the_same_reason() -> None:
                 reason = reason_against(state, move)
                 told = prospect(view_of(state, state.turn), move)
                 assert (told.refused.reason if told.refused else None) is reason
-                assert reason is None or told == Prospect(refused=told.refused)
+                assert reason is None or told == MovePreview(refused=told.refused)
                 refused += reason is not None
             engine.apply(state, rng.choice(moves))
     assert refused > 100
@@ -135,22 +135,24 @@ def trick_of(deck: Deck, led: str, hand: str) -> GameState:
 @pytest.mark.parametrize(
     ("led", "played", "manner", "fate"),
     [
-        ("Go9", "Kn2", Manner.CHARGES, Fate.WINS),
-        ("Un8", "Do9", Manner.STANDS_IN, Fate.WINS),
-        ("Un8", "Do8", Manner.STANDS_IN, Fate.LOSES),
-        ("Dw3", "Kn9", Manner.DOES_NOT_FOLLOW, Fate.LOSES),
-        ("Dw3", "Dw4", Manner.FOLLOWS, Fate.WINS),
-        ("Do3", "Do4", Manner.FOLLOWS, Fate.WINS),
-        ("Do3", "Kn9", Manner.DOES_NOT_FOLLOW, Fate.LOSES),
+        ("Go9", "Kn2", PlayKind.CHARGES, TrickOutcome.WINS),
+        ("Un8", "Do9", PlayKind.STANDS_IN, TrickOutcome.WINS),
+        ("Un8", "Do8", PlayKind.STANDS_IN, TrickOutcome.LOSES),
+        ("Dw3", "Kn9", PlayKind.DOES_NOT_FOLLOW, TrickOutcome.LOSES),
+        ("Dw3", "Dw4", PlayKind.FOLLOWS, TrickOutcome.WINS),
+        ("Do3", "Do4", PlayKind.FOLLOWS, TrickOutcome.WINS),
+        ("Do3", "Kn9", PlayKind.DOES_NOT_FOLLOW, TrickOutcome.LOSES),
     ],
 )
-def test_how_a_card_takes_part_in_a_trick(led: str, played: str, manner: Manner, fate: Fate) -> None:
+def test_how_a_card_takes_part_in_a_trick(
+    led: str, played: str, manner: PlayKind, fate: TrickOutcome
+) -> None:
     told = prospect(view_of(trick_of(CLAIM, led, played), 1), Play(1, card(played)))
-    assert (told.manner, told.fate) == (manner, fate)
-    assert told.beaten_by is (card(led) if fate is Fate.LOSES else None)
+    assert (told.play_kind, told.fate) == (manner, fate)
+    assert told.beaten_by is (card(led) if fate is TrickOutcome.LOSES else None)
 
 
 def test_a_dragon_that_loses_still_brings_the_lead() -> None:
     told = prospect(view_of(trick_of(CLAIM_2, "Gi9", "Dr0"), 1), Play(1, card("Dr0")))
-    assert told.fate is Fate.LOSES
+    assert told.fate is TrickOutcome.LOSES
     assert LeadPassed(1, card("Dr0")) in told.events

@@ -38,7 +38,7 @@ def shown_in(game: GameSession, rng: Random) -> tuple[list[list[Event]], list[Ev
     shown: list[list[Event]] = [[] for _ in game.seats]
     happened: list[Event] = []
     while not game.is_over:
-        if game.is_person(game.turn) and game.turn != viewer:
+        if game.is_human(game.turn) and game.turn != viewer:
             viewer = game.turn
             waiting = seen_moves.missed_by(viewer).events
             shown[viewer] += seen_moves.catch_up(viewer).events

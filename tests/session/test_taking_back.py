@@ -19,7 +19,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import PURIST
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import ComputerTurns
 from tests.session.matches import Shelf, any_move, play_on
 
 DECKS = [CLAIM, CLAIM_2, all_decks(3)[3], all_decks(4)[2]]
@@ -205,7 +205,7 @@ class RememberingPlayer:
         return view.legal_moves[self.asked % len(view.legal_moves)]
 
 
-def choice(thinking: Thinking) -> Move:
+def choice(thinking: ComputerTurns) -> Move:
     """Wait for the computer."""
     thinking.begin()
     while (move := thinking.poll()) is None:
@@ -219,7 +219,7 @@ def test_computers_choose_as_if_they_had_never_seen_the_future(
 ) -> None:
     monkeypatch.setitem(LEVELS, "remembering", Level("remembering", RememberingPlayer))
     game, rng = begun(CLAIM_2, level=level), Random(3)
-    thinking = Thinking(game)
+    thinking = ComputerTurns(game)
     for _ in range(30):
         game.play(any_move(game, rng) if game.turn == 0 else choice(thinking))
     game.take_back()
@@ -227,8 +227,8 @@ def test_computers_choose_as_if_they_had_never_seen_the_future(
     thinking.start_over()
     record = game.record
     untold = Record(record.deck, 0, record.deal, record.names, record.seed, record.moves[:])
-    never = GameSession(game.seats, untold, chance=game.chance)
-    unknowing = Thinking(never)
+    never = GameSession(game.seats, untold, ai_seed=game.ai_seed)
+    unknowing = ComputerTurns(never)
     for _ in range(12):
         move = any_move(game, rng) if game.turn == 0 else choice(thinking)
         assert never.turn == game.turn
@@ -242,7 +242,7 @@ def test_computers_choose_as_if_they_had_never_seen_the_future(
 def test_a_search_that_is_under_way_answers_nothing_after_thinking_has_started_over() -> None:
     game = begun(CLAIM_2, level="peddler")
     game.play(any_move(game, Random(1)))
-    thinking = Thinking(game)
+    thinking = ComputerTurns(game)
     thinking.begin()
     game.take_back()
     thinking.start_over()

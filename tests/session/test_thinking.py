@@ -18,7 +18,7 @@ import claim_desktop.session.thinking
 from claim_desktop.ai.levels import LEVELS, Level
 from claim_desktop.rules.decks import CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import answer_of
+from claim_desktop.rules.record import move_code
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
@@ -26,8 +26,8 @@ from claim_desktop.session.thinking import (
     LATE_SECONDS,
     OTHERS_READY_SECONDS,
     READY_SECONDS,
-    Thinking,
-    is_moment,
+    ComputerTurns,
+    is_move_slot,
     ready_after,
 )
 
@@ -38,7 +38,7 @@ def game_of(deck: Deck, level: str = "novice", seed: int = 11, chance: int = 1) 
     return GameSession.begin(GameSetup(deck, seats, 0, seed), Random(chance))
 
 
-def answer(thinking: Thinking) -> Move:
+def answer(thinking: ComputerTurns) -> Move:
     """Wait for the move."""
     while (move := thinking.poll()) is None:
         time.sleep(0.0005)
@@ -47,7 +47,7 @@ def answer(thinking: Thinking) -> Move:
 
 def played_out(game: GameSession) -> GameSession:
     """The match after the computers have played it to its end."""
-    thinking = Thinking(game)
+    thinking = ComputerTurns(game)
     while not game.is_over:
         thinking.begin()
         game.play(answer(thinking))
@@ -80,7 +80,7 @@ class FailingPlayer:
 
 def test_an_error_of_a_player_comes_out_where_the_move_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "failing", Level("failing", FailingPlayer))
-    thinking = Thinking(game_of(CLAIM_2, "failing"))
+    thinking = ComputerTurns(game_of(CLAIM_2, "failing"))
     thinking.begin()
     with pytest.raises(ValueError, match="no move"):
         answer(thinking)
@@ -108,7 +108,7 @@ def chances(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 
 def test_an_answer_is_given_once_however_often_it_was_asked_for(chances: list[float]) -> None:
-    thinking = Thinking(game_of(CLAIM_2, "noting"))
+    thinking = ComputerTurns(game_of(CLAIM_2, "noting"))
     assert thinking.poll() is None
     thinking.begin()
     thinking.begin()
@@ -137,7 +137,7 @@ def test_the_chance_comes_from_another_number_than_the_deal(chances: list[float]
 
 
 def test_nothing_is_answered_after_thinking_was_stopped() -> None:
-    thinking = Thinking(game_of(CLAIM_2))
+    thinking = ComputerTurns(game_of(CLAIM_2))
     thinking.begin()
     thinking.stop()
     assert thinking.poll() is None
@@ -217,7 +217,7 @@ def test_decisions_that_take_long_put_off_the_next_ones_but_never_the_one_that_i
     monkeypatch.setattr(claim_desktop.session.thinking, "perf_counter", lambda: TimedPlayer.seconds[0])
     monkeypatch.setitem(LEVELS, "timed", Level("timed", TimedPlayer))
     game = game_of(CLAIM_2, "timed")
-    thinking = Thinking(game)
+    thinking = ComputerTurns(game)
     ready = []
     for _ in range(3):
         thinking.begin()
@@ -250,7 +250,7 @@ def test_who_thinks_about_the_only_move_chooses_it(level: str) -> None:
 def test_the_moments_of_a_move_are_the_first_and_then_far_apart() -> None:
     frame, first = 1 / 60, 0.6
     rest = [-1.0, *(frame * number for number in range(1, 120))]
-    moments = [now for before, now in pairwise(rest) if is_moment(before, now, first)]
+    moments = [now for before, now in pairwise(rest) if is_move_slot(before, now, first)]
     expected = [first + LATE_SECONDS * number for number in range(len(moments))]
     assert len(moments) == 6
     assert all(abs(now - wanted) < 1.01 * frame for now, wanted in zip(moments, expected, strict=True))
@@ -274,7 +274,7 @@ class EndlessPlayer:
 
 def test_no_thread_is_left_when_thinking_was_stopped() -> None:
     before = {*threading.enumerate()}
-    thinking = Thinking(game_of(CLAIM_2))
+    thinking = ComputerTurns(game_of(CLAIM_2))
     thinking.begin()
     answer(thinking)
     assert {*threading.enumerate()} - before, "one waits for the next decision"
@@ -288,7 +288,7 @@ def test_no_thread_is_left_when_thinking_was_stopped() -> None:
 def test_stopping_ends_a_search_that_is_under_way(monkeypatch: pytest.MonkeyPatch) -> None:
     player = EndlessPlayer()
     monkeypatch.setitem(LEVELS, "endless", Level("endless", lambda: player))
-    thinking = Thinking(game_of(CLAIM_2, "endless"))
+    thinking = ComputerTurns(game_of(CLAIM_2, "endless"))
     thinking.begin()
     thinking.stop()
     assert player.is_cancelled.is_set()
@@ -309,7 +309,7 @@ class PriorityPlayer:
 def test_thinking_gives_way_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LEVELS, "priority", Level("priority", PriorityPlayer))
     own = os.getpriority(os.PRIO_PROCESS, threading.get_native_id())
-    thinking = Thinking(game_of(CLAIM_2, "priority"))
+    thinking = ComputerTurns(game_of(CLAIM_2, "priority"))
     thinking.begin()
     answer(thinking)
     thinking.stop()
@@ -321,7 +321,7 @@ def test_what_computers_weighed_is_kept_with_their_moves_and_taken_back_with_the
     game = played_out(game_of(CLAIM_2, "peddler"))
     assert game.evaluations
     for evaluated in game.evaluations:
-        chosen = answer_of(game.record.moves[evaluated.move].move)
+        chosen = move_code(game.record.moves[evaluated.move].move)
         values = dict(evaluated.cards)
         assert chosen in values
         assert evaluated.worlds > 0
@@ -332,15 +332,15 @@ def test_what_computers_weighed_is_kept_with_their_moves_and_taken_back_with_the
 def test_a_move_that_is_taken_back_takes_its_thoughts_along() -> None:
     seats = (SeatSetup("Ada", None), SeatSetup("Bo", "peddler"))
     game = GameSession.begin(GameSetup(CLAIM_2, seats, 0, 11), Random(1))
-    thinking = Thinking(game)
+    thinking = ComputerTurns(game)
     while len(game.evaluations) < 2:
-        if game.is_person(game.turn):
+        if game.is_human(game.turn):
             game.play(game.view(game.turn).legal_moves[0])
         else:
             thinking.begin()
             game.play(answer(thinking))
     before = game.evaluations
-    game.play(game.view(game.turn).legal_moves[0]) if game.is_person(game.turn) else None
+    game.play(game.view(game.turn).legal_moves[0]) if game.is_human(game.turn) else None
     while game.moves_made > before[0].move:
         game.take_back()
     assert game.evaluations == ()

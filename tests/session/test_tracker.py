@@ -15,7 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import Tracker
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.tracker import Hiding, HidingKind, Mark, Where, track
+from claim_desktop.session.tracker import CardKnowledge, CardZone, HiddenZone, HidingKind, track
 from tests.session.matches import any_move, begun
 
 THREE = Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5])
@@ -53,15 +53,15 @@ def deals(view: PlayerView) -> Iterator[dict[int, Counter[Card]]]:
 @pytest.mark.parametrize("seed", range(4))
 def test_a_card_may_be_in_a_hand_exactly_if_some_deal_puts_it_there(deck: Deck, seed: int) -> None:
     view = played(deck, Phase.TWO, deck.hand_size - 3, seed).view(0)
-    possible: dict[Card, set[Hiding]] = {each: set() for each in view.unseen_cards()}
+    possible: dict[Card, set[HiddenZone]] = {each: set() for each in view.unseen_cards()}
     for hands in deals(view):
         for seat, hand in hands.items():
             for each in hand:
-                possible[each].add(Hiding(HidingKind.HAND, seat))
+                possible[each].add(HiddenZone(HidingKind.HAND, seat))
     for each, marks in track(view, Tracker.FULL).items():
         if each in possible:
             known = {
-                Hiding(HidingKind.HAND, s) for s, c in enumerate(view.known_followers) if each in c and s
+                HiddenZone(HidingKind.HAND, s) for s, c in enumerate(view.known_followers) if each in c and s
             }
             told = {hiding for mark in marks for hiding in mark.hidings}
             assert told == possible[each] | known
@@ -73,7 +73,7 @@ def test_in_phase_two_of_two_the_full_tracker_shows_the_hand_across() -> None:
         each
         for each, marks in track(game.view(0), Tracker.FULL).items()
         for mark in marks
-        if mark.hidings == (Hiding(HidingKind.HAND, 1),)
+        if mark.hidings == (HiddenZone(HidingKind.HAND, 1),)
     )
     assert across == Counter(game.view(1).hand)
 
@@ -99,6 +99,6 @@ def test_every_copy_has_a_mark() -> None:
     assert len(marks[card("Go0")]) == 5
 
 
-def _of(view: PlayerView, unseen: Card) -> Mark:
+def _of(view: PlayerView, unseen: Card) -> CardKnowledge:
     """The mark of the card's unseen copies."""
-    return next(mark for mark in track(view, Tracker.FULL)[unseen] if mark.where is Where.UNSEEN)
+    return next(mark for mark in track(view, Tracker.FULL)[unseen] if mark.where is CardZone.UNSEEN)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 
-from claim_desktop.storage.aids import CLASSIC, Aids, Tracker
+from claim_desktop.storage.aids import CLASSIC, Assists, Tracker
 
 FLAGS = ("legal_cards", "last_trick", "court", "hints", "take_back")
 
 
-def all_aids() -> list[Aids]:
+def all_aids() -> list[Assists]:
     """Every combination there is."""
     names = (*FLAGS, "confirm")
     return [
@@ -20,6 +20,6 @@ def all_aids() -> list[Aids]:
     ]
 
 
-def helps(aids: Aids) -> dict[str, int]:
+def helps(aids: Assists) -> dict[str, int]:
     """How much each field helps, as numbers to compare."""
     return {**{name: getattr(aids, name) for name in FLAGS}, "tracker": list(Tracker).index(aids.tracker)}

@@ -8,13 +8,13 @@ from itertools import product
 
 import pytest
 
-from claim_desktop.reading import MisfitError, read, to_plain
+from claim_desktop.reading import SchemaError, read, to_plain
 from claim_desktop.storage.aids import (
     CLASSIC,
     LEARNER,
     PRESETS,
     PURIST,
-    Aids,
+    Assists,
     Tracker,
     preset_of,
 )
@@ -32,17 +32,17 @@ def test_the_presets_are_no_help_the_usual_help_and_all_help() -> None:
 
 def test_aids_are_the_same_after_a_way_through_json() -> None:
     for aids in all_aids():
-        assert read(json.loads(json.dumps(to_plain(aids))), Aids) == aids
+        assert read(json.loads(json.dumps(to_plain(aids))), Assists) == aids
 
 
 @pytest.mark.parametrize("damaged", [None, [], {"tracker": "all"}, {"hints": 1}, {"court": "yes"}])
 def test_damaged_aids_are_refused(damaged: object) -> None:
-    with pytest.raises(MisfitError):
-        read(damaged, Aids)
+    with pytest.raises(SchemaError):
+        read(damaged, Assists)
 
 
 def test_missing_aids_are_the_classic_ones() -> None:
-    assert read({}, Aids) == CLASSIC
+    assert read({}, Assists) == CLASSIC
 
 
 def test_presets_are_recognised_also_when_plays_are_confirmed() -> None:
@@ -59,5 +59,5 @@ def test_aids_within_a_limit_help_no_more_than_it_and_ask_before_a_card_is_playe
 
 
 def test_aids_of_which_nothing_is_said_are_the_classic_ones() -> None:
-    assert Aids() == CLASSIC
+    assert Assists() == CLASSIC
     assert CLASSIC.take_back

@@ -20,7 +20,7 @@ import pytest
 from claim_desktop import __version__
 from claim_desktop.rules.record import from_object
 from claim_desktop.storage.anonymous import MAX_LINE_LENGTH
-from claim_desktop.storage.crash_report import LOG_LINES, MAX_REPORTS, Crash, FaultWatch, write_report
+from claim_desktop.storage.crash_report import LOG_LINES, MAX_REPORTS, Crash, CrashWatch, write_report
 from claim_desktop.storage.folder import DataFolder
 from tests.storage.games import played_game
 
@@ -203,9 +203,9 @@ def test_players_without_a_name_change_nothing_in_a_report(tmp_path: Path) -> No
 CRASHING = """
 import os, signal, sys
 from pathlib import Path
-from claim_desktop.storage.crash_report import FaultWatch
+from claim_desktop.storage.crash_report import CrashWatch
 from claim_desktop.storage.folder import DataFolder
-FaultWatch(DataFolder.open(Path(sys.argv[1])))
+CrashWatch(DataFolder.open(Path(sys.argv[1])))
 os.kill(os.getpid(), signal.SIGSEGV)
 """
 
@@ -217,7 +217,7 @@ def test_what_the_system_ended_is_found_at_the_next_start_and_not_at_the_one_aft
     found = []
     for _ in range(2):
         folder = DataFolder.open(tmp_path)
-        watch = FaultWatch(folder)
+        watch = CrashWatch(folder)
         found.append(watch.left)
         watch.end()
         folder.close()
@@ -229,7 +229,7 @@ def test_what_the_system_ended_is_found_at_the_next_start_and_not_at_the_one_aft
 
 def test_a_program_that_ends_as_it_should_leaves_nothing_to_report(tmp_path: Path) -> None:
     folder = DataFolder.open(tmp_path)
-    watch = FaultWatch(folder)
+    watch = CrashWatch(folder)
     assert faulthandler.is_enabled()
     assert len(list(tmp_path.glob(".*.fault"))) == 1
     watch.end()
@@ -241,7 +241,7 @@ def test_a_program_that_ends_as_it_should_leaves_nothing_to_report(tmp_path: Pat
 def test_without_a_data_folder_no_crash_is_watched_for(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("in the way", encoding="utf-8")
     folder = DataFolder.open(tmp_path / "data")
-    watch = FaultWatch(folder)
+    watch = CrashWatch(folder)
     assert watch.left == ""
     watch.end()
     folder.close()
@@ -272,7 +272,7 @@ def test_what_is_in_the_way_of_the_watch_is_neither_read_nor_emptied_nor_waited_
         case _:
             fault.mkdir()
     folder = DataFolder.open(tmp_path)
-    watch = FaultWatch(folder)
+    watch = CrashWatch(folder)
     assert watch.left == ""
     assert fault.is_file()
     assert faulthandler.is_enabled()

@@ -104,7 +104,7 @@ def test_a_folder_that_cannot_be_used_is_a_sentence_and_no_more(tmp_path: Path, 
     with pytest.raises(StorageError):
         folder.write(folder.save_path, b"{}")
     saves = SaveFile(folder, LEVELS)
-    saves.adopt()
+    saves.adopt_orphaned_saves()
     assert saves.load().value is None
     assert saves.shelf.games() == []
     folder.close()

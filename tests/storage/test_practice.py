@@ -10,20 +10,26 @@ import pytest
 
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.practice import MAX_SOLVED, KeptMemory, KeptMistake, PracticeFile, Progress
+from claim_desktop.storage.practice import (
+    MAX_SOLVED,
+    PracticeFile,
+    PracticeProgress,
+    StoredMemoryResult,
+    StoredMistake,
+)
 
-FULL = Progress(
+FULL = PracticeProgress(
     points=1432.5,
     solved={"ab12": "first"},
     streak=3,
     best_streak=7,
     curve=(1200.0, 1432.5),
-    memory=(KeptMemory("high", 2, 4, 5, 1, "2026-11-22"),),
+    memory=(StoredMemoryResult("high", 2, 4, 5, 1, "2026-11-22"),),
     judged={"cd34": "later"},
     tried={"ef56": "hinted"},
     memory_players=4,
     memory_pace=1,
-    mistakes=(KeptMistake("CLAIM-1", 0.4, ("duck",), "2026-11-22"),),
+    mistakes=(StoredMistake("CLAIM-1", 0.4, ("duck",), "2026-11-22"),),
     days={"2026-11-22": {"puzzle": "first"}},
 )
 
@@ -50,7 +56,7 @@ def test_a_file_that_cannot_be_read_is_set_aside_with_a_sentence(tmp_path: Path,
     path.write_bytes(content)
     folder = DataFolder.open(tmp_path)
     file = PracticeFile(folder)
-    assert file.load() == Progress()
+    assert file.load() == PracticeProgress()
     assert file.problem is not None
     assert str(path) in sentence(file.problem)
     file.change(lambda _: FULL)

@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.storage import reviews
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.reviews import ReviewFolder, mark_of
+from claim_desktop.storage.reviews import ReviewFolder, review_id
 from tests.storage.games import played_game
 
 RECORD = played_game(52).record
@@ -25,8 +25,8 @@ def test_what_was_kept_is_read_again(folder: DataFolder) -> None:
 
 def test_the_same_game_has_the_same_review_whoever_played_it(folder: DataFolder) -> None:
     sent = replace(RECORD, names=("A", "B"), seed=None)
-    assert mark_of(sent) == mark_of(RECORD)
-    assert mark_of(played_game(51).record) != mark_of(RECORD)
+    assert review_id(sent) == review_id(RECORD)
+    assert review_id(played_game(51).record) != review_id(RECORD)
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_a_damaged_or_older_review_counts_as_none(folder: DataFolder, content: b
     kept = ReviewFolder(folder)
     kept.keep(RECORD, {})
     folder.flush()
-    (folder.reviews_path / f"{mark_of(RECORD)}.json").write_bytes(content)
+    (folder.reviews_path / f"{review_id(RECORD)}.json").write_bytes(content)
     assert kept.read(RECORD) is None
 
 

@@ -297,7 +297,7 @@ def test_what_a_killed_copy_had_only_written_of_a_finished_game_comes_back_in_an
     record = saves.finish(played_game(1000), EVENING)
     folder.flush()
     record.rename(record.with_name(f".{record.name}.7.000009.next"))
-    saves.adopt()
+    saves.adopt_orphaned_saves()
     assert list(record.parent.iterdir()) == [record]
     assert saves.finished.load(record).value == replace(played_game(1000), finished=EVENING)
 

@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.storage import door, writer
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
-from claim_desktop.storage.practice import Change, KeptMemory, PracticeFile, Progress
+from claim_desktop.storage.practice import Change, PracticeFile, PracticeProgress, StoredMemoryResult
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 def solving(mark: str, points: float = 10.0) -> Change:
     """A puzzle that is solved: one more mark, and so many points more."""
 
-    def change(progress: Progress) -> Progress:
+    def change(progress: PracticeProgress) -> PracticeProgress:
         solved = {**progress.solved, mark: "first"}
         return replace(progress, points=progress.points + points, solved=solved, streak=progress.streak + 1)
 
@@ -48,7 +48,9 @@ def solving(mark: str, points: float = 10.0) -> Change:
 
 
 def remembering(day: str) -> Change:
-    return lambda progress: replace(progress, memory=(*progress.memory, KeptMemory("high", 2, 4, 5, 1, day)))
+    return lambda progress: replace(
+        progress, memory=(*progress.memory, StoredMemoryResult("high", 2, 4, 5, 1, day))
+    )
 
 
 Order = Callable[[DataFolder, DataFolder], list[DataFolder]]

@@ -28,7 +28,7 @@ def put(saves: SaveFile, *games: SavedGame) -> list[Path]:
     paths: list[Path] = []
     for number, game in enumerate(games):
         saves.write(game)
-        saves.put_aside()
+        saves.shelve()
         [path] = [file.path for file in saves.shelf.games() if file.path not in paths]
         os.utime(path, ns=(0, (1_700_000_000 + number) * 10**9))
         paths.append(path)
@@ -54,7 +54,7 @@ def test_nothing_but_games_is_listed(saves: SaveFile, folder: DataFolder) -> Non
 
 
 def test_without_a_game_in_progress_nothing_is_put_aside(saves: SaveFile, folder: DataFolder) -> None:
-    saves.put_aside()
+    saves.shelve()
     assert saves.shelf.games() == []
     assert not folder.shelf_path.exists()
 
@@ -68,7 +68,7 @@ def test_a_game_that_has_become_another_copys_is_not_put_aside(tmp_path: Path) -
     SaveFile(second, LEVELS).write(played_game(3))
     second.flush()
     saves = SaveFile(first, LEVELS)
-    saves.put_aside()
+    saves.shelve()
     assert saves.shelf.games() == []
     assert SaveFile(second, LEVELS).load().value == played_game(3)
     for folder in (first, second):
@@ -77,7 +77,7 @@ def test_a_game_that_has_become_another_copys_is_not_put_aside(tmp_path: Path) -
 
 def test_a_save_that_cannot_be_read_stays_where_it_is(saves: SaveFile, folder: DataFolder) -> None:
     folder.save_path.write_bytes(b"{ this is no game")
-    saves.put_aside()
+    saves.shelve()
     assert folder.save_path.read_bytes() == b"{ this is no game"
     assert saves.shelf.games() == []
 
@@ -88,7 +88,7 @@ def test_a_game_taken_from_the_shelf_changes_places_with_the_one_in_progress(sav
     saves.take_from_shelf(old)
     assert saves.load().value == played_game(3)
     assert on_shelf(saves) == [played_game(9), played_game(5)]
-    saves.put_aside()
+    saves.shelve()
     assert on_shelf(saves)[0] == played_game(3), "what was taken up last is the newest"
     assert newer.exists()
 
@@ -204,7 +204,7 @@ def test_what_a_copy_that_has_ended_left_and_nobody_can_read_stays_where_it_is(
     saves: SaveFile, tmp_path: Path
 ) -> None:
     (tmp_path / "save-2.json").write_bytes(b"{ this is no game")
-    saves.adopt()
+    saves.adopt_orphaned_saves()
     assert on_shelf(saves) == []
     assert (tmp_path / "save-2.json").read_bytes() == b"{ this is no game"
 
@@ -222,7 +222,7 @@ def test_games_of_copies_that_have_ended_are_adopted_and_those_of_running_ones_a
     newer = tmp_path / ".save-2.json.2.000009.next"
     shutil.copy(tmp_path / "save-3.json", newer)
     last = SaveFile(folders[3], LEVELS)
-    last.adopt()
+    last.adopt_orphaned_saves()
     assert sorted(len(game.record.moves) for game in on_shelf(last) if game is not None) == [2, 2]
     assert not newer.exists()
     assert SaveFile(folders[0], LEVELS).load().value == played_game(0)
@@ -261,7 +261,7 @@ def test_a_game_that_ended_with_its_copy_is_adopted_among_the_finished_ones(tmp_
     SaveFile(ended, LEVELS).write(played_game(1000))
     ended.close()
     saves = SaveFile(running, LEVELS)
-    saves.adopt()
+    saves.adopt_orphaned_saves()
     running.flush()
     [finished] = saves.finished.games()
     found = saves.finished.load(finished.path).value
@@ -290,11 +290,11 @@ def test_a_game_that_cannot_be_adopted_is_left_alone_and_the_others_are_adopted(
 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "unlink", held)
-        saves.adopt()
+        saves.adopt_orphaned_saves()
         running.flush()
     assert [each.save_path.exists() for each in ended] == [True, False, False]
     assert len(saves.finished.games()) == 2
-    saves.adopt()
+    saves.adopt_orphaned_saves()
     running.flush()
     assert not ended[0].save_path.exists()
     assert len(saves.finished.games()) == 2, "it was kept before, and is kept once"

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from claim_desktop.rules.record import answer_of
+from claim_desktop.rules.record import move_code
 from claim_desktop.storage.saved_game import GameReader, SavedGame
 from claim_desktop.storage.weighed import RecordedEvaluation
 from tests.storage.games import LEVELS, played_game
@@ -19,10 +19,10 @@ def evaluated_game(moves: int) -> SavedGame:
     """A game whose first computer's move was a slip."""
     game = played_game(moves)
     number = next(index for index, made in enumerate(game.record.moves) if made.move.seat == 1)
-    chosen = answer_of(game.record.moves[number].move)
+    chosen = move_code(game.record.moves[number].move)
     cards = (("top", 0.7), (chosen, 0.55))
     return replace(
-        game, evaluations=(RecordedEvaluation(number, cards, worlds=30, slip=True),), chance=CHANCE
+        game, evaluations=(RecordedEvaluation(number, cards, worlds=30, slip=True),), ai_seed=CHANCE
     )
 
 
@@ -43,7 +43,7 @@ def test_a_game_without_it_is_read_as_before() -> None:
     fields = evaluated_game(12).save_fields
     del fields["weighed"], fields["chance"]
     game = READER.read_save(fields)
-    assert (game.evaluations, game.chance) == ((), None)
+    assert (game.evaluations, game.ai_seed) == ((), None)
     assert game.save_fields == fields
 
 
@@ -73,4 +73,4 @@ def test_what_does_not_fit_the_game_is_left_out(damage: dict[str, object]) -> No
 @pytest.mark.parametrize("chance", [-1, 1 << 48, 2.0, True, "7", None, [7]], ids=str)
 def test_a_chance_that_is_no_such_number_is_left_out(chance: object) -> None:
     game = READER.read_save({**evaluated_game(12).save_fields, "chance": chance})
-    assert game == replace(evaluated_game(12), chance=None)
+    assert game == replace(evaluated_game(12), ai_seed=None)

@@ -20,14 +20,14 @@ from claim_desktop.table.felt.choice_stage import verdict
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Sitter
+from claim_desktop.table.thing import SeatedPlayer
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
 from scripts.measuring.positions import FOUR, NAMES, THREE, setup
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
 
-SITTERS = [Sitter(name) for name in NAMES]
+SITTERS = [SeatedPlayer(name) for name in NAMES]
 
 
 def choices(deck: Deck, wanted: Callable[[GameSession], bool], seeds: int = 80) -> list[GameSession]:
@@ -112,7 +112,7 @@ def test_a_winner_with_a_seer_who_takes_the_top_leaves_a_choice_to_the_next() ->
 def test_the_sentence_says_how_many_cards_there_are() -> None:
     scene = PhaseOneScene.__new__(PhaseOneScene)
     said = {
-        (deck.players, wanted.__name__): scene.call(choices(deck, wanted)[0].view(0))
+        (deck.players, wanted.__name__): scene.prompt(choices(deck, wanted)[0].view(0))
         for deck, wanted in ((CLAIM_2, with_seer), (FOUR, with_seer), (THREE, without_seer))
     }
     assert said == {

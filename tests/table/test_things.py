@@ -15,8 +15,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.session.match import GameSession
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import table_of_view
-from claim_desktop.table.practice.puzzle_furniture import AwaitedCard, GoalScroll
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.practice.puzzle_furniture import GoalScroll, PendingCardSlot
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
 from scripts.measuring.positions import FOUR, play_until, setup
@@ -33,7 +33,7 @@ def _window() -> Iterator[None]:
     use_language("en")
 
 
-def on_table(deck: Deck, phase: Phase) -> tuple[GameSession, list[Thing]]:
+def on_table(deck: Deck, phase: Phase) -> tuple[GameSession, list[TableItem]]:
     """A match some tricks into a phase, and what is on its table."""
 
     def reached(game: GameSession) -> bool:
@@ -45,14 +45,14 @@ def on_table(deck: Deck, phase: Phase) -> tuple[GameSession, list[Thing]]:
     return game, list(things_of(table_of_view(game.view(0), layout, game.last_trick)))
 
 
-OF_PUZZLES = {AwaitedCard, GoalScroll}
+OF_PUZZLES = {PendingCardSlot, GoalScroll}
 """What lies on the table of a puzzle alone."""
 
 
-def kinds(kind: type[Thing] = Thing) -> set[type[Thing]]:
+def kinds(kind: type[TableItem] = TableItem) -> set[type[TableItem]]:
     """Every class of things in the program that is not only there for others to build on."""
     below = kind.__subclasses__()
-    own = {kind} if "draw" in vars(kind) and not (below and kind.rect is Thing.rect) else set()
+    own = {kind} if "draw" in vars(kind) and not (below and kind.rect is TableItem.rect) else set()
     return own.union(*map(kinds, below))
 
 

@@ -17,8 +17,8 @@ from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import SpritePainter
-from claim_desktop.table.thing import Sitter, TableKit, Thing, ViewedPile, under
-from claim_desktop.table.things import Things
+from claim_desktop.table.thing import SeatedPlayer, TableItem, TableKit, ViewedPile, under
+from claim_desktop.table.things import TableItems
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -29,7 +29,7 @@ def kit_for(
     table: TableModel, names: Sequence[str] = NAMES, kit: Toolkit | None = None, audio: Audio | None = None
 ) -> TableKit:
     """What the things of this table share."""
-    sitters = [Sitter(name) for name in names[: table.deck.players]]
+    sitters = [SeatedPlayer(name) for name in names[: table.deck.players]]
     audio = audio or Audio(Path("nowhere"), Path("nowhere"))
     kit = kit or Toolkit(table.layout.scale.size, audio, table.layout.scale.text_factor)
     pictures = Backdrop(), CardArt(), Furniture(), SpritePainter(CardArt(), kit.pictures)
@@ -37,22 +37,22 @@ def kit_for(
     return TableKit(kit, *pictures, table, sitters, tokens, Narrator(names, table.viewer).tell)
 
 
-def things_of(table: TableModel, names: Sequence[str] = NAMES) -> Things:
+def things_of(table: TableModel, names: Sequence[str] = NAMES) -> TableItems:
     """Everything on this table."""
     at = kit_for(table, names)
-    return Things(at, Portraits(at.kit.pictures), TableButtons(at.kit, at.furniture))
+    return TableItems(at, Portraits(at.kit.pictures), TableButtons(at.kit, at.furniture))
 
 
-def pile_at(things: Iterable[Thing], position: tuple[int, int]) -> ViewedPile | None:
+def pile_at(things: Iterable[TableItem], position: tuple[int, int]) -> ViewedPile | None:
     """The pile that a click there lays out."""
     return next((thing.pile for thing in under(things, position) if thing.pile is not None), None)
 
 
-def hint_at(things: Iterable[Thing], position: tuple[int, int]) -> str:
+def hint_at(things: Iterable[TableItem], position: tuple[int, int]) -> str:
     """What the strip says while the mouse is there."""
     return next((thing.caption for thing in under(things, position) if thing.caption), "")
 
 
-def zone_rect(things: Iterable[Thing], zone: Zone) -> Rect | None:
+def zone_rect(things: Iterable[TableItem], zone: Zone) -> Rect | None:
     """Where a lesson points."""
     return next((thing.rect for thing in things if thing.zone is zone), None)

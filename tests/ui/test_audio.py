@@ -15,7 +15,7 @@ import pytest
 
 from claim_desktop.resources import asset
 from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME, Audio, Volumes
-from claim_desktop.ui.sound.device import EXTRA_VOICE_CHANNEL, silent_libraries
+from claim_desktop.ui.sound.device import EXTRA_VOICE_CHANNEL, suppress_library_output
 
 TIMEOUT_SECONDS = 30
 
@@ -183,7 +183,7 @@ def test_without_a_device_everything_is_silent(tmp_path: Path, monkeypatch: pyte
 
 def test_what_libraries_say_on_their_own_is_kept_from_the_terminal(capfd: pytest.CaptureFixture[str]) -> None:
     os.write(2, b"before ")
-    with silent_libraries():
+    with suppress_library_output():
         os.write(2, b"during ")
     os.write(2, b"after")
     assert capfd.readouterr().err == "before after"

@@ -11,7 +11,7 @@ import pytest
 FREED_IN_A_THREAD = """
 import threading
 from pathlib import Path
-from claim_desktop.ui.environment import give_memory_back, prepare_environment
+from claim_desktop.ui.environment import trim_memory, prepare_environment
 
 def megabytes():
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 >> 20
@@ -27,7 +27,7 @@ thread = threading.Thread(target=fill)
 thread.start()
 thread.join()
 held = megabytes()
-give_memory_back()
+trim_memory()
 print(before, held, megabytes())
 """
 

@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ui import fading
-from claim_desktop.ui.fading import lay_faded
+from claim_desktop.ui.fading import blit_faded
 
 SIZE = (300, 200)
 
@@ -40,7 +40,7 @@ def test_each_pixel_is_mixed_in_this_proportion(
 ) -> None:
     monkeypatch.setattr(fading, "STRIP_PIXELS", 2000)
     before = window.copy()
-    lay_faded(window, picture, (0, 0), alpha)
+    blit_faded(window, picture, (0, 0), alpha)
     for place in ((0, 0), (299, 199), (150, 7), (20, 101)):
         old, new = before.get_at(place), picture.get_at(place)
         mixed = [round((a * (255 - alpha) + b * alpha) / 255) for a, b in zip(old, new, strict=True)][:3]
@@ -52,7 +52,7 @@ def test_only_the_part_asked_for_is_drawn_and_only_inside_the_clip(
 ) -> None:
     before = window.copy()
     window.set_clip(Rect(50, 40, 100, 100))
-    lay_faded(window, picture, (30, 20), 200, Rect(10, 60, 90, 50))
+    blit_faded(window, picture, (30, 20), 200, Rect(10, 60, 90, 50))
     window.set_clip(None)
     changed = Rect(50, 40, 70, 30)
     for place in ((50, 40), (119, 69)):
@@ -68,5 +68,5 @@ def test_only_the_part_asked_for_is_drawn_and_only_inside_the_clip(
 
 def test_outside_of_the_window_nothing_is_drawn(window: pygame.Surface, picture: pygame.Surface) -> None:
     before = pygame.image.tobytes(window, "RGB")
-    lay_faded(window, picture, (SIZE[0], 0), 200)
+    blit_faded(window, picture, (SIZE[0], 0), 200)
     assert pygame.image.tobytes(window, "RGB") == before

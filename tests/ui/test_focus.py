@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Choice, Focus, Label, Option, Widget
+from claim_desktop.ui.widgets import Button, Focus, Label, Option, Stepper, Widget
 from tests.ui.events import down, key, moved, up
 
 
@@ -17,10 +17,10 @@ def widgets() -> list[Widget]:
     placed: list[Widget] = []
     for name, x, y in (("a", 0, 0), ("b", 200, 0), ("c", 0, 100), ("d", 200, 100)):
         button = Button(name, name)
-        button.place(Rect(x, y, 100, 40))
+        button.set_rect(Rect(x, y, 100, 40))
         placed.append(button)
     label = Label("label", "words")
-    label.place(Rect(0, 50, 300, 40))
+    label.set_rect(Rect(0, 50, 300, 40))
     return [*placed[:2], label, *placed[2:]]
 
 
@@ -48,7 +48,7 @@ def test_tab_goes_round_and_leaves_out_what_cannot_be_pressed(focus: Focus) -> N
 
 def test_left_and_right_stay_in_a_row_of_long_buttons(focus: Focus) -> None:
     for name, x, width in (("c", 0, 480), ("d", 500, 480)):
-        focus.find(name).place(Rect(x, 60, width, 40))
+        focus.find(name).set_rect(Rect(x, 60, width, 40))
     focus.focus_on("c", show_ring=True)
     focus.handle(key(pygame.K_RIGHT))
     assert focused(focus) == "d", "not b, whose middle is nearer"
@@ -84,7 +84,7 @@ def test_up_and_down_begin_again_at_the_other_end_of_the_column(
     kit: Toolkit, widgets: list[Widget], start: str, code: int, end: str
 ) -> None:
     last = Button("e", "e")
-    last.place(Rect(0, 200, 100, 40))
+    last.set_rect(Rect(0, 200, 100, 40))
     focus = Focus(kit, [*widgets, last])
     focus.focus_on(start, show_ring=True)
     focus.handle(key(code))
@@ -139,8 +139,8 @@ def test_only_what_the_mouse_is_on_is_hovered(focus: Focus) -> None:
 
 def test_of_two_widgets_the_one_drawn_later_takes_the_click(kit: Toolkit) -> None:
     below, above = Button("below", ""), Button("above", "")
-    below.place(Rect(0, 0, 100, 100))
-    above.place(Rect(50, 50, 100, 100))
+    below.set_rect(Rect(0, 0, 100, 100))
+    above.set_rect(Rect(50, 50, 100, 100))
     focus = Focus(kit, [below, above])
     focus.handle(down((75, 75)))
     assert focus.handle(up((75, 75))) is above
@@ -162,10 +162,10 @@ def test_the_scene_hears_of_a_key_that_no_widget_wanted(focus: Focus) -> None:
 
 
 def test_left_and_right_belong_to_a_choice_that_has_the_focus(kit: Toolkit) -> None:
-    choice = Choice("choice", [Option(1, "one"), Option(2, "two"), Option(3, "three")], 1)
-    choice.place(Rect(0, 0, 300, 40))
+    choice = Stepper("choice", [Option(1, "one"), Option(2, "two"), Option(3, "three")], 1)
+    choice.set_rect(Rect(0, 0, 300, 40))
     button = Button("b", "b")
-    button.place(Rect(400, 0, 100, 40))
+    button.set_rect(Rect(400, 0, 100, 40))
     focus = Focus(kit, [choice, button])
     focus.focus_on("choice", show_ring=True)
     assert focus.handle(key(pygame.K_RIGHT)) is choice
@@ -204,8 +204,8 @@ def test_the_first_key_after_the_mouse_only_shows_where_the_focus_is(focus: Focu
 
 
 def test_the_first_key_after_the_mouse_changes_no_choice(kit: Toolkit) -> None:
-    choice = Choice("choice", [Option(1, "one"), Option(2, "two")], 1)
-    choice.place(Rect(0, 0, 300, 40))
+    choice = Stepper("choice", [Option(1, "one"), Option(2, "two")], 1)
+    choice.set_rect(Rect(0, 0, 300, 40))
     focus = Focus(kit, [choice, Button("b", "b")])
     focus.focus_on("choice")
     assert focus.handle(key(pygame.K_RIGHT)) is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action, DoubleClicks, action_of, is_click
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action, StaleClickFilter, action_of, is_click
 from tests.ui.events import down, key, up
 
 
@@ -37,13 +37,13 @@ def test_only_the_left_button_clicks() -> None:
 
 
 def test_the_second_half_of_a_double_click_is_told_once_something_else_lies_there() -> None:
-    clicks = DoubleClicks()
-    assert not clicks.falls_through(down((100, 100)))
+    clicks = StaleClickFilter()
+    assert not clicks.swallows(down((100, 100)))
     clicks.changed()
     clicks.update(DOUBLE_CLICK_SECONDS / 2)
-    assert clicks.falls_through(down((110, 105)))
-    assert not clicks.falls_through(up((110, 105)))
-    assert not clicks.falls_through(key(pygame.K_RETURN))
+    assert clicks.swallows(down((110, 105)))
+    assert not clicks.swallows(up((110, 105)))
+    assert not clicks.swallows(key(pygame.K_RETURN))
 
 
 @pytest.mark.parametrize(
@@ -56,9 +56,9 @@ def test_the_second_half_of_a_double_click_is_told_once_something_else_lies_ther
     ids=["nothing has changed", "too late", "too far away"],
 )
 def test_a_press_of_its_own_counts(changes: bool, seconds: float, position: tuple[int, int]) -> None:
-    clicks = DoubleClicks()
-    clicks.falls_through(down((100, 100)))
+    clicks = StaleClickFilter()
+    clicks.swallows(down((100, 100)))
     if changes:
         clicks.changed()
     clicks.update(seconds)
-    assert not clicks.falls_through(down(position))
+    assert not clicks.swallows(down(position))

@@ -1,10 +1,10 @@
 """Values that are made again only when their version changes."""
 
-from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.kept import Cached
 
 
 def test_a_value_is_made_once_for_a_version_and_again_for_another_or_after_it_was_dropped() -> None:
-    kept: Kept[str] = Kept()
+    kept: Cached[str] = Cached()
     made: list[int] = []
 
     def make() -> str:

@@ -11,14 +11,14 @@ import pytest
 
 from claim_desktop.ui import controls, plates
 from claim_desktop.ui.painter import Painter
-from claim_desktop.ui.plates import PlaqueState, Tone
+from claim_desktop.ui.plates import ButtonState, ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 
 DRAWINGS: dict[str, Callable[[], str]] = {
     **{
         f"plaque {tone.value} {state.value}": partial(plates.plaque, 200, 50, tone, state)
-        for tone in Tone
-        for state in PlaqueState
+        for tone in ButtonVariant
+        for state in ButtonState
     },
     "focus ring": lambda: plates.focus_ring(200, 50),
     "paper": lambda: plates.paper(400, 300),
@@ -48,16 +48,20 @@ def test_a_drawing_uses_nothing_that_the_loader_cannot_draw(name: str) -> None:
     assert UNDRAWABLE.search(DRAWINGS[name]()) is None
 
 
-@pytest.mark.parametrize("state", [PlaqueState.HOVER, PlaqueState.PRESSED, PlaqueState.DISABLED])
-@pytest.mark.parametrize("tone", Tone)
-def test_every_state_of_a_plaque_looks_different(kit: Toolkit, tone: Tone, state: PlaqueState) -> None:
-    plain = kit.painter.picture(plates.plaque, (200, 50), tone, PlaqueState.NORMAL)
+@pytest.mark.parametrize("state", [ButtonState.HOVER, ButtonState.PRESSED, ButtonState.DISABLED])
+@pytest.mark.parametrize("tone", ButtonVariant)
+def test_every_state_of_a_plaque_looks_different(
+    kit: Toolkit, tone: ButtonVariant, state: ButtonState
+) -> None:
+    plain = kit.painter.picture(plates.plaque, (200, 50), tone, ButtonState.NORMAL)
     other = kit.painter.picture(plates.plaque, (200, 50), tone, state)
     assert pygame.image.tobytes(plain, "RGBA") != pygame.image.tobytes(other, "RGBA")
 
 
 def test_a_picture_has_exactly_the_size_asked_for(kit: Toolkit) -> None:
-    assert kit.painter.picture(plates.plaque, (213, 47), Tone.PAPER, PlaqueState.NORMAL).get_size() == (
+    assert kit.painter.picture(
+        plates.plaque, (213, 47), ButtonVariant.PAPER, ButtonState.NORMAL
+    ).get_size() == (
         213,
         47,
     )

@@ -14,7 +14,7 @@ from pygame import Rect
 import claim_desktop
 from claim_desktop.ui.canvas import polygon
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.repainter import Repainter, tiled
+from claim_desktop.ui.repainter import DirtyRectRenderer, tiled
 
 SIZE = (400, 300)
 FRAMES = 60
@@ -88,7 +88,7 @@ class Play:
 def test_frame_after_frame_the_window_shows_what_a_full_drawing_shows(
     seed: int, window: pygame.Surface
 ) -> None:
-    play, repainter, whole = Play(Random(seed)), Repainter(), pygame.Surface(SIZE)
+    play, repainter, whole = Play(Random(seed)), DirtyRectRenderer(), pygame.Surface(SIZE)
     for frame in range(FRAMES):
         play.move()
         drawn = DisplayList(SIZE)
@@ -99,7 +99,7 @@ def test_frame_after_frame_the_window_shows_what_a_full_drawing_shows(
 
 
 def test_a_frame_like_the_one_before_redraws_nothing(window: pygame.Surface) -> None:
-    play, repainter = Play(Random(1)), Repainter()
+    play, repainter = Play(Random(1)), DirtyRectRenderer()
     redrawn = []
     for _ in range(2):
         drawn = DisplayList(SIZE)
@@ -109,7 +109,7 @@ def test_a_frame_like_the_one_before_redraws_nothing(window: pygame.Surface) -> 
 
 
 def test_only_the_surroundings_of_what_moved_are_redrawn(window: pygame.Surface) -> None:
-    ground, thing, repainter = pygame.Surface(SIZE), picture((20, 20), "red"), Repainter()
+    ground, thing, repainter = pygame.Surface(SIZE), picture((20, 20), "red"), DirtyRectRenderer()
     for x in (100, 104):
         drawn = DisplayList(SIZE)
         drawn.blit(ground)
@@ -124,7 +124,7 @@ def test_only_the_surroundings_of_what_moved_are_redrawn(window: pygame.Surface)
 def test_of_a_thing_that_goes_below_the_others_only_the_surroundings_are_redrawn(
     window: pygame.Surface,
 ) -> None:
-    ground, repainter = pygame.Surface(SIZE), Repainter()
+    ground, repainter = pygame.Surface(SIZE), DirtyRectRenderer()
     things = [picture((20, 20), color) for color in ("red", "gold", "blue", "white")]
     places = dict(zip(things, ((10, 10), (350, 10), (10, 250), (350, 250)), strict=True))
     for order in ([*things[1:], things[0]], things):
@@ -139,7 +139,7 @@ def test_of_a_thing_that_goes_below_the_others_only_the_surroundings_are_redrawn
 
 
 def test_of_a_shifted_picture_only_the_edges_and_what_moved_are_redrawn(window: pygame.Surface) -> None:
-    ground, thing, repainter = picture(SIZE, "red"), picture((20, 20), "gold"), Repainter()
+    ground, thing, repainter = picture(SIZE, "red"), picture((20, 20), "gold"), DirtyRectRenderer()
     redrawn = []
     for shift in (0, 4, -3):
         drawn = DisplayList(SIZE)
@@ -152,7 +152,7 @@ def test_of_a_shifted_picture_only_the_edges_and_what_moved_are_redrawn(window: 
 
 
 def test_after_somebody_else_has_drawn_everything_is_redrawn(window: pygame.Surface) -> None:
-    play, repainter = Play(Random(1)), Repainter()
+    play, repainter = Play(Random(1)), DirtyRectRenderer()
     drawn = DisplayList(SIZE)
     play.draw(drawn, 1)
     repainter.show(drawn, window)
@@ -168,7 +168,7 @@ def test_a_picture_keeps_the_alpha_that_it_was_left_with(window: pygame.Surface)
     thing.set_alpha(80)
     drawn.blit(thing)
     thing.set_alpha(200)
-    Repainter().show(drawn, window)
+    DirtyRectRenderer().show(drawn, window)
     assert thing.get_alpha() == 200
 
 
@@ -187,9 +187,9 @@ def test_a_display_list_can_be_copied_and_cut_out_as_pixels(frame: int, window: 
 def test_a_display_list_is_laid_on_another_or_on_pixels(window: pygame.Surface) -> None:
     play, inner, outer = Play(Random(3)), DisplayList(SIZE), DisplayList(SIZE)
     play.draw(inner, 1)
-    inner.lay_on(outer)
+    inner.replay_on(outer)
     assert outer.strokes == inner.strokes
-    inner.lay_on(window)
+    inner.replay_on(window)
     assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(outer.copy(), "RGB")
 
 

@@ -120,14 +120,14 @@ def test_invisible_characters_alone_are_drawn_as_nothing(kit: Toolkit, text: str
 @pytest.mark.parametrize("width", [60, 120, 300, 900])
 def test_a_written_line_stays_in_its_place(kit: Toolkit, surface: pygame.Surface, width: int) -> None:
     area = Rect(100, 100, width, 40)
-    written = kit.write(surface, LONG, area, styles.BODY)
+    written = kit.draw_text(surface, LONG, area, styles.BODY)
     assert area.left <= written.left
     assert written.right <= area.right
 
 
 def test_a_fitting_text_is_as_large_as_its_place_allows(kit: Toolkit, surface: pygame.Surface) -> None:
-    roomy = kit.write_fitting(surface, LONG, Rect(0, 0, 300, 400), styles.BODY)
-    tight = kit.write_fitting(surface, LONG, Rect(0, 0, 300, 70), styles.BODY)
+    roomy = kit.draw_fitting_text(surface, LONG, Rect(0, 0, 300, 400), styles.BODY)
+    tight = kit.draw_fitting_text(surface, LONG, Rect(0, 0, 300, 70), styles.BODY)
     assert roomy.height == kit.paragraph_height(LONG, styles.BODY, 300)
     assert tight.height < roomy.height
 
@@ -242,7 +242,7 @@ def test_a_name_too_long_for_its_place_is_no_smaller_in_larger_text(kit: Toolkit
     heights = []
     for factor in (1.0, 1.15, 1.3):
         kit.scale = Scale(kit.scale.size, factor)
-        written = kit.write_name(pygame.Surface((400, 80)), name, room, styles.BODY)
+        written = kit.draw_name(pygame.Surface((400, 80)), name, room, styles.BODY)
         assert room.contains(written)
         heights.append(written.height)
     assert heights == sorted(heights)
@@ -254,7 +254,7 @@ def test_a_line_that_grows_takes_the_room_of_one_set_in_its_size(
 ) -> None:
     style, area = TextStyle(Face.DISPLAY, size, "#ffffff"), pygame.Rect(100, 100, 400, 60)
     rooms = []
-    for write in (kit.write, partial(kit.write_growing, largest=style.sized(30))):
+    for write in (kit.draw_text, partial(kit.draw_growing_text, largest=style.sized(30))):
         surface.fill("black")
         write(surface, "Doppelgängers", area, style)
         rooms.append(pygame.mask.from_threshold(surface, "white", (120, 120, 120)).get_bounding_rects())
@@ -280,8 +280,8 @@ def test_a_line_that_has_no_room_never_shrinks_below_what_can_be_read(
     style = TextStyle(Face.TEXT, size, theme.INK)
     for width in (20, 60, 200):
         area = Rect(0, 0, width, 30)
-        kit.write(pygame.Surface((400, 200)), "A sentence that needs more room", area, style)
-        kit.write_fitting(pygame.Surface((400, 200)), "A sentence that needs more room", area, style)
+        kit.draw_text(pygame.Surface((400, 200)), "A sentence that needs more room", area, style)
+        kit.draw_fitting_text(pygame.Surface((400, 200)), "A sentence that needs more room", area, style)
     assert min(drawn) >= 13
 
 
@@ -291,10 +291,10 @@ def test_a_label_that_would_be_squeezed_is_broken_where_there_is_room(
     text, style = "Add to favourites", styles.BODY
     narrow = round(kit.fonts.size(text, style.face, kit.min_pixels(style))[0] * 0.8)
     low, high = Rect(0, 0, narrow, 20), Rect(0, 0, narrow, 70)
-    assert kit.write_label(surface, text, low, style).height < 40
-    broken = kit.write_label(surface, text, high, style)
+    assert kit.draw_label(surface, text, low, style).height < 40
+    broken = kit.draw_label(surface, text, high, style)
     assert high.contains(broken)
-    assert broken.height > kit.write(surface, text, low, style).height
+    assert broken.height > kit.draw_text(surface, text, low, style).height
 
 
 def test_a_few_words_too_high_for_their_place_stand_on_one_line(
@@ -303,4 +303,4 @@ def test_a_few_words_too_high_for_their_place_stand_on_one_line(
     text, style = "Won or lost", styles.BODY
     narrow = round(kit.fonts.size(text, style.face, kit.min_pixels(style))[0] * 0.8)
     place = Rect(0, 0, narrow, 22)
-    assert kit.write_fitting(surface, text, place, style).height <= 24
+    assert kit.draw_fitting_text(surface, text, place, style).height <= 24

@@ -28,7 +28,7 @@ def test_letters_come_in_at_the_caret(field: TextField) -> None:
 def test_no_more_letters_than_there_is_room_for(field: TextField) -> None:
     assert field.type(letters("ждщюя")) is Response.CHANGED
     assert field.text == "Adaждщ"
-    assert field.type(letters("x")) is Response.USED
+    assert field.type(letters("x")) is Response.HANDLED
     assert field.text == "Adaждщ"
 
 
@@ -72,7 +72,7 @@ def test_tab_leaves_a_field_and_letters_then_go_nowhere(kit: Toolkit, field: Tex
 
 
 def test_the_caret_blinks_only_while_the_field_has_the_focus(kit: Toolkit, field: TextField) -> None:
-    field.place(pygame.Rect(0, 0, 200, 40))
+    field.set_rect(pygame.Rect(0, 0, 200, 40))
     surface = pygame.display.get_surface()
     assert surface is not None
 
@@ -91,7 +91,7 @@ def test_the_caret_blinks_only_while_the_field_has_the_focus(kit: Toolkit, field
 
 def test_a_placeholder_stands_in_an_empty_field_until_it_is_written_in(kit: Toolkit) -> None:
     field = TextField("field", "", lambda _: True, placeholder="Your name")
-    field.place(pygame.Rect(0, 0, 200, 40))
+    field.set_rect(pygame.Rect(0, 0, 200, 40))
     surface = pygame.display.get_surface()
     assert surface is not None
     field.draw(surface, kit)
@@ -124,7 +124,7 @@ def test_backspace_clears_selected_words_and_an_arrow_keeps_them(field: TextFiel
 
 
 def test_selected_words_are_marked_in_the_window(kit: Toolkit, field: TextField) -> None:
-    field.place(pygame.Rect(0, 0, 200, 40))
+    field.set_rect(pygame.Rect(0, 0, 200, 40))
     field.has_focus = True
 
     def fills() -> list[object]:
@@ -144,7 +144,7 @@ def test_selected_words_are_marked_in_the_window(kit: Toolkit, field: TextField)
 def test_the_first_click_selects_the_words_and_the_second_goes_behind_them(
     kit: Toolkit, field: TextField
 ) -> None:
-    field.place(pygame.Rect(0, 0, 200, 40))
+    field.set_rect(pygame.Rect(0, 0, 200, 40))
     focus = Focus(kit, [field])
     for events in ((down((20, 20)), up((20, 20))), (down((20, 20)), up((20, 20)), letters("m"))):
         for event in events:

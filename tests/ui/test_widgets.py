@@ -10,19 +10,19 @@ from pygame import Rect
 
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.plates import PlaqueState
+from claim_desktop.ui.plates import ButtonState
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
-    Choice,
     Dialog,
     Focus,
     Option,
     Panel,
     PictureChoice,
     Response,
-    Segments,
+    SegmentedControl,
     Slider,
+    Stepper,
     Tile,
     Toast,
     Toggle,
@@ -35,16 +35,16 @@ OPTIONS = [Option("a", "first"), Option("b", "second"), Option("c", "third")]
 
 
 def test_a_choice_goes_round_at_both_ends() -> None:
-    choice = Choice("choice", OPTIONS, "a")
-    choice.act(Action.LEFT)
+    choice = Stepper("choice", OPTIONS, "a")
+    choice.handle_action(Action.LEFT)
     assert choice.value == "c"
-    choice.act(Action.CONFIRM)
+    choice.handle_action(Action.CONFIRM)
     assert (choice.value, choice.text) == ("a", "first")
 
 
 def test_a_click_on_the_left_of_a_choice_goes_back_and_elsewhere_on() -> None:
-    choice = Choice("choice", OPTIONS, "b")
-    choice.place(Rect(0, 0, 300, 40))
+    choice = Stepper("choice", OPTIONS, "b")
+    choice.set_rect(Rect(0, 0, 300, 40))
     choice.click((20, 20))
     assert choice.value == "a"
     choice.click((280, 20))
@@ -52,10 +52,10 @@ def test_a_click_on_the_left_of_a_choice_goes_back_and_elsewhere_on() -> None:
 
 
 def test_segments_stop_at_their_ends_and_leave_the_arrow_to_others() -> None:
-    segments = Segments("segments", OPTIONS, "b")
-    assert segments.act(Action.RIGHT) is Response.CHANGED
+    segments = SegmentedControl("segments", OPTIONS, "b")
+    assert segments.handle_action(Action.RIGHT) is Response.CHANGED
     assert segments.value == "c"
-    assert segments.act(Action.RIGHT) is Response.IGNORED
+    assert segments.handle_action(Action.RIGHT) is Response.IGNORED
 
 
 def test_a_tick_tells_the_chosen_segment_without_colour(
@@ -63,8 +63,8 @@ def test_a_tick_tells_the_chosen_segment_without_colour(
 ) -> None:
     monkeypatch.setattr(choices, "draw_plaque", lambda *_: None)
     monkeypatch.setattr(choices, "plaque_style", lambda *_: styles.BODY)
-    segments = Segments("segments", [Option(number, "same") for number in range(3)], 2)
-    segments.place(Rect(100, 100, 300, 40))
+    segments = SegmentedControl("segments", [Option(number, "same") for number in range(3)], 2)
+    segments.set_rect(Rect(100, 100, 300, 40))
     surface.fill(theme.PARCHMENT)
     segments.draw(surface, kit)
     first, second, chosen = (pygame.image.tobytes(surface.subsurface(part), "RGB") for part in segments.parts)
@@ -72,44 +72,44 @@ def test_a_tick_tells_the_chosen_segment_without_colour(
 
 
 def test_a_click_chooses_the_segment_it_hits() -> None:
-    segments = Segments("segments", OPTIONS, "a")
-    segments.place(Rect(0, 0, 300, 40))
+    segments = SegmentedControl("segments", OPTIONS, "a")
+    segments.set_rect(Rect(0, 0, 300, 40))
     assert segments.click((290, 20)) is Response.CHANGED
     assert segments.value == "c"
-    assert segments.click((290, 20)) is Response.USED
+    assert segments.click((290, 20)) is Response.HANDLED
 
 
 def test_a_picture_goes_round_by_keys_and_clicks() -> None:
     painted: list[Rect] = []
     choice = PictureChoice("face", OPTIONS, "c", lambda surface, kit, place: painted.append(place))
-    choice.place(Rect(0, 0, 40, 40))
-    assert choice.act(Action.RIGHT) is Response.CHANGED
+    choice.set_rect(Rect(0, 0, 40, 40))
+    assert choice.handle_action(Action.RIGHT) is Response.CHANGED
     assert choice.value == "a"
-    assert choice.act(Action.LEFT) is Response.CHANGED
+    assert choice.handle_action(Action.LEFT) is Response.CHANGED
     assert choice.value == "c"
-    assert choice.act(Action.UP) is Response.IGNORED
+    assert choice.handle_action(Action.UP) is Response.IGNORED
     assert choice.click((3, 3)) is Response.CHANGED
     assert choice.value == "a"
     assert painted == [], "it is painted when it is drawn"
 
 
 def test_choosing_an_unknown_value_gives_the_first() -> None:
-    choice = Choice("choice", OPTIONS, "unknown")
+    choice = Stepper("choice", OPTIONS, "unknown")
     assert choice.value == "a"
 
 
 def test_a_toggle_turns_over_and_says_so_only_when_it_changed() -> None:
     toggle = Toggle("toggle", "words", False)
-    assert toggle.act(Action.CONFIRM) is Response.CHANGED
+    assert toggle.handle_action(Action.CONFIRM) is Response.CHANGED
     assert toggle.value
-    assert toggle.act(Action.RIGHT) is Response.USED
-    assert toggle.act(Action.LEFT) is Response.CHANGED
+    assert toggle.handle_action(Action.RIGHT) is Response.HANDLED
+    assert toggle.handle_action(Action.LEFT) is Response.CHANGED
     assert not toggle.value
 
 
 def test_a_slider_changes_with_every_movement_while_it_is_dragged(kit: Toolkit) -> None:
     slider = Slider("slider", 0.0)
-    slider.place(Rect(0, 0, 240, 40))
+    slider.set_rect(Rect(0, 0, 240, 40))
     focus = Focus(kit, [slider])
     focus.handle(down((20, 20)))
     told = [focus.handle(moved((x, 20))) is slider for x in (70, 120, 170)]
@@ -125,7 +125,7 @@ def test_the_words_of_a_slider_keep_clear_of_the_ring_around_it(
 ) -> None:
     slider = Slider("slider", 0.9)
     slider.text = "100%"
-    slider.place(Rect(100, 100, 500, 40))
+    slider.set_rect(Rect(100, 100, 500, 40))
     surface.fill("white")
     slider.draw(surface, kit)
     end = surface.subsurface(Rect(590, 100, 60, 40))
@@ -134,7 +134,7 @@ def test_the_words_of_a_slider_keep_clear_of_the_ring_around_it(
 
 def test_a_slider_dragged_past_its_ends_stays_between_0_and_1() -> None:
     slider = Slider("slider", 0.5)
-    slider.place(Rect(100, 0, 240, 40))
+    slider.set_rect(Rect(100, 0, 240, 40))
     slider.drag((2000, 0))
     assert slider.value == 1.0
     slider.drag((0, 0))
@@ -143,12 +143,12 @@ def test_a_slider_dragged_past_its_ends_stays_between_0_and_1() -> None:
 
 def test_arrows_move_a_slider_by_steps_and_home_and_end_to_its_ends() -> None:
     slider = Slider("slider", 0.5)
-    slider.act(Action.RIGHT)
+    slider.handle_action(Action.RIGHT)
     assert slider.value == pytest.approx(0.55)
-    slider.act(Action.FIRST)
-    assert slider.act(Action.LEFT) is Response.USED
+    slider.handle_action(Action.FIRST)
+    assert slider.handle_action(Action.LEFT) is Response.HANDLED
     assert slider.value == 0.0
-    slider.act(Action.LAST)
+    slider.handle_action(Action.LAST)
     assert slider.value == 1.0
 
 
@@ -161,15 +161,15 @@ def test_a_button_shows_whether_it_is_pointed_at_held_or_off() -> None:
     states.append(button.state)
     button.enabled = False
     states.append(button.state)
-    assert states == [PlaqueState.NORMAL, PlaqueState.HOVER, PlaqueState.PRESSED, PlaqueState.DISABLED]
+    assert states == [ButtonState.NORMAL, ButtonState.HOVER, ButtonState.PRESSED, ButtonState.DISABLED]
 
 
 def test_a_tile_is_pressed_by_click_and_by_key() -> None:
     tile = Tile("tile", "words", "detail")
-    tile.place(Rect(0, 0, 100, 100))
-    assert tile.act(Action.CONFIRM) is Response.CHANGED
+    tile.set_rect(Rect(0, 0, 100, 100))
+    assert tile.handle_action(Action.CONFIRM) is Response.CHANGED
     assert tile.release((50, 50)) is Response.CHANGED
-    assert tile.release((150, 50)) is Response.USED
+    assert tile.release((150, 50)) is Response.HANDLED
 
 
 def test_no_line_of_a_dialog_is_much_shorter_than_the_others(kit: Toolkit) -> None:
@@ -183,7 +183,7 @@ def test_no_line_of_a_dialog_is_much_shorter_than_the_others(kit: Toolkit) -> No
 
 def test_a_toggles_ring_keeps_its_jewels_off_the_words() -> None:
     toggle = Toggle("star", "Starred", False)
-    toggle.place(Rect(100, 100, 200, 45))
+    toggle.set_rect(Rect(100, 100, 200, 45))
     assert toggle.focus_rect.left <= toggle.rect.left - 6
 
 
@@ -211,9 +211,9 @@ def test_a_long_question_makes_a_higher_dialog(kit: Toolkit) -> None:
 
 def test_the_ribbon_of_a_panel_does_not_reach_into_its_inside(kit: Toolkit) -> None:
     panel = Panel("panel", "Title")
-    panel.place(Rect(100, 100, 600, 400))
+    panel.set_rect(Rect(100, 100, 600, 400))
     plain = Panel("panel", "")
-    plain.place(Rect(100, 100, 600, 400))
+    plain.set_rect(Rect(100, 100, 600, 400))
     assert panel.rect.contains(panel.inside(kit))
     assert panel.inside(kit).top >= plain.inside(kit).top
 
@@ -236,7 +236,7 @@ def test_a_long_sentence_of_a_toast_is_wrapped_and_stays_in_the_window(
     heights = []
     for text in ("A short sentence.", "A sentence that does not end. " * 12):
         toast = Toast()
-        toast.place(Rect(0, 0, 1280, 40))
+        toast.set_rect(Rect(0, 0, 1280, 40))
         toast.show(text)
         toast.update(0.5)
         surface.fill("black")
@@ -273,15 +273,15 @@ def test_a_button_writes_its_line_below_its_words_and_inside(
     kit: Toolkit, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     button = Button("continue", "Continue", line="Claim with Berengar")
-    button.place(Rect(20, 20, 300, button.height(kit, 300)))
+    button.set_rect(Rect(20, 20, 300, button.height(kit, 300)))
     placed: list[Rect] = []
-    write = kit.write
+    write = kit.draw_text
 
     def noted(*args: Any) -> Rect:
         placed.append(write(*args))
         return placed[-1]
 
-    monkeypatch.setattr(kit, "write", noted)
+    monkeypatch.setattr(kit, "draw_text", noted)
     button.draw(surface, kit)
     line, text = placed
     assert button.rect.contains(line)

@@ -55,8 +55,8 @@ def test_a_window_that_grows_when_its_size_is_asked_for_grows_around_the_middle_
     window.open_window("Caption", icon)
     corners: list[tuple[int, int]] = []
     monkeypatch.setattr(pygame.display, "set_window_position", corners.append)
-    window.set_mode(fullscreen=False, place=window.Place((1800, 950)))
-    window.set_mode(fullscreen=False, place=window.Place((1500, 900), (40, 30)))
+    window.set_mode(fullscreen=False, place=window.WindowGeometry((1800, 950)))
+    window.set_mode(fullscreen=False, place=window.WindowGeometry((1500, 900), (40, 30)))
     assert corners == [(pygame.WINDOWPOS_CENTERED,) * 2, (40, 30)]
 
 
@@ -74,7 +74,7 @@ def test_a_window_as_large_as_the_smallest_screen_leaves_room_for_its_title(
 ) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [window.MIN_SIZE])
     window.open_window("Caption", icon)
-    wanted = window.Place(window.fitting_size(window.MIN_SIZE, window.MIN_SIZE))
+    wanted = window.WindowGeometry(window.fitting_size(window.MIN_SIZE, window.MIN_SIZE))
     width, height = window.set_mode(fullscreen=False, place=wanted).get_size()
     assert width <= window.MIN_SIZE[0] - 2 * LEFT_AND_RIGHT
     assert height <= window.MIN_SIZE[1] - 2 * TITLE, "it lies in the middle"
@@ -102,7 +102,7 @@ def test_an_open_window_gets_its_old_size_back_however_slow_the_window_manager_i
 
     monkeypatch.setattr(pygame.display, "set_mode", request)
     monkeypatch.setattr(window, "_shown", SlowlyManaged)
-    window.set_mode(fullscreen=False, place=window.Place((1100, 640), (60, 70)))
+    window.set_mode(fullscreen=False, place=window.WindowGeometry((1100, 640), (60, 70)))
     assert requests[-1] == "the size wanted"
 
 

@@ -37,7 +37,7 @@ from claim_desktop.ai.review.judgement import (
 )
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import answer_of
+from claim_desktop.rules.record import move_code
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
@@ -128,7 +128,7 @@ class DecisionReviewer:
         if not is_proven:
             values = {each: self._calibrate(view, value) for each, value in values.items()}
             low, high = self._calibrate(view, low), self._calibrate(view, high)
-        cards = [EvaluatedCard(answer_of(each), value) for each, value in values.items()]
+        cards = [EvaluatedCard(move_code(each), value) for each, value in values.items()]
         cards.sort(key=lambda each: -each.value)
         return ReviewedDecision(
             index=index,
@@ -136,7 +136,7 @@ class DecisionReviewer:
             phase=view.phase.value,
             trick=view.tricks_played + (0 if view.takers else 1),
             is_take=bool(view.takers),
-            played=answer_of(move),
+            played=move_code(move),
             cards=tuple(cards),
             chance=cards[0].value,
             low=low,
@@ -148,7 +148,7 @@ class DecisionReviewer:
         """The decision as a turning point, if it is one."""
         if not evaluated.is_turning:
             return None
-        moves = {answer_of(move): move for move in view.legal_moves}
+        moves = {move_code(move): move for move in view.legal_moves}
         better, played = _better(evaluated, view), evaluated.played
         reason = self._reason(view, moves[better], moves[played])
         return TurningPoint(

@@ -18,7 +18,7 @@ from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.game_panel import GamePanel
 from claim_desktop.scenes.games.review_wishes import ReadCode
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenImport
-from claim_desktop.session.games.chronicle import Chronicle, Found
+from claim_desktop.session.games.chronicle import Chronicle, LoadedGame
 from claim_desktop.session.games.game_lines import unfinished_state, unfinished_title, when
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import GameSession
@@ -29,7 +29,7 @@ from claim_desktop.ui import clipboard, controls, plates, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
@@ -111,8 +111,8 @@ class GameList(ListBox):
         if game is not None:
             area = self._draw_signs(surface, kit, game, area, kit.text_width(title, styles.BODY_STRONG))
         upper, lower = cut_top(area, area.height // 2)
-        kit.write_name(surface, title, upper, styles.BODY_STRONG, 0)
-        kit.write(surface, self._state(file, game), lower, styles.SMALL, 0)
+        kit.draw_name(surface, title, upper, styles.BODY_STRONG, 0)
+        kit.draw_text(surface, self._state(file, game), lower, styles.SMALL, 0)
 
     def _draw_signs(self, surface: Canvas, kit: Toolkit, game: GameSession, area: Rect, text: int) -> Rect:
         """Draw the star and shields at a row's right end, next to words this wide; returns the rest."""
@@ -144,10 +144,12 @@ class ChronicleScene(ChronicleSheet):
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._game = GamePanel(self, self._export, self._delete)
         self._game.gives_code = self._give_code
-        self._open = Button("open", tr("menu.continue"), Tone.PRIMARY).on_change(self._open_chosen)
-        self._paste = Button("paste", tr("menu.game.paste_code"), Tone.PAPER).on_change(self._read_code)
-        self._import = Button("import", tr("chronicle.import"), Tone.PAPER).on_change(
-            self.opens(OpenImport())
+        self._open = Button("open", tr("menu.continue"), ButtonVariant.PRIMARY).on_change(self._open_chosen)
+        self._paste = Button("paste", tr("menu.game.paste_code"), ButtonVariant.PAPER).on_change(
+            self._read_code
+        )
+        self._import = Button("import", tr("chronicle.import"), ButtonVariant.PAPER).on_change(
+            self.opener(OpenImport())
         )
         self._details = self._champions = Rect(0, 0, 1, 1)
         self._fans: dict[Deck, pygame.Surface] = {}
@@ -167,30 +169,30 @@ class ChronicleScene(ChronicleSheet):
         head = [*self.frame_widgets, self._import, self._paste]
         return [*head, self._empty, self._list, *label, self._game.about, *foot]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place two columns below the tabs, above a row of buttons."""
         kit = self.kit
         self._fans.clear()
         head, body, foot = self.place_frame()
         paste, head = cut_right(head, min(head.width, kit.scale.for_some_text(PASTE_WIDTH)), kit.px(12))
-        self._paste.place(paste)
-        self._import.place(cut_right(head, min(head.width, kit.scale.for_some_text(IMPORT_WIDTH)))[0])
+        self._paste.set_rect(paste)
+        self._import.set_rect(cut_right(head, min(head.width, kit.scale.for_some_text(IMPORT_WIDTH)))[0])
         rows, right = cut_left(body, round(body.width * LIST_SHARE), kit.px(24))
         self._list.lay_out(rows, kit, kit.scale.for_some_text(ROW_HEIGHT))
-        self._empty.place(body)
+        self._empty.set_rect(body)
         self._details = right
         rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
-        share = FAN_SHARE * (SMALL_FAN if kit.is_scarce else 1)
+        share = FAN_SHARE * (SMALL_FAN if kit.is_text_cramped else 1)
         self._champions, text = cut_bottom(rest, round(rest.height * share), kit.px(8))
-        self._game.about.place(text)
+        self._game.about.set_rect(text)
         buttons = (self._game.code, self._game.export, self._game.delete, self._open)
         for button, place in zip(buttons, columns(foot, FOOT_SHARES, kit.px(14)), strict=True):
-            button.place(place)
+            button.set_rect(place)
 
     def cancelled(self) -> None:
         """Go back to the menu, which may have another game to continue now."""
         self._keep_label()
-        self.go(OpenMenu())
+        self.request_change(OpenMenu())
 
     def handle(self, event: pygame.event.Event) -> None:
         """Copy the chosen game's code, or read one."""
@@ -203,7 +205,7 @@ class ChronicleScene(ChronicleSheet):
 
     def _read_code(self) -> None:
         """Open the game whose code is on the clipboard."""
-        self.go(ReadCode(clipboard.paste()))
+        self.request_change(ReadCode(clipboard.paste()))
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the details of the chosen game as soon as they have been read."""
@@ -220,7 +222,7 @@ class ChronicleScene(ChronicleSheet):
         """Store the title being typed."""
         self._keep_label()
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the field around the details."""
         if self._shown is not None:
             surface.blit(self.kit.painter.picture(plates.inlay, self._details.size), self._details)
@@ -238,8 +240,8 @@ class ChronicleScene(ChronicleSheet):
     # The chosen game
 
     @property
-    def _found(self) -> Found:
-        return Found() if self._shown is None else self.chronicle.read(self._shown)
+    def _found(self) -> LoadedGame:
+        return LoadedGame() if self._shown is None else self.chronicle.read(self._shown)
 
     def _list_games(self, chosen: Path | None = None) -> None:
         self._list.list_files(self.chronicle.unfinished(), chosen)
@@ -273,7 +275,7 @@ class ChronicleScene(ChronicleSheet):
     def _open_chosen(self) -> None:
         """Continue the chosen game."""
         if self._shown is not None and self._found.game is not None:
-            self.go(ContinueGame(self._shown.path))
+            self.request_change(ContinueGame(self._shown.path))
 
     def _keep_label(self) -> None:
         """Store the title and the star if they have changed."""
@@ -313,7 +315,7 @@ class ChronicleScene(ChronicleSheet):
         try:
             act()
         except StorageError as error:
-            self.go(ShowMessage(sentence(error)))
+            self.request_change(ShowMessage(sentence(error)))
             self._list_games()
 
     def _champions_of(self, deck: Deck) -> pygame.Surface:
@@ -338,13 +340,13 @@ class ChronicleScene(ChronicleSheet):
             surface.blit(turned, turned.get_rect(center=middle))
 
 
-def _title(found: Found) -> str:
+def _title(found: LoadedGame) -> str:
     """A game's title, or a note that it is unreadable; empty while it is being read."""
     if found.game is not None:
         return unfinished_title(found.game)
     return tr("menu.chronicle.unreadable") if found.is_read else ""
 
 
-def _problem(found: Found) -> str:
+def _problem(found: LoadedGame) -> str:
     """Why a game cannot be read; empty if it can."""
     return "" if found.problem is None else sentence(found.problem)

@@ -9,12 +9,12 @@ from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.wishes import OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.session.games import deals
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.deals import Evenness
-from claim_desktop.session.games.filters import GameFilter, Which, filtered
+from claim_desktop.session.games.filters import GameFilter, OriginFilter, filtered
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.statistics import MIN_GAMES, yours
-from claim_desktop.table.chronicle.dealt import DealtFigure
+from claim_desktop.session.games.statistics import MIN_GAMES, your_games
+from claim_desktop.table.chronicle.dealt import DealFairnessChart
 from claim_desktop.table.chronicle.figures import short_text
 from claim_desktop.table.chronicle.words import hundredths
 from claim_desktop.ui import styles, theme
@@ -29,40 +29,40 @@ class DealsScene(ChronicleSheet):
     def open(cls, services: Services, games: Games, request: OpenDeals) -> DealsScene:
         return cls(services, games, request)
 
-    def __init__(self, services: Services, games: Games, wish: OpenDeals) -> None:
-        super().__init__(services, "statistics", Annals.of(games))
-        self._back_to = wish.back or OpenStatistics(figure="deals")
-        self._wanted = GameFilter(which=Which.COUNTED)
-        self._factions = DealtFigure("factions", tr("chronicle.deals.factions"), services.cards)
-        self._values = DealtFigure("values", tr("chronicle.deals.values"), services.cards)
+    def __init__(self, services: Services, games: Games, request: OpenDeals) -> None:
+        super().__init__(services, "statistics", FinishedGames.of(games))
+        self._back_to = request.back or OpenStatistics(figure="deals")
+        self._wanted = GameFilter(which=OriginFilter.COUNTED)
+        self._factions = DealFairnessChart("factions", tr("chronicle.deals.factions"), services.cards)
+        self._values = DealFairnessChart("values", tr("chronicle.deals.values"), services.cards)
         self._factions.on_change(self._list_chosen)
         self._about = Paragraph(
             "about", tr("chronicle.deals.about"), styles.SMALL.colored(theme.INK), x=0, y=0.5
         )
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("factions", show_ring=True)
-        self.learned()
-        self._factions.index = min(wish.part, max(0, self._factions.count - 1))
+        self.on_library_changed()
+        self._factions.index = min(request.part, max(0, self._factions.count - 1))
 
     def widgets(self) -> Sequence[Widget]:
         """The tabs, both figures, and their explanation."""
         return [*self.frame_widgets, self._factions, self._values, self.back, self._about]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place the figures one below the other."""
         _, body, foot = self.place_frame()
         for figure, place in zip((self._factions, self._values), rows(body, 2, self.kit.px(10)), strict=True):
-            figure.place(place)
-        self._about.place(foot)
+            figure.set_rect(place)
+        self._about.set_rect(foot)
 
     def cancelled(self) -> None:
         """Go back to the statistics."""
-        self.go(self._back_to)
+        self.request_change(self._back_to)
 
-    def learned(self) -> None:
+    def on_library_changed(self) -> None:
         """Count again."""
-        assert self.annals is not None
-        games = yours(filtered(self.annals.games, self._wanted))
+        assert self.finished_games is not None
+        games = your_games(filtered(self.finished_games.games, self._wanted))
         few = short_text(len(games)) if len(games) < MIN_GAMES else ""
         for figure, count in ((self._factions, deals.by_faction), (self._values, deals.by_value)):
             figure.few = few
@@ -75,4 +75,4 @@ class DealsScene(ChronicleSheet):
         """List the games with the faction that was chosen."""
         code = self._factions.kinds[self._factions.index].id
         here = OpenDeals(self._factions.index, self._back_to)
-        self.go(OpenFinished(GameFilter(which=Which.COUNTED, deck=code), back=here))
+        self.request_change(OpenFinished(GameFilter(which=OriginFilter.COUNTED, deck=code), back=here))

@@ -12,13 +12,13 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
-from claim_desktop.session.games.filters import DAY_SECONDS, PEOPLE, GameFilter, Help, Lead, Which
+from claim_desktop.session.games.filters import DAY_SECONDS, PEOPLE, GameFilter, Help, Lead, OriginFilter
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.ui import controls
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Choice, Option, SignChoice
+from claim_desktop.ui.widgets import IconChoice, Option, Stepper
 
 STAR_SHARE = 0.6
 """The height of the star on its button, as a share of the button's."""
@@ -35,7 +35,7 @@ class FilterBar:
         made: dict[str, tuple[list[Option[object]], object]] = {
             "rival": (_options("rival", ["", *LEVEL_IDS, PEOPLE]), wanted.rival),
             "result": (_options("result", [None, *Result]), wanted.result),
-            "which": (_options("which", list(Which)), wanted.which),
+            "which": (_options("which", list(OriginFilter)), wanted.which),
             "starred": (_options("starred", [False, True]), wanted.is_starred),
             "mode": (_options("mode", ["", *MODES]), wanted.mode),
             "deck": (_deck_options(wanted.deck), wanted.deck),
@@ -48,11 +48,11 @@ class FilterBar:
         }
 
     @property
-    def choices(self) -> list[Choice[object]]:
+    def choices(self) -> list[Stepper[object]]:
         """The widgets, in the order of their places."""
         return list(self._by_name.values())
 
-    def choice(self, name: str) -> Choice[object]:
+    def choice(self, name: str) -> Stepper[object]:
         """One of the choices."""
         return self._by_name[name]
 
@@ -65,7 +65,7 @@ class FilterBar:
             before,
             rival=str(value["rival"]),
             result=value["result"] if isinstance(value["result"], Result) else None,
-            which=Which(value["which"]),
+            which=OriginFilter(value["which"]),
             is_starred=bool(value["starred"]),
             mode=str(value["mode"]),
             deck=str(value["deck"]),
@@ -81,11 +81,11 @@ class FilterBar:
             choice.select(choice.options[0].value)
 
 
-def _choice(name: str, options: list[Option[object]], value: object) -> Choice[object]:
+def _choice(name: str, options: list[Option[object]], value: object) -> Stepper[object]:
     return (
-        SignChoice(name, options, value, _draw_star)
+        IconChoice(name, options, value, _draw_star)
         if name == "starred"
-        else Choice[object](name, options, value)
+        else Stepper[object](name, options, value)
     )
 
 

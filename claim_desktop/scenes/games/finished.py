@@ -16,14 +16,14 @@ from claim_desktop.scenes.games.game_panel import GamePanel
 from claim_desktop.scenes.games.match_wishes import OpenMatchScore, ReviewGameOfMatch
 from claim_desktop.scenes.games.review_wishes import OpenReview, ReadCode
 from claim_desktop.scenes.games.wishes import OpenFinished
-from claim_desktop.session.games.annals import Annals, Progress
-from claim_desktop.session.games.chronicle import Chronicle, Found
+from claim_desktop.session.games.annals import FinishedGames, Progress
+from claim_desktop.session.games.chronicle import Chronicle, LoadedGame
 from claim_desktop.session.games.filters import GameFilter, filtered
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.glimpses import Glimpses
+from claim_desktop.session.games.glimpses import ReviewSummaryLoader
 from claim_desktop.session.games.importing import Importing
 from claim_desktop.session.games.match_lines import match_text_after
-from claim_desktop.session.games.statistics import is_copy, rate_of, yours
+from claim_desktop.session.games.statistics import is_copy, rate_of, your_games
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.portraits import Portraits
@@ -34,7 +34,7 @@ from claim_desktop.ui import clipboard, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget
 
 LIST_SHARE = 0.652
@@ -50,12 +50,12 @@ class FinishedScene(ChronicleSheet):
     def open(cls, services: Services, games: Games, request: OpenFinished) -> FinishedScene:
         return cls(services, games, request)
 
-    def __init__(self, services: Services, games: Games, wish: OpenFinished) -> None:
-        super().__init__(services, "finished", Annals.of(games))
+    def __init__(self, services: Services, games: Games, request: OpenFinished) -> None:
+        super().__init__(services, "finished", FinishedGames.of(games))
         self._importing = Importing.of(games)
         self._chronicle = Chronicle.of(games)
-        self._glimpses = Glimpses.of_kept(games)
-        self._wanted = wish.wanted or GameFilter()
+        self._glimpses = ReviewSummaryLoader.of_kept(games)
+        self._wanted = request.wanted or GameFilter()
         portraits = Portraits(self.kit.pictures)
         self._list = GameRows(services.cards, services.furniture, portraits)
         self._list.on_change(self._choose)
@@ -67,22 +67,22 @@ class FinishedScene(ChronicleSheet):
         self._game = GamePanel(self, self._export, self._delete)
         self._game.is_filed = True
         self._game.keeps_label(self._keep_label)
-        self._all = Button("all", tr("chronicle.show_all"), Tone.PAPER).on_change(self._drop_filters)
-        self._votes = Button("votes", tr("chronicle.votes"), Tone.PAPER).on_change(self._show_votes)
+        self._all = Button("all", tr("chronicle.show_all"), ButtonVariant.PAPER).on_change(self._drop_filters)
+        self._votes = Button("votes", tr("chronicle.votes"), ButtonVariant.PAPER).on_change(self._show_votes)
         self._again = Button("again", tr("chronicle.again")).on_change(self._play_again)
         self._standing = Button("standing", tr("matches.standing")).on_change(self._show_match)
-        self._open = Button("open", tr("review.open"), Tone.PRIMARY).on_change(self._open_chosen)
+        self._open = Button("open", tr("review.open"), ButtonVariant.PRIMARY).on_change(self._open_chosen)
         self._file: GameFile | None = None
         self._page = self._rows = Rect(0, 0, 1, 1)
         self._pictures = [Rect(0, 0, 1, 1)] * 3
         self._signs: frozenset[str] = frozenset()
         self._drawn: tuple[object, pygame.Surface] | None = None
-        self._first = wish.chosen
-        self._back_to = wish.back
+        self._first = request.chosen
+        self._back_to = request.back
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("kind", show_ring=True)
-        self._is_by_tab = wish.by_tab
-        self.learned()
+        self._is_by_tab = request.by_tab
+        self.on_library_changed()
 
     @property
     def listed(self) -> int:
@@ -119,23 +119,23 @@ class FinishedScene(ChronicleSheet):
         foot = [self.back, *([self._all] if self._wanted != GameFilter() else []), self._count]
         return [*self.frame_widgets, *row, self._list, self._empty, *about, *page, *foot]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place the filters in two rows, with the list and the page below."""
         kit = self.kit
         head, body, foot = self.place_frame()
         filters = self._filters.choices
         star, head = cut_right(head, head.height + kit.px(4), kit.px(8))
         for choice, place in zip(filters[:4], [*columns(head, 3, kit.px(8)), star], strict=True):
-            choice.place(place)
+            choice.set_rect(place)
         row, body = cut_top(body, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10))
         second = [self._search, *filters[4:]]
         for widget, place in zip(second, columns(row, (1.3, 1, 1, 1, 1, 1), kit.px(8)), strict=True):
-            widget.place(place)
+            widget.set_rect(place)
         rows, page = cut_left(body, round(body.width * LIST_SHARE), kit.px(16))
         self._rows = rows
         _, inner = cut_top(inset(rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
         self._list.lay_out(inner, kit, kit.scale.for_some_text(ROW_HEIGHT))
-        self._empty.place(inner)
+        self._empty.set_rect(inner)
         self._place_foot(Rect(foot.x, foot.y, max(1, rows.right - foot.x), foot.height))
         self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
 
@@ -143,8 +143,8 @@ class FinishedScene(ChronicleSheet):
         """Place the foot: the button to show every game if some are hidden, the legend, and the count."""
         kit = self.kit
         every, rest = cut_left(foot, kit.scale.for_some_text(170), kit.px(10))
-        self._all.place(every)
-        self._count.place(rest)
+        self._all.set_rect(every)
+        self._count.set_rect(rest)
 
     def _place_page(self, page: Rect) -> None:
         """Place the parts about the chosen game, from the top: title, pictures, buttons."""
@@ -154,13 +154,13 @@ class FinishedScene(ChronicleSheet):
         inner = inset(page, kit.px(12), kit.px(10))
         title, inner = cut_top(inner, field, kit.px(6))
         star, title = cut_right(title, kit.scale.for_some_text(150), kit.px(8))
-        self._game.title.place(title)
-        self._game.label_widgets[2].place(star)
+        self._game.title.set_rect(title)
+        self._game.label_widgets[2].set_rect(star)
         inner = self._place_buttons(inner)
         for button in self._about_match:
             place, inner = cut_bottom(inner, field, kit.px(8))
-            button.place(place)
-        self._game.about.place(inner)
+            button.set_rect(place)
+        self._game.about.set_rect(inner)
         coronation, inner = cut_top(inner, round(inner.height * 0.36), kit.px(8))
         votes, course = cut_top(inner, round(inner.height * 0.5), kit.px(6))
         self._pictures = [coronation, votes, course]
@@ -174,16 +174,16 @@ class FinishedScene(ChronicleSheet):
             (field, {self._again: 1.5, game.code: 1}),
             (kit.scale.for_some_text(theme.BUTTON_HEIGHT), {self._open: 1, self._votes: 1}),
         ]
-        if kit.is_scarce:
+        if kit.is_text_cramped:
             rows[:2] = [(field, {game.code: 1, game.export: 1, game.delete: 1})]
             rows[1][1][self._again] = 1.3
         for height, shares in rows:
             row, inner = cut_bottom(inner, height, kit.px(8))
             for widget, place in zip(shares, columns(row, list(shares.values()), kit.px(7)), strict=True):
-                widget.place(place)
+                widget.set_rect(place)
         return inner
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the field behind the list, and the sheet of the chosen game."""
         kit = self.kit
         draw_ground(surface, kit, self._rows)
@@ -235,7 +235,7 @@ class FinishedScene(ChronicleSheet):
     def cancelled(self) -> None:
         """Store the title being typed, and go back to where these games were listed from, or to the menu."""
         self._keep_label()
-        self.go(self._back_to or OpenMenu())
+        self.request_change(self._back_to or OpenMenu())
 
     def close(self) -> None:
         """Store the title being typed."""
@@ -247,7 +247,7 @@ class FinishedScene(ChronicleSheet):
         if action is Action.COPY:
             self._game.offer_code()
         elif action is Action.PASTE and self.focus.focused is not self._search:
-            self.go(ReadCode(clipboard.paste()))
+            self.request_change(ReadCode(clipboard.paste()))
         super().handle(event)
 
     def update(self, dt: float) -> SceneChange | None:
@@ -257,7 +257,7 @@ class FinishedScene(ChronicleSheet):
             self._show_chosen()
         return change
 
-    def learned(self) -> None:
+    def on_library_changed(self) -> None:
         """List the games found by now."""
         chosen = self._list.chosen
         self._list_games(self._first if chosen is None else chosen.file)
@@ -271,19 +271,19 @@ class FinishedScene(ChronicleSheet):
     # The chosen game
 
     @property
-    def _found(self) -> Found:
-        return Found() if self._file is None else self._chronicle.read(self._file)
+    def _found(self) -> LoadedGame:
+        return LoadedGame() if self._file is None else self._chronicle.read(self._file)
 
     def _list_games(self, chosen: str = "") -> None:
         shown = self._list.count > 0, self._signs, self._count.text
-        assert self.annals is not None
-        games = filtered(self.annals.games, self._wanted)
+        assert self.finished_games is not None
+        games = filtered(self.finished_games.games, self._wanted)
         self._list.list_games(games, chosen)
-        won = rate_of(yours(games))
+        won = rate_of(your_games(games))
         once = sum(not is_copy(game) for game in games)
         self._count.text = _count_text(once, won.points, won.games)
         said = "no_finished" if self._wanted == GameFilter() else "none_such"
-        is_told = not games and (self.annals.is_known or self.annals.games)
+        is_told = not games and (self.finished_games.is_known or self.finished_games.games)
         self._empty.text = tr(f"menu.chronicle.{said}") if is_told else ""
         self._signs = signs_in(games)
         if shown != (self._list.count > 0, self._signs, self._count.text):
@@ -310,11 +310,11 @@ class FinishedScene(ChronicleSheet):
         if self.focus.widgets != list(self.widgets()):
             self.focus.set_widgets(self.widgets())
             if self._list.rect.width:
-                self.place(self.kit.scale.size)
+                self.layout(self.kit.scale.size)
 
     def _open_chosen(self) -> None:
         if self._found.game is not None:
-            self.go(OpenReview(self._found.game))
+            self.request_change(OpenReview(self._found.game))
 
     @property
     def _about_match(self) -> list[Button]:
@@ -325,30 +325,30 @@ class FinishedScene(ChronicleSheet):
     def _show_match(self) -> None:
         """Show the match after the last of its games that can be read."""
         chosen = self._list.chosen
-        if chosen is None or self.annals is None:
+        if chosen is None or self.finished_games is None:
             return
-        of_match = [each for each in self.annals.games if each.contest == chosen.contest]
+        of_match = [each for each in self.finished_games.games if each.contest == chosen.contest]
         for game in sorted(of_match, key=lambda each: -each.number):
             session = self._chronicle.read(self._chronicle.finished_file(game.file)).game
             if session is not None:
-                self.go(OpenMatchScore(session))
+                self.request_change(OpenMatchScore(session))
                 return
 
     def _show_votes(self) -> None:
         if self._found.game is not None:
-            self.go(ShowScoring(self._found.game))
+            self.request_change(ShowScoring(self._found.game))
 
     def _play_again(self) -> None:
         if self._found.game is not None:
-            self.go(StartGame(self._found.game.setup, is_dealt_again=True))
+            self.request_change(StartGame(self._found.game.setup, is_dealt_again=True))
 
     def _keep_label(self) -> None:
         file, game = self._file, self._found.game
         label = self._game.label
         if file is not None and game is not None and game.label != label:
             self._attempt(lambda: self._chronicle.relabel(file, label))
-            if self.annals is not None:
-                self.annals.relabel(file.path.name, game.label)
+            if self.finished_games is not None:
+                self.finished_games.relabel(file.path.name, game.label)
 
     def _export(self) -> None:
         self._attempt(self._export_game)
@@ -363,11 +363,11 @@ class FinishedScene(ChronicleSheet):
 
     def _delete_game(self) -> None:
         file, index = self._file, self._list.index
-        if file is not None and self.annals is not None:
+        if file is not None and self.finished_games is not None:
             self._chronicle.delete(file)
             games = self._list.games
             following = games[min(index + 1, len(games) - 1)].file if len(games) > 1 else ""
-            self.annals.remove(file.path.name)
+            self.finished_games.remove(file.path.name)
             self._list_games(following)
 
     def _attempt(self, act: Callable[[], None]) -> None:
@@ -375,12 +375,12 @@ class FinishedScene(ChronicleSheet):
         try:
             act()
         except StorageError as error:
-            self.go(ShowMessage(sentence(error)))
-            if self.annals is not None:
-                self.annals.refresh()
+            self.request_change(ShowMessage(sentence(error)))
+            if self.finished_games is not None:
+                self.finished_games.refresh()
 
 
-def _problem(found: Found) -> str:
+def _problem(found: LoadedGame) -> str:
     return sentence(found.problem) if found.problem is not None else ""
 
 
@@ -396,9 +396,9 @@ def _count_text(games: int, won: float, counted: int) -> str:
 
 def review_game_of_match(services: Services, games: Games, request: ReviewGameOfMatch) -> SceneChange:
     """Review a game of a match, if it is still among the finished ones."""
-    annals, wanted = Annals.of(games), (request.match, request.number)
-    if not annals.is_known:
-        annals.refresh()
-    found = next((each for each in annals.games if (each.contest, each.number) == wanted), None)
+    finished_games, wanted = FinishedGames.of(games), (request.match, request.number)
+    if not finished_games.is_known:
+        finished_games.refresh()
+    found = next((each for each in finished_games.games if (each.contest, each.number) == wanted), None)
     game = games.load_finished(found.file) if found is not None else None
     return ShowMessage(tr("matches.gone")) if game is None else OpenReview(game)

@@ -15,7 +15,7 @@ from claim_desktop.session.setup import is_title
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.layout import cut_top
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Toggle, Widget
 
 
@@ -48,7 +48,7 @@ class GamePanel:
         self._star = Toggle("star", tr("menu.game.star"), False)
         self.about = Paragraph("about", "", styles.BODY.sized(theme.SMALL + 2), y=0)
         self.export = Button("export", tr("menu.game.export")).on_change(self.offer_export)
-        self.code = Button("code", tr("menu.game.copy_code"), Tone.PAPER).on_change(self.offer_code)
+        self.code = Button("code", tr("menu.game.copy_code"), ButtonVariant.PAPER).on_change(self.offer_code)
         self.delete = Button("delete", tr("menu.game.delete")).on_change(self._ask_to_delete)
 
     @property
@@ -91,14 +91,14 @@ class GamePanel:
         gaps = (kit.px(2), kit.px(gap), kit.px(gap))
         for widget, height, below in zip(self.label_widgets, heights, gaps, strict=True):
             place, area = cut_top(area, height, below)
-            widget.place(place)
+            widget.set_rect(place)
         return area
 
     def say_exported(self, path: Path, *, was_over: bool) -> None:
         """Say where the record is and, if the game is unfinished, what the export means for it."""
         self.tell()
         key = "menu.game.exported" if was_over else "menu.game.exported_unfinished"
-        self._scene.go(ShowMessage(tr(key, path=path)))
+        self._scene.request_change(ShowMessage(tr(key, path=path)))
 
     def offer_code(self) -> None:
         """Put the game's code on the clipboard and say so; for an unfinished game, ask first."""
@@ -109,7 +109,7 @@ class GamePanel:
         elif self.gives_code is not None:
             answers = [
                 Button("copy", tr("menu.code.yes")).on_change(self.gives_code),
-                Button("keep", tr("menu.code.no"), Tone.PRIMARY),
+                Button("keep", tr("menu.code.no"), ButtonVariant.PRIMARY),
             ]
             self._scene.ask(tr("menu.code.title"), tr("menu.code.question"), answers)
 
@@ -118,7 +118,7 @@ class GamePanel:
         assert self._game is not None
         copied = "menu.game.code_copied" if self._game.is_over else "menu.game.code_copied_unfinished"
         key = copied if clipboard.copy(code) else "menu.game.no_clipboard"
-        self._scene.go(ShowMessage(tr(key, code=code)))
+        self._scene.request_change(ShowMessage(tr(key, code=code)))
 
     def offer_export(self) -> None:
         """Export the game, asking first if it is unfinished and has several people."""
@@ -126,18 +126,18 @@ class GamePanel:
         if game is None or game.is_over or len(game.setup.persons) < 2:
             self._do_export()
         elif self._is_at_curtain:
-            self._scene.go(ShowMessage(tr("menu.export.at_curtain")))
+            self._scene.request_change(ShowMessage(tr("menu.export.at_curtain")))
         else:
             answers = [
                 Button("export", tr("menu.export.yes")).on_change(self._do_export),
-                Button("keep", tr("menu.export.no"), Tone.PRIMARY),
+                Button("keep", tr("menu.export.no"), ButtonVariant.PRIMARY),
             ]
             self._scene.ask(tr("menu.export.title"), tr("menu.export.question"), answers)
 
     def _ask_to_delete(self) -> None:
         answers = [
             Button("delete", tr("menu.delete.yes")).on_change(self._do_delete),
-            Button("keep", tr("menu.delete.no"), Tone.PRIMARY),
+            Button("keep", tr("menu.delete.no"), ButtonVariant.PRIMARY),
         ]
         name = title_of(self._game) if self._game is not None else self._name
         match = self._game.match if self._game is not None and not self.is_filed else None

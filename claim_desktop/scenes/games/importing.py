@@ -11,7 +11,7 @@ from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished, OpenImport
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games.browsing import Browsing
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.importing import Importing
@@ -21,7 +21,7 @@ from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Label, ListBox, Panel, Paragraph, Response, Widget
 
@@ -52,10 +52,10 @@ class EntryRows(ListBox):
         self.enabled = bool(entries)
         self.show(len(entries))
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Move like any list, and take the chosen row on CONFIRM."""
         self.is_taken = action is Action.CONFIRM
-        return super().act(action)
+        return super().handle_action(action)
 
     def click(self, position: tuple[int, int]) -> Response:
         """Take the row under the mouse."""
@@ -83,10 +83,10 @@ class EntryRows(ListBox):
             picture = kit.painter.round_picture(controls.tick, size, entry.path in self.ticked)
         surface.blit(picture, picture.get_rect(center=sign.center))
         style = styles.BODY_STRONG if entry.is_folder else styles.BODY
-        kit.write_name(surface, _name_of(entry), text, style, 0)
+        kit.draw_name(surface, _name_of(entry), text, style, 0)
 
 
-class ImportScene(SheetScene):
+class ImportScene(StaticPanelScene):
     """A list of one folder, ways to others, and what to import of it."""
 
     @classmethod
@@ -103,13 +103,15 @@ class ImportScene(SheetScene):
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._list = EntryRows().on_change(self._take)
         size = theme.SMALL + 3
-        self._up = Button("up", tr("chronicle.import.up"), Tone.PAPER, size).on_change(self._go_up)
-        self._home = Button("home", tr("chronicle.import.home"), Tone.PAPER, size).on_change(self._go_home)
-        self._exported = Button("exported", tr("chronicle.import.exported"), Tone.PAPER, size)
+        self._up = Button("up", tr("chronicle.import.up"), ButtonVariant.PAPER, size).on_change(self._go_up)
+        self._home = Button("home", tr("chronicle.import.home"), ButtonVariant.PAPER, size).on_change(
+            self._go_home
+        )
+        self._exported = Button("exported", tr("chronicle.import.exported"), ButtonVariant.PAPER, size)
         self._exported.on_change(lambda: self._open(self._browsing.exported))
-        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
         self._folder = Button("folder", tr("chronicle.import.folder")).on_change(self._import_folder)
-        self._files = Button("files", "", Tone.PRIMARY).on_change(self._import_files)
+        self._files = Button("files", "", ButtonVariant.PRIMARY).on_change(self._import_files)
         self._is_shown = False
         self._open(self._browsing.folder)
         self.focus.set_widgets(self.widgets())
@@ -120,25 +122,25 @@ class ImportScene(SheetScene):
         head = [self._panel, self._about, self._place, self._up, self._home, self._exported]
         return [*head, self._empty, self._list, self._back, self._folder, self._files]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place the list between two rows of buttons."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(50, 70), drop=18)
         about, inside = cut_top(inside, min(kit.scale.for_some_text(28), inside.height // 8), kit.px(6))
-        self._about.place(about)
+        self._about.set_rect(about)
         head, inside = cut_top(inside, min(kit.scale.for_some_text(44), inside.height // 6), kit.px(8))
         ways, path = cut_right(head, round(head.width * 0.58), kit.px(14))
-        self._place.place(path)
+        self._place.set_rect(path)
         buttons = (self._up, self._home, self._exported)
         for button, cell in zip(buttons, columns(ways, (0.8, 1.1, 1.1), kit.px(10)), strict=True):
-            button.place(cell)
+            button.set_rect(cell)
         height = min(kit.scale.for_some_text(theme.BUTTON_HEIGHT), inside.height // 4)
         foot, body = cut_bottom(inside, height, kit.px(12))
         buttons = (self._back, self._folder, self._files)
         for button, cell in zip(buttons, columns(foot, (0.7, 1, 1.3), kit.px(14)), strict=True):
-            button.place(cell)
+            button.set_rect(cell)
         self._list.lay_out(body, kit, kit.scale.for_some_text(ROW_HEIGHT))
-        self._empty.place(body)
+        self._empty.set_rect(body)
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the folder as soon as it has been read."""
@@ -148,7 +150,7 @@ class ImportScene(SheetScene):
 
     def cancelled(self) -> None:
         """Return to the Chronicle."""
-        self.go(OpenChronicle())
+        self.request_change(OpenChronicle())
 
     def _show(self) -> None:
         browsing = self._browsing
@@ -202,7 +204,7 @@ class ImportScene(SheetScene):
 
     def _import(self, paths: Sequence[Path]) -> None:
         self._importing.take(paths)
-        self.go(OpenFinished())
+        self.request_change(OpenFinished())
 
 
 def _name_of(entry: Entry) -> str:

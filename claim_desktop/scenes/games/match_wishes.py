@@ -10,7 +10,7 @@ from claim_desktop.scenes.base import Placing, SceneRequest, TaskRequest
 if TYPE_CHECKING:
     from claim_desktop.session.match import GameSession
     from claim_desktop.session.other_table import OtherTable
-    from claim_desktop.session.review.reviewing import Reviewing
+    from claim_desktop.session.review.reviewing import ReviewWorker
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class OpenMatchScore(SceneRequest):
 
     scene = "claim_desktop.scenes.games.standing:MatchScoreScene"
     game: GameSession
-    reviewing: Reviewing | None = None
+    reviewing: ReviewWorker | None = None
     """The review, if it has been started."""
     other: OtherTable | None = None
     """The other table, if a game is already being played there."""

@@ -8,8 +8,8 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.scenes.base import SceneChange, Services, ShowGame, ShowMessage
-from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn, ReadCode, ReadRecord
-from claim_desktop.scenes.yourself import yourself
+from claim_desktop.scenes.games.review_wishes import OpenReview, PlayFromHere, ReadCode, ReadRecord
+from claim_desktop.scenes.yourself import player_profile
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import opponents
@@ -17,10 +17,10 @@ from claim_desktop.session.review.from_here import played_on, redealt, seats_for
 from claim_desktop.session.review.redealt import Redealt
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.errors import sentence
-from claim_desktop.storage.saves import mark_of
+from claim_desktop.storage.saves import file_id
 
 
-def play_on(services: Services, games: Games, request: PlayOn) -> SceneChange:
+def play_on(services: Services, games: Games, request: PlayFromHere) -> SceneChange:
     """Start the game that is played on from a moment of another, or say that it cannot be dealt again."""
     start, record = request.start, request.start.game.record
     if start.is_redealt:
@@ -29,7 +29,7 @@ def play_on(services: Services, games: Games, request: PlayOn) -> SceneChange:
         made = played_on(record, start.index)
     if made is None:
         return ShowMessage(tr("review.not_redealt"))
-    origin = f"{made.how_played.origin}:{mark_of(start.game.saved)}"
+    origin = f"{made.how_played.origin}:{file_id(start.game.saved)}"
     made.how_played = replace(made.how_played, origin=origin)
     game = games.play_on(seats_for(start.game.seats, start.seat), made)
     Redealt.of(games).note(game, start)
@@ -48,7 +48,7 @@ def read_code(services: Services, games: Games, request: ReadCode) -> SceneChang
     if game.is_over:
         return OpenReview(game)
     settings, record = services.settings, game.record
-    name, portrait = yourself(settings)
+    name, portrait = player_profile(settings)
     own = SeatSetup(name, None, settings.aids, portrait)
     rivals = opponents(record.deck.players - 1, settings.levels[1:])
     return ShowGame(games.play_on((own, *rivals), played_on(record, len(record.moves))))

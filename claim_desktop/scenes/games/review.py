@@ -14,40 +14,40 @@ from claim_desktop.ai.review.reviewer import decided_moves
 from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
-from claim_desktop.scenes.games.review_wishes import OpenReview, PlayOn
+from claim_desktop.scenes.games.review_wishes import OpenReview, PlayFromHere
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.review.moments import Moments
-from claim_desktop.session.review.redealt import MIN_GAMES, PlayedFrom, Redealt
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.review.moments import Replay
+from claim_desktop.session.review.redealt import MIN_GAMES, BranchPoint, Redealt
+from claim_desktop.session.review.reviewing import ReviewWorker
 from claim_desktop.table.review import places
 from claim_desktop.table.review.court import ReviewCourt
 from claim_desktop.table.review.felt import ReviewFelt
 from claim_desktop.table.review.find_mode import FindMode
 from claim_desktop.table.review.graph import Graph
 from claim_desktop.table.review.graph_data import graph_data
-from claim_desktop.table.review.look import Look, Shown
+from claim_desktop.table.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.table.review.moment_words import ANSWERS
-from claim_desktop.table.review.plates import EyesButton, PlateButton, SignButton
+from claim_desktop.table.review.plates import PlateButton, SignButton, ViewpointButton
 from claim_desktop.table.review.points import PointList
-from claim_desktop.table.review.proof import ProofSheet
+from claim_desktop.table.review.proof import NoPeekSheet
 from claim_desktop.table.review.scanning import hand_groups, proof_group
 from claim_desktop.table.review.sheet import ReviewSheet
-from claim_desktop.table.review.telling import Telling
+from claim_desktop.table.review.telling import MomentPresenter
 from claim_desktop.table.review.words import curve_text
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_space
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.scan.stops import Group
+from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
 """How long each move is shown when the game plays by itself."""
 
-WAYS = ("first", "back", "play", "on", "last")
+TRANSPORT_BUTTONS = ("first", "back", "play", "on", "last")
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
 WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Action.LAST: "last"}
 
@@ -61,7 +61,7 @@ class ReviewScene(WidgetScene):
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenReview) -> ReviewScene:
         """The review of the game, at the moment that the request asks for."""
-        made = request.reviewing or Reviewing.of(games, request.game)
+        made = request.reviewing or ReviewWorker.of(games, request.game)
         scene = cls(services, request.game, made, Redealt.of(games), is_lent=request.reviewing is not None)
         if request.at is not None:
             scene.choose_seat(request.at.seat)
@@ -72,7 +72,7 @@ class ReviewScene(WidgetScene):
         self,
         services: Services,
         game: GameSession,
-        reviewing: Reviewing,
+        reviewing: ReviewWorker,
         redealt: Redealt | None = None,
         *,
         is_lent: bool = False,
@@ -87,8 +87,8 @@ class ReviewScene(WidgetScene):
         self.reviewing = reviewing
         self._redealt = redealt or Redealt()
         self._is_lent = is_lent
-        self.moments = Moments(record)
-        self._telling = Telling(game, self.moments)
+        self.moments = Replay(record)
+        self._telling = MomentPresenter(game, self.moments)
         self.find_mode = FindMode(self.kit, self.moments, [sitter.name for sitter in game.seats])
         self.seat = persons[0] if persons else 0
         self._is_open = False
@@ -98,7 +98,9 @@ class ReviewScene(WidgetScene):
         self._answers: list[str] = []  # what a key has asked for, to be announced
         self._review: Review | None = None
         """What was known when the parts were last updated."""
-        look = self.look = Look(self.kit, services.cards, services.furniture, game.seats, record.deck)
+        look = self.look = ReviewPainter(
+            self.kit, services.cards, services.furniture, game.seats, record.deck
+        )
         self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
         self.graph = Graph(look)
         self.graph.on_change(self._follow_graph)
@@ -111,7 +113,7 @@ class ReviewScene(WidgetScene):
             .on_change(partial(self.choose_seat, seat))
             for seat, sitter in enumerate(game.seats)
         ]
-        self.proof_sheet = ProofSheet(look)
+        self.proof_sheet = NoPeekSheet(look)
         self._make_buttons()
         vote = self.moments.states[-1].vote
         assert vote is not None, "a game that is reviewed is over"
@@ -126,15 +128,17 @@ class ReviewScene(WidgetScene):
 
     def _make_buttons(self) -> None:
         """Make the buttons at the edge, below the graph and below the turning points."""
-        self._back = Button("leave", tr("review.back"), Tone.PAPER, theme.SMALL + 2).on_change(self.cancelled)
-        self._ways = [SignButton(way, way).on_change(partial(self._take, way)) for way in WAYS]
-        self._eyes = [
-            EyesButton(f"eyes_{name}", text, is_open=name == "all")
+        self._back = Button("leave", tr("review.back"), ButtonVariant.PAPER, theme.SMALL + 2).on_change(
+            self.cancelled
+        )
+        self._ways = [SignButton(way, way).on_change(partial(self._take, way)) for way in TRANSPORT_BUTTONS]
+        self._viewpoint_buttons = [
+            ViewpointButton(f"eyes_{name}", text, is_open=name == "all")
             .grouped("eyes")
             .on_change(partial(self._open, is_open=name == "all"))
             for name, text in (("seat", ""), ("all", tr("review.eyes.all")))
         ]
-        self._find = Button("find", "", Tone.PRIMARY, theme.SMALL).on_change(self._press_find)
+        self._find = Button("find", "", ButtonVariant.PRIMARY, theme.SMALL).on_change(self._press_find)
         self._more = [
             self._find,
             Button("play_on", tr("review.play_on"), size=theme.SMALL).on_change(self._play_on),
@@ -149,39 +153,39 @@ class ReviewScene(WidgetScene):
     def widgets(self) -> Sequence[Widget]:
         """The graph and the turning points, the plates, and the buttons."""
         proof = [self._proof] if self._proof.enabled else []
-        buttons = [*self._ways, *self._eyes, *self._more, *proof]
+        buttons = [*self._ways, *self._viewpoint_buttons, *self._more, *proof]
         return [self._back, self.graph, self.points, *self._plates, *buttons]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place everything as designed."""
         look = self.look
-        self._back.place(look.rect(places.BACK))
+        self._back.set_rect(look.rect(places.BACK))
         self._place_points()
         left, top, width, _ = places.GRAPH
-        self.graph.place(look.rect((left + 110, top + 10, width - 180, 190)))
+        self.graph.set_rect(look.rect((left + 110, top + 10, width - 180, 190)))
         for place, button in enumerate(self._ways):
             x = places.WAY_X + place * (places.WAY_WIDTH + places.WAY_GAP)
-            button.place(look.rect((x, places.CONTROLS_Y, places.WAY_WIDTH, places.CONTROLS_HEIGHT)))
-        for place, eyes in enumerate(self._eyes):
+            button.set_rect(look.rect((x, places.CONTROLS_Y, places.WAY_WIDTH, places.CONTROLS_HEIGHT)))
+        for place, viewpoint in enumerate(self._viewpoint_buttons):
             x = places.EYES_X + place * (places.EYES_WIDTH + places.WAY_GAP)
-            eyes.place(look.rect((x, places.CONTROLS_Y, places.EYES_WIDTH, places.CONTROLS_HEIGHT)))
+            viewpoint.set_rect(look.rect((x, places.CONTROLS_Y, places.EYES_WIDTH, places.CONTROLS_HEIGHT)))
         x = places.MORE_X
         for more, width in zip(self._more, places.MORE_WIDTHS, strict=True):
-            more.place(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
+            more.set_rect(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
             x += width + places.MORE_GAP
         where = places.felt_places(self.game.record.deck.players)
         for plate in self._plates:
             at = where.seats[(plate.seat - self.seat) % len(self._plates)]
-            plate.place(look.rect(at.plate))
+            plate.set_rect(look.rect(at.plate))
 
     def _place_points(self) -> None:
         """Place the turning points, with room below them for the proof if a computer had a choice."""
         left, top, width, height = places.POINTS
         self._proof.enabled = self._level is not None
         room = places.PROOF_HEIGHT + 8 if self._proof.enabled else 0
-        self.points.place(self.look.rect((left, top, width, height - room)))
+        self.points.set_rect(self.look.rect((left, top, width, height - room)))
         proof = (left + 90, top + height - room - 10, width - 180, places.PROOF_HEIGHT if room else 0)
-        self._proof.place(self.look.rect(proof))
+        self._proof.set_rect(self.look.rect(proof))
         if self._proof.enabled != (self._proof in self.focus.widgets):
             self.focus.set_widgets(self.widgets())
 
@@ -270,7 +274,7 @@ class ReviewScene(WidgetScene):
     def _follow_card(self, position: tuple[int, int]) -> bool:
         """Go to the moment when the card at this point was played; returns whether there is a card."""
         hit = [lying for rect, lying in self.felt.lying if rect.collidepoint(position)]
-        if not hit or (index := self.moments.came_by(self.index, hit[-1])) is None:
+        if not hit or (index := self.moments.move_that_placed(self.index, hit[-1])) is None:
             return False
         self.show(index)
         return True
@@ -317,7 +321,7 @@ class ReviewScene(WidgetScene):
             self.proof_sheet.open(self.game.record, self.index, self._level)
 
     def _play_on(self, *, is_redealt: bool = False) -> None:
-        self.go(PlayOn(PlayedFrom(self.game, self.index, self.seat, is_redealt)))
+        self.request_change(PlayFromHere(BranchPoint(self.game, self.index, self.seat, is_redealt)))
 
     # What is shown
 
@@ -342,18 +346,18 @@ class ReviewScene(WidgetScene):
 
     def _open(self, *, is_open: bool) -> None:
         self._is_open = is_open
-        for button, is_chosen in zip(self._eyes, (not is_open, is_open), strict=True):
-            button.tone = Tone.PRIMARY if is_chosen else Tone.PAPER
+        for button, is_chosen in zip(self._viewpoint_buttons, (not is_open, is_open), strict=True):
+            button.tone = ButtonVariant.PRIMARY if is_chosen else ButtonVariant.PAPER
         self._tell()
 
     def choose_seat(self, seat: int) -> None:
         """Look at the game from this seat."""
         self.find_mode.stop()
         self.seat = seat
-        self._eyes[0].text = self.game.seats[seat].name
+        self._viewpoint_buttons[0].text = self.game.seats[seat].name
         self._sheet.drop()
         self._tell()
-        self.place(self.kit.scale.size)
+        self.layout(self.kit.scale.size)
 
     def _tell(self) -> None:
         """Give every part what is known by now."""
@@ -373,19 +377,19 @@ class ReviewScene(WidgetScene):
         self.show(start, is_playing=self._is_playing)
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> ReviewFrame:
         """What is on the felt and said about it, as far as the chosen viewpoint may see it."""
         if self.find_mode.finding is not None:
             return self.find_mode.shown(self.seat)
         assert self._review is not None
         return self._telling.shown(self._review, self.index, self.seat, is_open=self._is_open)
 
-    def scanned(self) -> Sequence[Group]:
+    def scan_groups(self) -> Sequence[ScanGroup]:
         """What can be chosen with one key: the buttons and, in find mode, the cards."""
         if self.proof_sheet.is_open:
             return [proof_group(self.look)]
         hand = self.felt.hand if self.find_mode.finding is not None else ()
-        return [*hand_groups(hand), *self.focus.scanned()]
+        return [*hand_groups(hand), *self.focus.scan_groups()]
 
     # Drawing
 

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from claim_desktop.session.match import GameSession
-    from claim_desktop.session.review.redealt import PlayedFrom
-    from claim_desktop.session.review.reviewing import Reviewing
+    from claim_desktop.session.review.redealt import BranchPoint
+    from claim_desktop.session.review.reviewing import ReviewWorker
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +21,9 @@ class OpenReview(SceneRequest):
 
     scene = "claim_desktop.scenes.games.review:ReviewScene"
     game: GameSession
-    reviewing: Reviewing | None = None
+    reviewing: ReviewWorker | None = None
     """The review, if it has been started."""
-    at: PlayedFrom | None = None
+    at: BranchPoint | None = None
     """The moment to show first; None lets the review choose."""
 
 
@@ -44,8 +44,8 @@ class ReadRecord(TaskRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayOn(TaskRequest):
+class PlayFromHere(TaskRequest):
     """Play on from a moment of the game under review, as practice."""
 
     task = "claim_desktop.scenes.games.playing_on:play_on"
-    start: PlayedFrom
+    start: BranchPoint

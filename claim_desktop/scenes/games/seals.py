@@ -10,7 +10,7 @@ from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.wishes import OpenAchievements, OpenFinished
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.deeds import ACHIEVEMENTS, earned
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -28,33 +28,33 @@ class AchievementsScene(ChronicleSheet):
     def open(cls, services: Services, games: Games, request: OpenAchievements) -> AchievementsScene:
         return cls(services, games, request)
 
-    def __init__(self, services: Services, games: Games, wish: OpenAchievements) -> None:
-        super().__init__(services, "seals", Annals.of(games))
+    def __init__(self, services: Services, games: Games, request: OpenAchievements) -> None:
+        super().__init__(services, "seals", FinishedGames.of(games))
         self._earned: dict[str, IndexedGame] = {}
         self._page = AchievementGrid(services.cards, services.furniture)
         self._page.on_change(self._open_game)
         self._count = Label("count", "", styles.BODY_STRONG, x=1)
         self._about = Paragraph("about", "", styles.BODY, x=0, y=0.5)
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("kind" if wish.by_tab else "seals", show_ring=True)
-        self._page.choose(wish.chosen)
-        self.learned()
+        self.focus.focus_on("kind" if request.by_tab else "seals", show_ring=True)
+        self._page.choose(request.chosen)
+        self.on_library_changed()
 
     def widgets(self) -> Sequence[Widget]:
         """Tabs, seals, and the line about the chosen one."""
         return [*self.frame_widgets, self._count, self._page, self.back, self._about]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Let the seals fill the sheet."""
         head, body, foot = self.place_frame()
-        self._count.place(head)
-        self._page.place(body)
-        self._about.place(foot)
+        self._count.set_rect(head)
+        self._page.set_rect(body)
+        self._about.set_rect(foot)
 
-    def learned(self) -> None:
+    def on_library_changed(self) -> None:
         """Work out the achievements again."""
-        assert self.annals is not None
-        self._earned = earned(self.annals.games)
+        assert self.finished_games is not None
+        self._earned = earned(self.finished_games.games)
         self._page.earned = self._earned
         self._count.text = tr("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
 
@@ -74,4 +74,6 @@ class AchievementsScene(ChronicleSheet):
     def _open_game(self) -> None:
         game = self._earned.get(self._page.chosen)
         if game is not None:
-            self.go(OpenFinished(None, game.file, back=OpenAchievements(chosen=self._page.chosen)))
+            self.request_change(
+                OpenFinished(None, game.file, back=OpenAchievements(chosen=self._page.chosen))
+            )

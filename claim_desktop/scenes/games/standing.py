@@ -11,7 +11,7 @@ from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowGame, StartGame
 from claim_desktop.scenes.games.match_wishes import NextGame, OpenMatchScore, ReviewGameOfMatch
 from claim_desktop.scenes.games.review_wishes import OpenReview
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.contests import another, next_game, resume
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.match_lines import caption_of, match_score_text, other_table_text
@@ -22,12 +22,12 @@ from claim_desktop.table.contest.luck import ahead, draw_luck
 from claim_desktop.table.contest.plank import draw_plank
 from claim_desktop.table.contest.sides import Sides
 from claim_desktop.table.contest.tables import TableDrawer, draw_bridge, names_there
-from claim_desktop.table.contest.tallies import Tallies
+from claim_desktop.table.contest.tallies import GameBanners
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Size, inset
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget, draw_ribbon
 
@@ -45,29 +45,29 @@ WIDTHS = {"review": 1.25, "body": 0.9, "next": 1.6, "back": 0.8}
 SENTENCE = TextStyle(Face.TEXT_STRONG, 25, theme.INK)
 
 
-class MatchScoreScene(SheetScene):
+class MatchScoreScene(StaticPanelScene):
     """A plank with the match, a sentence, and either two tables with the same deal or the match's games."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenMatchScore) -> MatchScoreScene:
         return cls(services, request)
 
-    def __init__(self, services: Services, wish: OpenMatchScore) -> None:
+    def __init__(self, services: Services, request: OpenMatchScore) -> None:
         """Make the scene. What already existed is lent to it; it closes only what it starts itself."""
         super().__init__(services)
-        game = wish.game
+        game = request.game
         vote = game.view(0).vote
         assert vote is not None, "the game is over"
         self.game, self._vote = game, vote
         self._sides, self._contest = Sides(game), game.match
-        self._reviewing = wish.reviewing
-        self._is_lent = wish.other is not None
-        self.other: OtherTable | None = wish.other or other_table(game)
+        self._reviewing = request.reviewing
+        self._is_lent = request.other is not None
+        self.other: OtherTable | None = request.other or other_table(game)
         self._known = self.other is not None and self.other.vote is not None
         self._shows_games = self.other is None
         self._tallies = None
         if self._contest is not None:
-            self._tallies = Tallies("games", self._sides, self._contest).on_change(self._choose)
+            self._tallies = GameBanners("games", self._sides, self._contest).on_change(self._choose)
         if self.other is not None:
             self.other.start()
         self._make_buttons()
@@ -79,21 +79,23 @@ class MatchScoreScene(SheetScene):
         self._review = Button("review", "").on_change(self._open_review)
         self._body = Button("body", "").on_change(self._turn)
         text, press = self._way_on()
-        self._next = Button("next", text, Tone.PRIMARY).on_change(press)
+        self._next = Button("next", text, ButtonVariant.PRIMARY).on_change(press)
         leaves = self._contest is not None
         way_out: SceneChange | None = OpenMenu() if leaves else None
-        self._back = Button("back", tr("table.scoring.menu" if leaves else "menu.back"), Tone.PAPER)
-        self._back.on_change(self.opens(way_out) if way_out is not None else self.cancelled)
+        self._back = Button("back", tr("table.scoring.menu" if leaves else "menu.back"), ButtonVariant.PAPER)
+        self._back.on_change(self.opener(way_out) if way_out is not None else self.cancelled)
         self._word_buttons()
 
     def _way_on(self) -> tuple[str, Callable[[], None]]:
         """What the main button says and does."""
         game = self.game
         if game.goes_on:
-            return tr("matches.next_game"), self.opens(NextGame(game))
+            return tr("matches.next_game"), self.opener(NextGame(game))
         if self._contest is not None:
-            return tr("matches.another"), lambda: self.go(StartGame(another(game, self.services.rng)))
-        return tr("table.scoring.rematch"), self.opens(StartGame(game.rematch_setup))
+            return tr("matches.another"), lambda: self.request_change(
+                StartGame(another(game, self.services.rng))
+            )
+        return tr("table.scoring.rematch"), self.opener(StartGame(game.rematch_setup))
 
     # Widgets
 
@@ -103,21 +105,21 @@ class MatchScoreScene(SheetScene):
         body = [self._body] if self._tallies is not None and self.other is not None else []
         return [*games, self._review, *body, self._next, self._back]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place everything as in the middle of a window of 1280 by 720."""
         space = DesignSpace(self.kit.scale)
         if self._tallies is not None:
             room = inset(space.rect(*ALL_GAMES), self.kit.px(44), self.kit.px(34))
-            self._tallies.place(room)
+            self._tallies.set_rect(room)
         buttons = [each for each in self.widgets() if isinstance(each, Button)]
         shares = [WIDTHS[each.name] for each in buttons]
         unit = (BUTTONS_WIDTH - BUTTON_GAP * (len(buttons) - 1)) / sum(shares)
         x: float = BUTTONS_X
         for button, share in zip(buttons, shares, strict=True):
-            button.place(space.rect(x, BUTTONS_Y, share * unit, BUTTON_HEIGHT))
+            button.set_rect(space.rect(x, BUTTONS_Y, share * unit, BUTTON_HEIGHT))
             x += share * unit + BUTTON_GAP
 
-    def translated(self) -> MatchScoreScene:
+    def relocalised(self) -> MatchScoreScene:
         """Return a new scene, which takes over the other table."""
         scene = MatchScoreScene(self.services, OpenMatchScore(self.game, self._reviewing, self.other))
         scene._is_lent = self._is_lent
@@ -167,9 +169,9 @@ class MatchScoreScene(SheetScene):
         """Review the game just played, or the chosen one of the match."""
         match, tallies = self._contest, self._tallies
         if match is None or tallies is None or not self._shows_games or self._is_this(tallies.chosen):
-            self.go(OpenReview(self.game, self._reviewing))
+            self.request_change(OpenReview(self.game, self._reviewing))
             return
-        self.go(ReviewGameOfMatch(match.id, tallies.chosen + 1))
+        self.request_change(ReviewGameOfMatch(match.id, tallies.chosen + 1))
 
     def _is_this(self, number: int) -> bool:
         return self._contest is not None and number == len(self._contest.before) - 1
@@ -180,7 +182,7 @@ class MatchScoreScene(SheetScene):
         """Draw the dark table."""
         surface.blit(self.services.backdrop.dark_wood(surface.get_size(), 150), (0, 0))
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw everything but the banners and the buttons."""
         kit, space = self.kit, DesignSpace(self.kit.scale)
         if self._contest is not None:
@@ -208,7 +210,7 @@ class MatchScoreScene(SheetScene):
         if not self._shows_games and self._contest is not None and not self.game.goes_on:
             text = sentences([match_score_text(self.game), text])
         body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
-        kit.write(surface, text, body, kit.within(SENTENCE, body.height * 0.8))
+        kit.draw_text(surface, text, body, kit.within(SENTENCE, body.height * 0.8))
 
     def _draw_tables(self, surface: Canvas, space: DesignSpace, other: OtherTable) -> None:
         kit, cards, furniture = self.kit, self.services.cards, self.services.furniture
@@ -230,7 +232,7 @@ class MatchScoreScene(SheetScene):
         sheet = space.rect(*SHEET)
         if other.vote is None:
             surface.blit(kit.painter.panel(sheet.size), sheet)
-            kit.write(surface, tr("matches.luck"), sheet, styles.SUBHEADING)
+            kit.draw_text(surface, tr("matches.luck"), sheet, styles.SUBHEADING)
             return
         told = ahead(self._vote, other.vote, other.person)
         draw_luck(surface, kit, sheet, self._sides, told, other.level, furniture)

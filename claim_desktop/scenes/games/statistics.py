@@ -16,11 +16,11 @@ from claim_desktop.scenes.games.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.games.filter_bar import FilterBar
 from claim_desktop.scenes.games.wishes import OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.session.games import deals
-from claim_desktop.session.games.annals import Annals
-from claim_desktop.session.games.exporting import Exporting
-from claim_desktop.session.games.filters import GameFilter, Lead, Which, filtered
+from claim_desktop.session.games.annals import FinishedGames
+from claim_desktop.session.games.exporting import Exporter
+from claim_desktop.session.games.filters import GameFilter, Lead, OriginFilter, filtered
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.lucks import Lucks
+from claim_desktop.session.games.lucks import LuckAnalyzer
 from claim_desktop.session.games.standings import sides_of
 from claim_desktop.session.games.statistics import (
     Group,
@@ -34,20 +34,20 @@ from claim_desktop.session.games.statistics import (
     rate_of,
     streak,
     votes,
-    yours,
+    your_games,
 )
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
-from claim_desktop.table.chronicle.figures import CourseFigure, Figure, short_text
-from claim_desktop.table.chronicle.luck_figure import LuckFigure, LuckOfGame
-from claim_desktop.table.chronicle.rate_figure import RateFigure
-from claim_desktop.table.chronicle.votes_figure import VotesFigure
+from claim_desktop.table.chronicle.figures import Chart, CurveChart, short_text
+from claim_desktop.table.chronicle.luck_figure import LuckChart, LuckOfGame
+from claim_desktop.table.chronicle.rate_figure import RateChart
+from claim_desktop.table.chronicle.votes_figure import VotesChart
 from claim_desktop.table.chronicle.words import hundredths
 from claim_desktop.ui.layout import Size, columns, cut_left, cut_right, rows
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.touch.grip import TARGET
-from claim_desktop.ui.widgets import Button, Choice, Option, Widget
+from claim_desktop.ui.widgets import Button, Option, Stepper, Widget
 
 KINDS = ("mode", "deck", "lead")
 """The criteria by which the third figure can be grouped."""
@@ -67,27 +67,29 @@ class StatisticsScene(ChronicleSheet):
     def open(cls, services: Services, games: Games, request: OpenStatistics) -> StatisticsScene:
         return cls(services, games, request)
 
-    def __init__(self, services: Services, games: Games, wish: OpenStatistics) -> None:
-        super().__init__(services, "statistics", Annals.of(games))
-        self.lucks = Lucks.of_latest(games)
-        self._wanted = wish.wanted or GameFilter(which=Which.COUNTED)
+    def __init__(self, services: Services, games: Games, request: OpenStatistics) -> None:
+        super().__init__(services, "statistics", FinishedGames.of(games))
+        self.lucks = LuckAnalyzer.of_latest(games)
+        self._wanted = request.wanted or GameFilter(which=OriginFilter.COUNTED)
         self._filters = FilterBar(self._wanted, self._filter)
         art, furniture, portraits = services.cards, services.furniture, Portraits(self.kit.pictures)
-        self._course = CourseFigure("course", tr("chronicle.figure.course"), furniture)
-        self._rivals = RateFigure("rivals", tr("chronicle.figure.rivals"), portraits, art)
-        self._groups = RateFigure("groups", "", portraits, art)
+        self._course = CurveChart("course", tr("chronicle.figure.course"), furniture)
+        self._rivals = RateChart("rivals", tr("chronicle.figure.rivals"), portraits, art)
+        self._groups = RateChart("groups", "", portraits, art)
         self._groups.head_height = TARGET
-        self._votes = VotesFigure("votes", tr("chronicle.figure.votes"), art, furniture)
-        self._luck = LuckFigure("luck", tr("chronicle.figure.luck"))
-        self._kind = Choice(
-            "groups_by", [Option(kind, tr(f"chronicle.by.{kind}")) for kind in KINDS], wish.kind or KINDS[0]
+        self._votes = VotesChart("votes", tr("chronicle.figure.votes"), art, furniture)
+        self._luck = LuckChart("luck", tr("chronicle.figure.luck"))
+        self._kind = Stepper(
+            "groups_by",
+            [Option(kind, tr(f"chronicle.by.{kind}")) for kind in KINDS],
+            request.kind or KINDS[0],
         ).on_change(self._regroup)
-        self._deals = Button("deals", "", Tone.PAPER).on_change(self._open_deals)
+        self._deals = Button("deals", "", ButtonVariant.PAPER).on_change(self._open_deals)
         self._export = Button("export", tr("menu.game.export")).on_change(self._ask_for_form)
-        self._exporting = Exporting.of(games)
+        self._exporting = Exporter.of(games)
         self.games: list[IndexedGame] = []
         self._known_luck = -1
-        lies_behind: dict[Figure, Callable[[int], OpenFinished]] = {
+        lies_behind: dict[Chart, Callable[[int], OpenFinished]] = {
             self._course: self._games_of_stroke,
             self._rivals: lambda index: self._games_with(rival=self._rivals.groups[index][0].id),
             self._groups: lambda index: self._games_of_group(self._groups.groups[index][0].id),
@@ -99,16 +101,16 @@ class StatisticsScene(ChronicleSheet):
         self._rivals.note = tr("chronicle.sure")
         self._course.note = tr("chronicle.band")
         self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("kind" if wish.by_tab else wish.figure or "course", show_ring=True)
-        self._part = wish.part
-        self.learned()
+        self.focus.focus_on("kind" if request.by_tab else request.figure or "course", show_ring=True)
+        self._part = request.part
+        self.on_library_changed()
 
     @property
-    def _figures(self) -> list[Figure]:
+    def _figures(self) -> list[Chart]:
         return [self._course, self._rivals, self._groups, self._votes, self._luck]
 
     @property
-    def _choices(self) -> list[Choice[object]]:
+    def _choices(self) -> list[Stepper[object]]:
         return [self._filters.choice(name) for name in SHOWN]
 
     def widgets(self) -> Sequence[Widget]:
@@ -117,21 +119,21 @@ class StatisticsScene(ChronicleSheet):
         foot = [self.back, self._deals, self._export]
         return [*self.frame_widgets, *self._choices, *upper, *lower, self._kind, *foot]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place two rows of figures."""
         kit = self.kit
         head, body, foot = self.place_frame()
         for choice, place in zip(self._choices, columns(head, 4, kit.px(8)), strict=True):
-            choice.place(place)
+            choice.set_rect(place)
         upper, lower = rows(body, (252, 232), kit.px(10))
         places = [*columns(upper, (690, 470), kit.px(12)), *columns(lower, (380, 412, 356), kit.px(12))]
         for figure, place in zip(self._figures, places, strict=True):
-            figure.place(place)
+            figure.set_rect(place)
         title = self._groups.head(kit)
-        self._kind.place(cut_left(title, round(title.width * KIND_SHARE))[0])
+        self._kind.set_rect(cut_left(title, round(title.width * KIND_SHARE))[0])
         export, sentence = cut_right(foot, kit.scale.for_some_text(150), kit.px(14))
-        self._export.place(export)
-        self._deals.place(sentence)
+        self._export.set_rect(export)
+        self._deals.set_rect(sentence)
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the luck of another game as soon as it is known."""
@@ -139,7 +141,7 @@ class StatisticsScene(ChronicleSheet):
             self._show_luck()
         path = self._exporting.news()
         if path:
-            self.go(ShowMessage(path))
+            self.request_change(ShowMessage(path))
         return super().update(dt)
 
     def close(self) -> None:
@@ -151,12 +153,12 @@ class StatisticsScene(ChronicleSheet):
     def _filter(self) -> None:
         self._part = None
         self._wanted = self._filters.read(self._wanted, "")
-        self.learned()
+        self.on_library_changed()
 
-    def learned(self) -> None:
+    def on_library_changed(self) -> None:
         """Count again."""
-        assert self.annals is not None
-        games = self.games = yours(filtered(self.annals.games, self._wanted))
+        assert self.finished_games is not None
+        games = self.games = your_games(filtered(self.finished_games.games, self._wanted))
         few = short_text(len(games)) if len(games) < 10 else ""
         for figure in self._figures:
             figure.few = few
@@ -176,7 +178,7 @@ class StatisticsScene(ChronicleSheet):
     def _stay_on_part(self) -> None:
         """Put the keyboard back on the part of a figure that the player left from."""
         figure = self.focus.focused
-        if self._part is not None and isinstance(figure, Figure) and self._part < figure.count:
+        if self._part is not None and isinstance(figure, Chart) and self._part < figure.count:
             figure.index = self._part
 
     def _show_course(self, games: Sequence[IndexedGame]) -> None:
@@ -221,18 +223,18 @@ class StatisticsScene(ChronicleSheet):
 
     # The games behind a figure
 
-    def _list_chosen(self, figure: Figure, behind: Callable[[int], OpenFinished]) -> None:
+    def _list_chosen(self, figure: Chart, behind: Callable[[int], OpenFinished]) -> None:
         """List the games of the part of a figure that was chosen."""
         if figure.count and not figure.few:
             here = self._here(figure.name, figure.index)
-            self.go(replace(behind(figure.index), back=here))
+            self.request_change(replace(behind(figure.index), back=here))
 
     def _here(self, name: str, part: int | None = None) -> OpenStatistics:
         """The wish to come back to this page as it is, with the keyboard on this widget."""
         return OpenStatistics(wanted=self._wanted, kind=self._kind.value, figure=name, part=part)
 
     def _open_deals(self) -> None:
-        self.go(OpenDeals(back=self._here("deals")))
+        self.request_change(OpenDeals(back=self._here("deals")))
 
     def _games_with(self, **wanted: Any) -> OpenFinished:
         """The games shown here that also have this property."""
@@ -258,7 +260,7 @@ class StatisticsScene(ChronicleSheet):
             Button("records", tr("chronicle.export.records")).on_change(
                 lambda: self._exporting.records(self.games)
             ),
-            Button("keep", tr("menu.export.no"), Tone.PRIMARY),
+            Button("keep", tr("menu.export.no"), ButtonVariant.PRIMARY),
         ]
         text = tr("chronicle.export.question", count=len(self.games))
         self.ask(tr("chronicle.export.title"), text, answers)

@@ -7,24 +7,24 @@ from collections.abc import Sequence
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenMenu, Services, ShowMessage, WidgetScene
 from claim_desktop.scenes.games.game_panel import GamePanel
-from claim_desktop.scenes.table_wishes import OpenThisGame
+from claim_desktop.scenes.table_wishes import OpenGameInfo
 from claim_desktop.session.aids import choices, name_of
 from claim_desktop.session.games.game_lines import state_of
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import (
     Button,
-    Choice,
     Label,
     Option,
     Panel,
     Scrim,
+    Stepper,
     Widget,
 )
 
@@ -38,11 +38,13 @@ class ThisGameScene(WidgetScene):
     music = None
 
     @classmethod
-    def open(cls, services: Services, games: Games, request: OpenThisGame) -> ThisGameScene:
+    def open(cls, services: Services, games: Games, request: OpenGameInfo) -> ThisGameScene:
         assert games.current is not None, "the pause lies over a game"
         return cls(services, games.current, games.kept, request.person)
 
-    def __init__(self, services: Services, game: GameSession, kept: KeptGame, person: int | None) -> None:
+    def __init__(
+        self, services: Services, game: GameSession, kept: AutosavedGame, person: int | None
+    ) -> None:
         """Make the sheet; `person` is the seat of the person at the screen, None if there is none."""
         super().__init__(services)
         self._session = game
@@ -60,8 +62,8 @@ class ThisGameScene(WidgetScene):
         whose = tr("menu.game.aids_of", name=seat.name) if persons > 1 else tr("menu.game.aids")
         self._aids_label = Label("aids_label", whose)
         offered = choices(aids, persons, services.settings.own_aids, is_of_day=game.is_of_day)
-        self._aids = Choice("aids", [Option(each, name_of(each)) for each in offered], aids)
-        self._back = Button("back", tr("menu.done"), Tone.PRIMARY).on_change(self.cancelled)
+        self._aids = Stepper("aids", [Option(each, name_of(each)) for each in offered], aids)
+        self._back = Button("back", tr("menu.done"), ButtonVariant.PRIMARY).on_change(self.cancelled)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("back", show_ring=True)
 
@@ -77,32 +79,32 @@ class ThisGameScene(WidgetScene):
         is_shown = self._person is not None and not self._session.is_over
         return [self._aids_label, self._aids] if is_shown else []
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place a sheet in the middle."""
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
         wanted = kit.scale.for_some_text(SHEET[0]), kit.scale.for_some_text(SHEET[1])
-        self._panel.place(aligned((min(wanted[0], room.width), min(wanted[1], room.height)), room))
+        self._panel.set_rect(aligned((min(wanted[0], room.width), min(wanted[1], room.height)), room))
         inside = self._panel.inside(kit).inflate(-kit.px(24), 0)
         foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
         buttons = (self._game.export, self._game.delete, self._back)
         for button, place in zip(buttons, columns(foot, len(buttons), kit.px(14)), strict=True):
-            button.place(place)
+            button.set_rect(place)
         state, inside = cut_top(inside, kit.some_line_height(styles.BODY), kit.px(6))
-        self._state.place(state)
+        self._state.set_rect(state)
         inside = self._game.place_label(inside, 8)
         if self._help:
             row, inside = cut_top(inside, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(8))
             for widget, place in zip(self._help, columns(row, (1.2, 1.0), kit.px(12)), strict=True):
-                widget.place(place)
-        self._game.about.place(inside)
+                widget.set_rect(place)
+        self._game.about.set_rect(inside)
 
     def cancelled(self) -> None:
         """Store the title, the star and the aids, and go back."""
         self._keep_changes()
         super().cancelled()
 
-    def translated(self) -> ThisGameScene:
+    def relocalised(self) -> ThisGameScene:
         """Return a new sheet."""
         return ThisGameScene(self.services, self._session, self._kept, self._person)
 
@@ -119,16 +121,16 @@ class ThisGameScene(WidgetScene):
         try:
             self._kept.delete()
         except StorageError as error:
-            self.go(ShowMessage(sentence(error)))
+            self.request_change(ShowMessage(sentence(error)))
         else:
-            self.go(OpenMenu())
+            self.request_change(OpenMenu())
 
     def _export(self) -> None:
         was_over = self._session.is_over
         try:
             path = self._kept.export(self._session)
         except StorageError as error:
-            self.go(ShowMessage(sentence(error)))
+            self.request_change(ShowMessage(sentence(error)))
             return
         self._session.note_export()
         self._game.say_exported(path, was_over=was_over)

@@ -74,7 +74,7 @@ class BannerOverlay(Overlay):
         """Dismiss it on a click or key, keep it while pointed at, and block all events from the table."""
         director = self._shown.director
         if is_click(event) or event.type == pygame.KEYDOWN:
-            director.hurry()
+            director.fast_forward()
         elif event.type == pygame.MOUSEMOTION:
             director.is_banner_kept = self._shown.banner.area.collidepoint(event.pos)
         return True

@@ -9,19 +9,19 @@ from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.practice.guide import Guide, Remark
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
-from claim_desktop.table.overlays import Sheet
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import HURRY_SECONDS, Action, is_click
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.input import SKIP_SECONDS, Action, is_click
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Focus
 
 BUTTON_WIDTH = 150
 
 
-class GuideSheet(Sheet):
+class GuideSheet(OverlayPanel):
     """Opens by itself; its button, a click on it, Esc or the next card played closes it for good.
 
     Any other sheet hides it until that sheet closes. Leaving the game hides it too, without closing it for
@@ -40,7 +40,7 @@ class GuideSheet(Sheet):
         """How long it has been shown."""
         self.bubble: Bubble | None = None
         """The bubble in which it is shown, once that has its place."""
-        self._button = Button("go_on", tr("lessons.go_on"), Tone.PRIMARY, theme.SMALL)
+        self._button = Button("go_on", tr("lessons.go_on"), ButtonVariant.PRIMARY, theme.SMALL)
         self._focus = Focus(kit)
 
     @property
@@ -68,7 +68,7 @@ class GuideSheet(Sheet):
         """The button that closes it."""
         return self._focus if self.bubble is not None else None
 
-    def open(self, clicked: Thing | None = None) -> None:
+    def open(self, clicked: TableItem | None = None) -> None:
         """Show the remark that is due."""
         super().open()
         self.remark = self._guide.remark(self._shown.viewer)
@@ -95,13 +95,13 @@ class GuideSheet(Sheet):
         if self.bubble is None:
             return False
         is_on = hasattr(event, "pos") and self.bubble.placement.rect.collidepoint(event.pos)
-        if self.shown_seconds < HURRY_SECONDS and (is_on or action is Action.CONFIRM):
+        if self.shown_seconds < SKIP_SECONDS and (is_on or action is Action.CONFIRM):
             return True  # it was meant to hurry what was moving
         is_pressed = self._focus.handle(event) is not None
         if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
             self.cancel()
             return True
-        if is_click(event) and self.shown_seconds >= HURRY_SECONDS and not self._shown.is_waiting_for_person:
+        if is_click(event) and self.shown_seconds >= SKIP_SECONDS and not self._shown.is_waiting_for_person:
             self.cancel()  # whoever clicks a card or pile meanwhile has read enough, and the computer waits
             return False
         return self._focus.used_last_event or is_on
@@ -135,4 +135,4 @@ class GuideSheet(Sheet):
         target = target_in(things, table, self.remark.zone, self.remark.faction)
         room = room_on(things, table, asks=False)  # the next card played closes it, wherever it lies
         self.bubble.place(target, room, table.layout.felt.center)
-        self._button.place(self.bubble.buttons_place)
+        self._button.set_rect(self.bubble.buttons_place)

@@ -12,11 +12,11 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.shown_match import GamePresenter
-from claim_desktop.session.hinting import Hinting
+from claim_desktop.session.hinting import HintWorker
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.panels.hint_badges import Badge, Rank, draw_badges, have_room, place_badges
-from claim_desktop.table.panels.hint_bubble import HintTexts, draw_slip, place_slip
+from claim_desktop.table.panels.hint_bubble import HintTexts, draw_hint_note, place_hint_note
 from claim_desktop.table.panels.hint_words import (
     LAST_STEP,
     HintWords,
@@ -26,7 +26,7 @@ from claim_desktop.table.panels.hint_words import (
     hint_unit,
 )
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
@@ -35,7 +35,7 @@ CARD_STEP = 2
 """The step that names the card and raises it."""
 
 
-class HintOverlay(Sheet):
+class HintOverlay(OverlayPanel):
     """Advice on the current decision. It is placed beside the cards, which can still be played."""
 
     action: ClassVar[Action | None] = Action.HINT
@@ -45,20 +45,20 @@ class HintOverlay(Sheet):
         self._kit = kit
         self._furniture = furniture
         self._shown = shown
-        self._hinting = Hinting()
+        self._hinting = HintWorker()
         self._step = 0
         self._is_short = False
         """Whether the badges show signs, for lack of room for words."""
 
     @property
-    def is_among_aids(self) -> bool:
+    def is_enabled_by_assists(self) -> bool:
         """Whether the viewer is allowed hints."""
         return self._shown.aids.hints
 
     @property
     def is_allowed(self) -> bool:
         """Whether a person who is allowed hints has a decision to make."""
-        return self.is_among_aids and self._shown.is_waiting_for_person
+        return self.is_enabled_by_assists and self._shown.is_waiting_for_person
 
     @property
     def advice(self) -> Advice | None:
@@ -85,7 +85,7 @@ class HintOverlay(Sheet):
         numbers = [tr("speech.named", name=card_name(card), words=badges[card]) for card in badges if card]
         return tuple(filter(None, (text.head, text.more, unit, *numbers)))
 
-    def open(self, clicked: Thing | None = None) -> None:
+    def open(self, clicked: TableItem | None = None) -> None:
         """Start thinking, and count the first step."""
         super().open()
         self._hinting.ask(self._shown.view)
@@ -125,7 +125,7 @@ class HintOverlay(Sheet):
         card = placed[0][0].sprite.rect() if is_in_hand else None
         clear = [place for _, place in shown]
         trick = [CardSprite(None, pose).rect() for pose in table.layout.trick]
-        draw_slip(surface, kit, texts, place_slip(kit, table.layout, texts, card, clear, trick))
+        draw_hint_note(surface, kit, texts, place_hint_note(kit, table.layout, texts, card, clear, trick))
         draw_badges(surface, kit, self._furniture, shown)
 
     def _texts(self, advice: Advice | None) -> HintTexts:

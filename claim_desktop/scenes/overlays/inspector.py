@@ -15,12 +15,12 @@ from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.gloss.gloss import TooltipView
 from claim_desktop.table.overlays import Overlay
-from claim_desktop.table.thing import Area, Thing, Tooltip, under
+from claim_desktop.table.thing import Area, TableItem, Tooltip, under
 from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Finger, finger_of
+from claim_desktop.ui.touch.grip import TouchGesture, finger_of
 
 REST_SECONDS = 0.35
 """How long the mouse has to rest on a thing."""
@@ -64,7 +64,7 @@ class Inspector(Overlay):
         """The key of the thing that the keyboard is on, apart from the cards that can be chosen."""
 
     @property
-    def subject(self) -> Thing | None:
+    def subject(self) -> TableItem | None:
         """The thing that the gloss is about; None while there is none."""
         if self._shown.table.stage.carried is not None or self._shown.viewed_pile is not None:
             return None
@@ -97,7 +97,7 @@ class Inspector(Overlay):
         return self._by_keyboard
 
     @property
-    def focused(self) -> Thing | None:
+    def focused(self) -> TableItem | None:
         """The thing that the keyboard is on, apart from the cards that can be chosen."""
         if self._focus is None:
             return None
@@ -149,7 +149,7 @@ class Inspector(Overlay):
         self._slip.draw(surface)
 
     @property
-    def ringed(self) -> Thing | None:
+    def ringed(self) -> TableItem | None:
         """What the keyboard is on, unless that is a raised card."""
         return self.focused or self._sunk
 
@@ -160,32 +160,32 @@ class Inspector(Overlay):
             ring = self.ring_of(ringed)
             surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size, True), ring)
 
-    def ring_of(self, thing: Thing) -> Rect:
+    def ring_of(self, thing: TableItem) -> Rect:
         """Where the ring around a thing is drawn."""
         margin = self._kit.px(RING_MARGIN)
         return thing.ring.inflate(2 * margin, 2 * margin)
 
     # The things
 
-    def _at(self, position: tuple[int, int]) -> Thing | None:
+    def _at(self, position: tuple[int, int]) -> TableItem | None:
         """The topmost thing there that can be explained."""
         below = under(self._shown.painter.things, position)
         return next((thing for thing in below if thing.is_explained), None)
 
     @property
-    def things(self) -> list[Thing]:
+    def things(self) -> list[TableItem]:
         """Everything that can be explained, area by area."""
         asked = [thing for thing in self._shown.painter.things if thing.area is not None]
         return sorted(asked, key=lambda thing: thing.area.value if thing.area is not None else 0)
 
     @property
-    def _chosen(self) -> Thing | None:
+    def _chosen(self) -> TableItem | None:
         """The chosen one among the cards that can be chosen."""
         chosen = self._shown.selection.chosen
         return next((thing for thing in self.things if chosen and thing.sprite is chosen), None)
 
     @property
-    def _sunk(self) -> Thing | None:
+    def _sunk(self) -> TableItem | None:
         """The card that the keyboard is on if it may not be played, so that only a ring shows it."""
         selection = self._shown.selection
         is_sunk = selection.chosen is not None and not selection.looks_legal(selection.chosen)
@@ -202,7 +202,7 @@ class Inspector(Overlay):
     def _handle_mouse(self, event: pygame.event.Event) -> bool:
         self._by_keyboard = self._uses_keys = False
         finger = finger_of(event)
-        if finger is not None and finger is not Finger.ASKS:
+        if finger is not None and finger is not TouchGesture.ASKS:
             self._is_held = False
             self.look_away()  # a finger that moves or taps asks nothing
             return False
@@ -218,7 +218,7 @@ class Inspector(Overlay):
 
     def _move_mouse(self, event: pygame.event.Event) -> None:
         self._leave()
-        if self._is_held and finger_of(event) is Finger.ASKS:
+        if self._is_held and finger_of(event) is TouchGesture.ASKS:
             self._mouse = event.pos  # a finger that asks may go on to the next thing
         self._rested = 0.0
         self._travelled += abs(event.rel[0]) + abs(event.rel[1])
@@ -250,7 +250,7 @@ class Inspector(Overlay):
             return True
         return False
 
-    def _look_closer(self, thing: Thing) -> None:
+    def _look_closer(self, thing: TableItem) -> None:
         """Lay out the pile that the keyboard is on, or explain whatever else it is."""
         shown = self._shown
         if thing.pile is not None:
@@ -277,7 +277,7 @@ class Inspector(Overlay):
         if self._shown.selection.chosen is None:
             self._shown.selection.jump(last=False)
 
-    def _go_to(self, thing: Thing) -> None:
+    def _go_to(self, thing: TableItem) -> None:
         """Put the keyboard on a thing; one without a gloss says in the message what it does."""
         self._leave()
         self._focus = thing.key

@@ -13,13 +13,13 @@ from claim_desktop.session.log import LoggedTrick, log_of
 from claim_desktop.table.animation.events import Narrator, owner_of
 from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.table.artwork.tokens import side_tokens
-from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.panels.log_sheet import LogLine, LogSheet
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click, is_release
 from claim_desktop.ui.layout import rows
-from claim_desktop.ui.scan.stops import Group, Stop, wheeled
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, wheeled
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Held, Position
 
@@ -27,7 +27,7 @@ WHEEL_LINES = 3
 """How many lines one notch of the wheel scrolls."""
 
 
-class LogOverlay(Sheet):
+class LogOverlay(OverlayPanel):
     """Opens at the end, or at the last trick if that was clicked. A click elsewhere closes it."""
 
     action = Action.LOG
@@ -38,7 +38,7 @@ class LogOverlay(Sheet):
         self._moves = 0
 
     @property
-    def is_among_aids(self) -> bool:
+    def is_enabled_by_assists(self) -> bool:
         """Whether the viewer's aids include it."""
         return self._shown.aids.last_trick
 
@@ -49,7 +49,7 @@ class LogOverlay(Sheet):
         seen = [line.text for line in sheet.lines[sheet.top : sheet.top + sheet.in_sight]]
         return tr("table.log"), *(seen or [tr("table.log.none")])
 
-    def open(self, clicked: Thing | None = None) -> None:
+    def open(self, clicked: TableItem | None = None) -> None:
         """Show what has happened so far, starting at the last trick if that was clicked."""
         super().open()
         self._moves = self._shown.game.moves_made
@@ -58,13 +58,13 @@ class LogOverlay(Sheet):
         self.sheet.place(self._shown.table.layout)
         self.sheet.show(lines, headings[-2] if clicked is not None and len(headings) > 1 else None)
 
-    def scanned(self) -> Sequence[Group]:
+    def scan_groups(self) -> Sequence[ScanGroup]:
         """Both halves of its scroll bar, which scroll back and on by a page."""
         notches = max(1, (self.sheet.in_sight - 1) // WHEEL_LINES)
         halves = rows(self.sheet.bar.rect, 2) if self.sheet.bar.hidden else []
         ways = zip(halves, (-notches, notches), strict=False)
-        stops = tuple(Stop(("log", by), half, wheeled(by)) for half, by in ways)
-        return [Group("log", stops)] if stops else []
+        stops = tuple(ScanStop(("log", by), half, wheeled(by)) for half, by in ways)
+        return [ScanGroup("log", stops)] if stops else []
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Scroll by keys, wheel and scroll bar; a click beside the sheet closes it."""
@@ -80,12 +80,12 @@ class LogOverlay(Sheet):
                 self.close()
             self.sheet.press(event.pos)
         else:
-            return action is not None and self.sheet.act(action)
+            return action is not None and self.sheet.handle_action(action)
         return True
 
-    def grip(self, start: Position, way: Position) -> Held | None:
+    def begin_drag(self, start: Position, way: Position) -> Held | None:
         """Let a finger drag the lines."""
-        return self.sheet.grip(start) if self.sheet.contains(start) else None
+        return self.sheet.begin_drag(start) if self.sheet.contains(start) else None
 
     def update(self, dt: float) -> None:
         """Add what happens while it is open."""

@@ -6,14 +6,14 @@ import pygame
 
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.panels.overview_cards import draw_overview
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
 
 
-class OverviewOverlay(Sheet):
+class OverviewOverlay(OverlayPanel):
     """Lies over the whole table; any click or another key closes it."""
 
     action = Action.OVERVIEW

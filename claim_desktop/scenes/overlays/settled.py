@@ -10,16 +10,16 @@ from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.settling import play_out
-from claim_desktop.table.overlays import Sheet
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus
 
 
-class SettledOverlay(Sheet):
+class SettledOverlay(OverlayPanel):
     """A question asked once per game, of a person who is to lead and may see the court.
 
     It relies only on safe votes, which everybody could count; what a solver knows would give too much away.
@@ -67,7 +67,7 @@ class SettledOverlay(Sheet):
         """The answers."""
         return self._dialog.focus if self._dialog is not None else None
 
-    def open(self, clicked: Thing | None = None) -> None:
+    def open(self, clicked: TableItem | None = None) -> None:
         """Ask."""
         super().open()
         self._has_asked = True
@@ -75,8 +75,8 @@ class SettledOverlay(Sheet):
         assert winner is not None, "the offer is made when the winner is settled"
         # The answer that cannot be regretted has the focus: Enter may be meant for a card.
         answers = [
-            Button("count", tr("table.settled.count"), Tone.PAPER).on_change(self._count),
-            Button("play_on", tr("table.settled.play_on"), Tone.PRIMARY),
+            Button("count", tr("table.settled.count"), ButtonVariant.PAPER).on_change(self._count),
+            Button("play_on", tr("table.settled.play_on"), ButtonVariant.PRIMARY),
         ]
         text = sentences([self._outcome(winner), tr("table.settled.offer")])
         self._dialog = Dialog(self._kit, tr("table.settled.title"), text, answers)

@@ -8,16 +8,16 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.aids import Tracker
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.panels.tracker_sheet import TrackerSheet
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Finger, Grip, Held, Position, finger_of
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, finger_of
 
 
-class TrackerOverlay(Sheet):
+class TrackerOverlay(OverlayPanel):
     """Shows where every card is. Cards can be played from the hand beside it; a click elsewhere closes it."""
 
     action = Action.TRACKER
@@ -28,7 +28,7 @@ class TrackerOverlay(Sheet):
         self._moves = 0
 
     @property
-    def is_among_aids(self) -> bool:
+    def is_enabled_by_assists(self) -> bool:
         """Whether the viewer's aids include it."""
         return self._shown.aids.tracker is not Tracker.NONE
 
@@ -38,7 +38,7 @@ class TrackerOverlay(Sheet):
         about = tr("speech.with_line", words=tr("table.tracker"), line=tr("speech.tracker"))
         return tuple(filter(None, (about, self.sheet.pointed_sentence)))
 
-    def open(self, clicked: Thing | None = None) -> None:
+    def open(self, clicked: TableItem | None = None) -> None:
         """Show what the viewer knows now."""
         super().open()
         self._moves = self._shown.game.moves_made
@@ -46,7 +46,7 @@ class TrackerOverlay(Sheet):
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Point at cells by mouse or arrow keys; a click outside the sheet and the hand closes it."""
-        if finger_of(event) is Finger.LEAVES:
+        if finger_of(event) is TouchGesture.LEAVES:
             return False  # what it pointed at last can still be read
         if event.type == pygame.MOUSEMOTION:
             self.sheet.point_at(event.pos)
@@ -59,9 +59,9 @@ class TrackerOverlay(Sheet):
             return is_beside or self.sheet.contains(event.pos)
         return action is not None and self.sheet.step(action)
 
-    def grip(self, start: Position, way: Position) -> Held | None:
+    def begin_drag(self, start: Position, way: Position) -> Held | None:
         """Let a finger slide from cell to cell."""
-        return Grip.SLIDE if self.sheet.contains(start) else None
+        return DragMode.SLIDE if self.sheet.contains(start) else None
 
     def update(self, dt: float) -> None:
         """Follow the game, and close after the viewer's own move, so that they see what follows."""

@@ -11,7 +11,7 @@ from claim_desktop.scenes.base import Placing, SceneRequest, TaskRequest
 class OpenDays(SceneRequest):
     """Open the page of the deals of the day."""
 
-    scene = "claim_desktop.scenes.practice.days:DaysScene"
+    scene = "claim_desktop.scenes.practice.days:DailyDealsScene"
     placing = Placing.LEAVING_GAME
 
 

@@ -14,26 +14,26 @@ from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, ShowG
 from claim_desktop.scenes.day_page import DayPage
 from claim_desktop.scenes.practice.day_wishes import OpenDays, StartDay
 from claim_desktop.scenes.practice.puzzle_wishes import PlayPuzzle
-from claim_desktop.scenes.yourself import yourself
+from claim_desktop.scenes.yourself import player_profile
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.days import DAY_MODES, SEEN, begin_day, has_seen, origin_of, results_of
-from claim_desktop.session.practice.puzzle_progress import PUZZLE_OF_DAY, Kind, PuzzleProgress, Series
+from claim_desktop.session.practice.puzzle_progress import PUZZLE_OF_DAY, PuzzleProgress, PuzzleSource, Series
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.table.practice.calendar_sheet import draw_month, month_text
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
 SHEET = (1180, 620)
 
 
-class DaysScene(DayPage):
+class DailyDealsScene(DayPage):
     """A column for each deal, and one for the puzzle of the day."""
 
     @classmethod
-    def open(cls, services: Services, games: Games, request: OpenDays) -> DaysScene:
+    def open(cls, services: Services, games: Games, request: OpenDays) -> DailyDealsScene:
         return cls(services, PuzzleProgress.of(games))
 
     def __init__(self, services: Services, puzzles: PuzzleProgress) -> None:
@@ -45,18 +45,18 @@ class DaysScene(DayPage):
         self._deals = [self._deal(mode) for mode in DAY_MODES]
         self._puzzle = self._day_puzzle()
         self._sheets = [Rect(0, 0, 0, 0)] * (len(DAY_MODES) + 1)
-        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
-        self._earlier = Button("earlier", tr("practice.days.earlier"), Tone.PAPER, theme.SMALL + 3)
-        self._later = Button("later", tr("practice.days.later"), Tone.PAPER, theme.SMALL + 3)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
+        self._earlier = Button("earlier", tr("practice.days.earlier"), ButtonVariant.PAPER, theme.SMALL + 3)
+        self._later = Button("later", tr("practice.days.later"), ButtonVariant.PAPER, theme.SMALL + 3)
         self._earlier.on_change(lambda: self._turn(-1))
         self._later.on_change(lambda: self._turn(1))
-        self._copy = Button("copy", tr("practice.days.copy"), Tone.PAPER, theme.SMALL + 3).on_change(
+        self._copy = Button("copy", tr("practice.days.copy"), ButtonVariant.PAPER, theme.SMALL + 3).on_change(
             self._share
         )
         self._copy.enabled = any(result not in (BEGUN, SEEN) for result in self._done.values())
         self._mark_ends()
         self.focus.set_widgets(self.widgets())
-        waiting = [each for each in (*self._deals, self._puzzle) if each.tone is Tone.PRIMARY]
+        waiting = [each for each in (*self._deals, self._puzzle) if each.tone is ButtonVariant.PRIMARY]
         self.focus.focus_on(next(iter([*waiting, self._back])).name, show_ring=True)
 
     @property
@@ -70,18 +70,23 @@ class DaysScene(DayPage):
             result = SEEN
         line = _told(result) if result else tr("practice.days.line.open")
         button = Button(
-            mode, mode_name(MODES[mode].deck), Tone.PRIMARY if not result else Tone.PAPER, line=line
+            mode,
+            mode_name(MODES[mode].deck),
+            ButtonVariant.PRIMARY if not result else ButtonVariant.PAPER,
+            line=line,
         )
-        return button.grouped("modes").on_change(self.opens(StartDay(mode)))
+        return button.grouped("modes").on_change(self.opener(StartDay(mode)))
 
     def _day_puzzle(self) -> Button:
         puzzle, result = self._puzzles.puzzle_of_day, self._done.get(PUZZLE_OF_DAY, "")
         line = tr(f"practice.outcome.{result}") if result else tr("practice.days.line.open")
-        tone = Tone.PAPER if result else Tone.PRIMARY
+        tone = ButtonVariant.PAPER if result else ButtonVariant.PRIMARY
         button = Button(PUZZLE_OF_DAY, tr("practice.days.puzzle"), tone, line=line)
         button.enabled = puzzle is not None
         return (
-            button if puzzle is None else button.on_change(self.opens(PlayPuzzle(puzzle, Series(Kind.DAY))))
+            button
+            if puzzle is None
+            else button.on_change(self.opener(PlayPuzzle(puzzle, Series(PuzzleSource.DAY))))
         )
 
     def widgets(self) -> Sequence[Widget]:
@@ -89,29 +94,29 @@ class DaysScene(DayPage):
         foot = [self._back, self._earlier, self._later, self._copy]
         return [self._panel, self._line, *self._deals, self._puzzle, *foot]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place a button above each calendar."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(50, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
-        self._line.place(line)
+        self._line.set_rect(line)
         foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(50), inside.height // 7), kit.px(14))
         for button, cell in zip(
             (self._back, self._earlier, self._later, self._copy), columns(foot, 4, kit.px(14)), strict=True
         ):
-            button.place(cell)
+            button.set_rect(cell)
         top, inside = cut_top(inside, min(kit.scale.for_some_text(88), inside.height // 4), kit.px(44))
         for button, cell in zip((*self._deals, self._puzzle), columns(top, 4, kit.px(16)), strict=True):
-            button.place(cell)
+            button.set_rect(cell)
         self._sheets = columns(inside, 4, kit.px(16))
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the calendars, and the month above them."""
         kit, days = self.kit, self._store.progress.days
         first = self._sheets[0]
         above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
         text = tr("practice.month", month=tr(f"practice.month.{self.month.month}"), year=self.month.year)
-        kit.write(surface, text, above, kit.within(styles.SUBHEADING, above.height))
+        kit.draw_text(surface, text, above, kit.within(styles.SUBHEADING, above.height))
         for what, sheet in zip((*DAY_MODES, PUZZLE_OF_DAY), self._sheets, strict=True):
             results = results_of(days, what)
             if what == PUZZLE_OF_DAY:
@@ -153,11 +158,11 @@ class DaysScene(DayPage):
 
     def cancelled(self) -> None:
         """Return to practice."""
-        self.go(OpenPractice())
+        self.request_change(OpenPractice())
 
-    def translated(self) -> DaysScene:
+    def relocalised(self) -> DailyDealsScene:
         """Return a new page."""
-        return DaysScene(self.services, self._puzzles)
+        return DailyDealsScene(self.services, self._puzzles)
 
 
 def _told(result: str) -> str:
@@ -170,6 +175,6 @@ def start_day(services: Services, games: Games, request: StartDay) -> SceneChang
     """Deal today's game of a mode to the person of the settings, and say so if it does not count."""
     settings = services.settings
     mode = request.mode or (settings.mode if settings.mode in DAY_MODES else DAY_MODES[0])
-    name, portrait = yourself(settings)
+    name, portrait = player_profile(settings)
     game = begin_day(games, mode, name, settings.aids, portrait)
     return ShowGame(game, tr("practice.days.seen") if game.record.how_played.is_dealt_again else "")

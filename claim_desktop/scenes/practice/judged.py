@@ -8,8 +8,8 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.practice.judged_table import PhaseOnePuzzleTable
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPhaseOnePuzzle
-from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
-from claim_desktop.scenes.yourself import yourself
+from claim_desktop.scenes.practice.table_with_buttons import PracticeTableScene
+from claim_desktop.scenes.yourself import player_profile
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle
@@ -19,10 +19,10 @@ from claim_desktop.session.practice.puzzle_run import RIVAL
 from claim_desktop.table.practice.judged_plank import draw_phase_one_plank
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 
 
-class PhaseOnePuzzleScene(TableWithButtons):
+class PhaseOnePuzzleScene(PracticeTableScene):
     """Asks for a card to lead or to answer with, says what it is worth, and offers the next puzzle."""
 
     music = Tune.PHASE_ONE
@@ -34,7 +34,7 @@ class PhaseOnePuzzleScene(TableWithButtons):
     def __init__(self, services: Services, progress: PuzzleProgress, puzzle: PhaseOnePuzzle) -> None:
         super().__init__(services)
         self._progress = progress
-        name, portrait = yourself(services.settings)
+        name, portrait = player_profile(services.settings)
         self.run = PhaseOnePuzzleSession(puzzle, (name, name_of_opponent(RIVAL)), portrait)
         self._was_choosing = True
 
@@ -55,7 +55,7 @@ class PhaseOnePuzzleScene(TableWithButtons):
         return Rect(aids.x, aids.y - more, aids.width, aids.height + more)
 
     @property
-    def way_out(self) -> SceneChange:
+    def exit_change(self) -> SceneChange:
         """The page of puzzles."""
         return OpenPuzzles()
 
@@ -68,21 +68,21 @@ class PhaseOnePuzzleScene(TableWithButtons):
         button = self.button
         if self.run.is_choosing:
             self.put_buttons(
-                button("show", Tone.PAPER, self.run.show),
-                button("next", Tone.PAPER, self._open_next, is_enabled=False),
+                button("show", ButtonVariant.PAPER, self.run.show),
+                button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
             )
         else:
             self.put_buttons(
-                button("puzzles", Tone.PAPER, lambda: self.go(OpenPuzzles())),
-                button("next", Tone.PRIMARY, self._open_next),
+                button("puzzles", ButtonVariant.PAPER, lambda: self.request_change(OpenPuzzles())),
+                button("next", ButtonVariant.PRIMARY, self._open_next),
             )
 
     def _open_next(self) -> None:
         """Go to the next puzzle of Phase One, or to the page of puzzles if there is none."""
         puzzle = self._progress.next_phase_one_puzzle()
-        self.go(OpenPuzzles() if puzzle is None else PlayPhaseOnePuzzle(puzzle))
+        self.request_change(OpenPuzzles() if puzzle is None else PlayPhaseOnePuzzle(puzzle))
 
-    def went_on(self, dt: float) -> None:
+    def after_table_update(self, dt: float) -> None:
         """Store the result once the puzzle has been answered."""
         if self._was_choosing and not self.run.is_choosing:
             self._was_choosing = False
@@ -98,7 +98,7 @@ class PhaseOnePuzzleScene(TableWithButtons):
             result = tr(f"practice.judged.{run.outcome.value}", cost=run.cost)
         draw_phase_one_plank(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
 
-    def translated(self) -> PhaseOnePuzzleScene:
+    def relocalised(self) -> PhaseOnePuzzleScene:
         """Return the puzzle, started over."""
         return PhaseOnePuzzleScene(self.services, self._progress, self.run.puzzle)
 

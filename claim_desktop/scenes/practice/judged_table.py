@@ -15,7 +15,7 @@ from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.played_match import GameController
 from claim_desktop.session.practice.judged_run import PhaseOnePuzzleSession
-from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.panels.hint_badges import Badge, Rank
 from claim_desktop.table.panels.hint_bubble import HintTexts
 from claim_desktop.table.panels.hint_words import LAST_STEP, HintWords, hint_text, hint_unit
@@ -36,7 +36,7 @@ class PhaseOnePuzzleController(GameController):
         """None, since no computer plays."""
         return None
 
-    def asks(self, seat: int) -> bool:
+    def awaits_human(self, seat: int) -> bool:
         """Whether the person is to answer."""
         return seat == self._run.person and self._run.is_choosing
 
@@ -71,14 +71,14 @@ class AnswerSheet(HintOverlay):
         self._step = LAST_STEP
 
     @property
-    def is_among_aids(self) -> bool:
+    def is_enabled_by_assists(self) -> bool:
         """Whether there is an answer to explain."""
         return not self._run.is_choosing
 
     @property
     def is_allowed(self) -> bool:
         """Whether there is an answer to explain."""
-        return self.is_among_aids
+        return self.is_enabled_by_assists
 
     @property
     def is_due(self) -> bool:
@@ -128,11 +128,11 @@ class PhaseOnePuzzleTable(PhaseOneScene):
         self._services_of_puzzle = services
         super().__init__(services, self._presenter)
 
-    def own_sheets(self) -> list[Sheet]:
+    def own_sheets(self) -> list[OverlayPanel]:
         """The answer."""
         return [AnswerSheet(self._services_of_puzzle, self._presenter, self._run)]
 
-    def call(self, view: PlayerView) -> str:
+    def prompt(self, view: PlayerView) -> str:
         """Ask for a card to lead, or to answer with."""
         return tr("practice.judged.lead" if self._run.leads else "practice.judged.reply")
 
@@ -140,6 +140,6 @@ class PhaseOnePuzzleTable(PhaseOneScene):
         """None: the puzzle stays at this table."""
         return None
 
-    def take_step(self) -> None:
+    def advance(self) -> None:
         """Do nothing, since nobody plays."""
         self.table.turn = self._run.person

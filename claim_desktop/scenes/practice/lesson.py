@@ -21,24 +21,31 @@ from claim_desktop.scenes.practice.lesson_wishes import OpenLessons, ShowLesson,
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.scenes.table_wishes import OpenPause, ShowPhase
-from claim_desktop.scenes.yourself import yourself
+from claim_desktop.scenes.yourself import player_profile
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.played_match import GameController
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.session.practice.lesson_run import LessonRun
-from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Lesson, LessonError, Step, load_lesson
+from claim_desktop.session.practice.lessons import (
+    LEARNER,
+    LESSONS,
+    Lesson,
+    LessonError,
+    LessonStep,
+    load_lesson,
+)
 from claim_desktop.table.gloss.bubble import Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
-from claim_desktop.table.gloss.placing import Room
+from claim_desktop.table.gloss.placing import MutationTarget
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import DoubleClicks, Hurry, is_click, is_release
+from claim_desktop.ui.input import SkipGuard, StaleClickFilter, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_right
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
-from claim_desktop.ui.touch.beneath import Beneath
-from claim_desktop.ui.touch.grip import Touchable
+from claim_desktop.ui.touch.beneath import LayeredTouchHandler
+from claim_desktop.ui.touch.grip import TouchHandler
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.base import BUTTON_SOUND, Widget
 from claim_desktop.ui.widgets.focus import Focus
@@ -63,15 +70,15 @@ class LessonController(GameController):
         """None: the others never think, but wait while the learner reads."""
         return None
 
-    def asks(self, seat: int) -> bool:
+    def awaits_human(self, seat: int) -> bool:
         """Whether the learner has read everything so far and is to choose a card."""
         step = self._run.step
-        return super().asks(seat) and step is not None and bool(step.wanted)
+        return super().awaits_human(seat) and step is not None and bool(step.wanted)
 
-    def objection(self, move: Move) -> str:
+    def refusal_text(self, move: Move) -> str:
         """Why the rules or the lesson refuse this move."""
         step = self._run.step
-        against_rules = super().objection(move)
+        against_rules = super().refusal_text(move)
         if against_rules or step is None or self._run.is_wanted(move):
             return against_rules
         return tr(step.otherwise)
@@ -95,9 +102,9 @@ class LessonScene(Scene):
         self._kit = services.kit
         self.lesson = lesson
         self._part = part
-        self.run = LessonRun(lesson.parts[part], *yourself(services.settings))
+        self.run = LessonRun(lesson.parts[part], *player_profile(services.settings))
         pictures = services.backdrop, services.cards, services.furniture
-        self.shown = GamePresenter(LessonController(self.run), services.kit, *pictures)
+        self.presenter = GamePresenter(LessonController(self.run), services.kit, *pictures)
         """The game and the table on which it is shown."""
         self.inside: PhaseOneScene | PhaseTwoScene | ScoringScene | None = None
         """The scene that plays the phase or counts the votes, once there is a window for it."""
@@ -108,12 +115,12 @@ class LessonScene(Scene):
         self.focus = Focus(services.kit)
         self._is_bubble_held = False
         """Whether the mouse was pressed on the bubble, outside its buttons."""
-        self._double_clicks = DoubleClicks()
-        self._hurry = Hurry()
+        self._double_clicks = StaleClickFilter()
+        self._hurry = SkipGuard()
         self._change: SceneChange | None = None
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step in the bubble; None while things move."""
         return self.run.step if self.bubble is not None else None
 
@@ -136,17 +143,17 @@ class LessonScene(Scene):
             self.inside.resize(size)
             self.bubble = None
             return
-        self.shown.lay_out()
-        is_first = self.shown.game.phase is Phase.ONE
+        self.presenter.lay_out()
+        is_first = self.presenter.game.phase is Phase.ONE
         phase = PhaseOneScene if is_first else PhaseTwoScene
-        self.inside = phase(self._services, self.shown)
+        self.inside = phase(self._services, self.presenter)
         self.music = self.inside.music
-        self.shown.deal_once()
+        self.presenter.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
         """Offer the event to the bubble first, then to the table."""
         assert self.inside is not None
-        if self._double_clicks.falls_through(event):
+        if self._double_clicks.swallows(event):
             return
         if self._hurry.swallows(event, is_moving=self.bubble is None) and self._buttons:
             return
@@ -167,15 +174,15 @@ class LessonScene(Scene):
         self._click_bubble(event)
         if not (is_click(event) or is_release(event)):
             return False
-        is_on_card = any(card.contains(event.pos) for card in self.shown.selection.candidates)
+        is_on_card = any(card.contains(event.pos) for card in self.presenter.selection.candidates)
         return is_on_card or self._is_on_bubble(event.pos)
 
     @property
-    def touched(self) -> Touchable:
+    def touched(self) -> TouchHandler:
         """What fingers act on apart from the bubble."""
         assert self.inside is not None
         inside = self.inside.focus if isinstance(self.inside, ScoringScene) else self.inside
-        return Beneath(self.focus, inside, self._is_on_bubble)
+        return LayeredTouchHandler(self.focus, inside, self._is_on_bubble)
 
     def update(self, dt: float) -> SceneChange | None:
         """Update the table, and show the next step as soon as everything is at rest."""
@@ -227,10 +234,10 @@ class LessonScene(Scene):
         own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
         return (*bubble, *own, *self.inside.accessible_nodes())
 
-    def translated(self) -> LessonScene:
+    def relocalised(self) -> LessonScene:
         """Return the lesson, which looks its texts up again."""
         if isinstance(self.inside, GameScene):
-            self.inside = self.inside.translated()
+            self.inside = self.inside.relocalised()
         return self
 
     def close(self) -> None:
@@ -332,50 +339,52 @@ class LessonScene(Scene):
         """Whether nothing moves, so that the bubble can point at things."""
         if isinstance(self.inside, ScoringScene):
             return self.inside.is_counted
-        is_voting = self.shown.game.is_over
-        return self.shown.is_at_rest and not self.shown.director.is_busy and not is_voting
+        is_voting = self.presenter.game.is_over
+        return self.presenter.is_at_rest and not self.presenter.director.is_busy and not is_voting
 
     def _update_bubble(self) -> None:
         """Show the step that is due, but nothing while things move."""
         step = self.run.step if self._is_still() else None
-        self.shown.is_silent = step is not None
+        self.presenter.is_silent = step is not None
         if step is None:
             self.bubble, self._bubble_says = None, None
             return
-        target = target_in(self.shown.painter.things, self.shown.table, step.zone)
-        says = (step, self.shown.notice, target and tuple(target))
+        target = target_in(self.presenter.painter.things, self.presenter.table, step.zone)
+        says = (step, self.presenter.notice, target and tuple(target))
         if self.bubble is None or says != self._bubble_says:
             self._bubble_says = says
             self._make_bubble(step, target)
 
-    def _make_bubble(self, step: Step, target: Rect | None) -> None:
+    def _make_bubble(self, step: LessonStep, target: Rect | None) -> None:
         self._make_buttons(step)
         (number, total), title = self.progress, tr(f"lessons.{self.lesson.name}")
         line = tr("lessons.progress", title=title, step=number, steps=total)
-        notice, width = self.shown.notice, self._buttons_width
+        notice, width = self.presenter.notice, self._buttons_width
         self.bubble = Bubble(self._kit, tr(step.text), notice, line=line, buttons_width=width)
         if isinstance(self.inside, ScoringScene):
             self.bubble.place_strip(min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(MAX_STRIP_WIDTH)))
         else:
-            table = self.shown.table
+            table = self.presenter.table
             is_about_nothing = target is None and not step.wanted
-            things = self.shown.painter.things
+            things = self.presenter.painter.things
             asks = bool(step.wanted)
-            room = Room() if is_about_nothing else room_on(things, table, asks=asks, hushes=True)
+            room = MutationTarget() if is_about_nothing else room_on(things, table, asks=asks, hushes=True)
             self.bubble.place(target, room, table.layout.felt.center)
         self._place_buttons()
 
-    def _make_buttons(self, step: Step) -> None:
+    def _make_buttons(self, step: LessonStep) -> None:
         """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson."""
         if self._is_last_step and self._is_last_part:
             self._note_as_done()
             onward, change = self._way_on()
             self._buttons = [
-                _button("lessons", Tone.PAPER).on_change(partial(self._leave, OpenLessons())),
-                _button(onward, Tone.PRIMARY).on_change(partial(self._leave, change)),
+                _button("lessons", ButtonVariant.PAPER).on_change(partial(self._leave, OpenLessons())),
+                _button(onward, ButtonVariant.PRIMARY).on_change(partial(self._leave, change)),
             ]
         else:
-            self._buttons = [] if step.wanted else [_button("go_on", Tone.PRIMARY).on_change(self._advance)]
+            self._buttons = (
+                [] if step.wanted else [_button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)]
+            )
         self.focus.set_widgets(self._buttons)
         if self._buttons:
             self.focus.focus_on(self._buttons[-1].name, show_ring=False)
@@ -390,10 +399,10 @@ class LessonScene(Scene):
         rest = self.bubble.buttons_place
         for button in reversed(self._buttons):
             place, rest = cut_right(rest, self._kit.scale.for_text(BUTTON_WIDTH), self._kit.px(12))
-            button.place(place)
+            button.set_rect(place)
 
 
-def _button(name: str, tone: Tone) -> Button:
+def _button(name: str, tone: ButtonVariant) -> Button:
     return Button(name, tr(f"lessons.{name}"), tone, theme.SMALL)
 
 

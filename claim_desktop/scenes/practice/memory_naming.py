@@ -11,9 +11,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards, OpenMemory, WatchCards
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.practice.memory import went_by
+from claim_desktop.session.practice.memory import last_seen_in
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import SPEEDS, MemoryRun
 from claim_desktop.table.artwork.portraits import OPPONENTS
@@ -21,12 +21,12 @@ from claim_desktop.table.practice.memory_drawings import MISSED, RIGHT, WRONG
 from claim_desktop.table.practice.memory_plank import draw_speed
 from claim_desktop.table.practice.memory_sheet import MemoryFurniture, Outcome
 from claim_desktop.table.practice.memory_words import limit_text, question_text
-from claim_desktop.table.practice.plaque import Plaque
+from claim_desktop.table.practice.plaque import MemoryCard
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import DesignSpace, Place, Size, columns, cut_bottom, cut_left, cut_top, rows
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button, Widget
 
 RIBBON, BACK = (206, 4, 560, 60), (22, 12, 108, 46)
@@ -38,11 +38,11 @@ HEAD_SHARE = 0.085
 VALUES = 10
 
 
-class NamingScene(SheetScene):
+class MemoryAnswerScene(StaticPanelScene):
     """A plaque for each card, a sheet with the question, and after the check the result."""
 
     @classmethod
-    def open(cls, services: Services, games: Games, request: NameCards) -> NamingScene:
+    def open(cls, services: Services, games: Games, request: NameCards) -> MemoryAnswerScene:
         return cls(services, MemoryProgress.of(games), request.run)
 
     def __init__(self, services: Services, progress: MemoryProgress, run: MemoryRun) -> None:
@@ -53,14 +53,16 @@ class NamingScene(SheetScene):
         question = run.question
         deck, own = question.record.deck, question.own
         self.plaques = {
-            card: Plaque(services.cards, card, deck.cards.count(card), own[card], question.most(card))
+            card: MemoryCard(services.cards, card, deck.cards.count(card), own[card], question.most(card))
             for card in dict.fromkeys(deck.cards)
         }
         for plaque in self.plaques.values():
             plaque.grouped("cards").on_change(partial(self._tap, plaque))
         self._heads: list[tuple[Rect, Faction]] = []
         self._told = ""
-        self._back = Button("back", tr("menu.back"), Tone.PAPER, theme.SMALL + 3).on_change(self.cancelled)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER, theme.SMALL + 3).on_change(
+            self.cancelled
+        )
         self._buttons: list[Button] = []
         self._renew()
         self.focus.set_widgets(self.widgets())
@@ -86,12 +88,20 @@ class NamingScene(SheetScene):
             if run.is_checked:
                 plaque.enabled = plaque.mark in (MISSED, WRONG)
         if run.is_checked:
-            names = {"next": Tone.PRIMARY, "replay": Tone.SECONDARY, "memory": Tone.PAPER}
+            names = {
+                "next": ButtonVariant.PRIMARY,
+                "replay": ButtonVariant.SECONDARY,
+                "memory": ButtonVariant.PAPER,
+            }
         else:
-            names = {"check": Tone.PRIMARY, "clear": Tone.PAPER, "replay": Tone.SECONDARY}
+            names = {
+                "check": ButtonVariant.PRIMARY,
+                "clear": ButtonVariant.PAPER,
+                "replay": ButtonVariant.SECONDARY,
+            }
         does = {
-            "check": self._check, "clear": self._clear, "replay": self.opens(WatchCards(run)),
-            "next": self.opens(BeginMemory(run.question.step, run.players, run.speed)),
+            "check": self._check, "clear": self._clear, "replay": self.opener(WatchCards(run)),
+            "next": self.opener(BeginMemory(run.question.step, run.players, run.speed)),
             "memory": self.cancelled,
         }  # fmt: skip
         if [button.name for button in self._buttons] != list(names):
@@ -105,13 +115,13 @@ class NamingScene(SheetScene):
 
     # Choosing and checking
 
-    def _tap(self, plaque: Plaque) -> None:
+    def _tap(self, plaque: MemoryCard) -> None:
         """Name a card or, after the check, go to the moment when it was played."""
         run = self.run
         if run.is_checked:
-            trick = went_by(run.question, plaque.card)
+            trick = last_seen_in(run.question, plaque.card)
             if trick is not None:
-                self.go(WatchCards(run, trick))
+                self.request_change(WatchCards(run, trick))
                 return
             self._told = tr("practice.memory.never", card=plaque.card)
         elif not run.tap(plaque.card):
@@ -150,10 +160,10 @@ class NamingScene(SheetScene):
 
     # Layout and drawing
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place the grid, the sheet beside it, and what is below."""
         kit, rect = self.kit, self._rect
-        self._back.place(rect(BACK))
+        self._back.set_rect(rect(BACK))
         inside = rect(FELT).inflate(-kit.px(52), -kit.px(44))
         factions = self.run.question.record.deck.all_factions
         self._heads = []
@@ -163,28 +173,28 @@ class NamingScene(SheetScene):
             cells = columns(line, VALUES, kit.px(6))
             for card, plaque in self.plaques.items():
                 if card.faction is faction:
-                    plaque.place(cells[card.value])
+                    plaque.set_rect(cells[card.value])
         room = rect(SIDE).inflate(-kit.px(44), -kit.px(44))
         foot, _ = cut_bottom(room, kit.px(148))
         top, below = cut_top(foot, round(foot.height * 0.5), kit.px(8))
         cells = [top, *columns(below, 2, kit.px(8))]
         for button, cell in zip(self._buttons, cells, strict=True):
             button.size = theme.BUTTON if cell is top else theme.SMALL + 2
-            button.place(cell)
+            button.set_rect(cell)
 
     def _rect(self, place: Place) -> Rect:
         """A place of the design, in the middle of a window of any shape."""
         return DesignSpace(self.kit.scale).rect(*place)
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw ribbon, felt, sheet, hand and result."""
         kit, run, furniture = self.kit, self.run, self._furniture
         ribbon, plank, speed = self._rect(RIBBON), self._rect(LIMIT), self._rect(SPEED)
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(120), 0)
-        kit.write(surface, question_text(run), body, kit.within(styles.RIBBON, body.height))
+        kit.draw_text(surface, question_text(run), body, kit.within(styles.RIBBON, body.height))
         surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
-        kit.write(surface, limit_text(run), plank.inflate(-kit.px(30), 0), styles.ON_DARK)
+        kit.draw_text(surface, limit_text(run), plank.inflate(-kit.px(30), 0), styles.ON_DARK)
         surface.blit(kit.painter.picture(plates.plank, speed.size), speed)
         draw_speed(surface, kit, speed.inflate(-kit.px(30), 0), run.speed, len(SPEEDS))
         furniture.draw_shields(surface, self._rect(FELT), self._heads)
@@ -198,7 +208,7 @@ class NamingScene(SheetScene):
             furniture.draw_outcome(surface, inside, outcome)
         else:
             key = "tap" if run.question.about is not None else "tap_others"
-            kit.write_fitting(surface, tr(f"practice.memory.{key}"), inside, styles.BODY, 0.5, 0.5)
+            kit.draw_fitting_text(surface, tr(f"practice.memory.{key}"), inside, styles.BODY, 0.5, 0.5)
 
     def _draw_side(self, surface: Canvas) -> None:
         """Draw whose cards are asked for, and how many are named."""
@@ -223,8 +233,8 @@ class NamingScene(SheetScene):
 
     def cancelled(self) -> None:
         """Return to the page of memory."""
-        self.go(OpenMemory())
+        self.request_change(OpenMemory())
 
-    def translated(self) -> NamingScene:
+    def relocalised(self) -> MemoryAnswerScene:
         """Return the same grid with what is named."""
-        return NamingScene(self.services, self._progress, self.run)
+        return MemoryAnswerScene(self.services, self._progress, self.run)

@@ -12,9 +12,9 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.phase_one import PhaseOneScene
 from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards, OpenMemory, WatchCards
-from claim_desktop.scenes.practice.table_with_buttons import MOUSE, TableWithButtons
+from claim_desktop.scenes.practice.table_with_buttons import MOUSE, PracticeTableScene
 from claim_desktop.scenes.shown_match import GamePresenter
-from claim_desktop.scenes.yourself import yourself
+from claim_desktop.scenes.yourself import player_profile
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.played_match import GameController
 from claim_desktop.session.practice.memory import Trick
@@ -25,7 +25,7 @@ from claim_desktop.table.practice.memory_words import limit_text, question_text
 from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 
 TRICK_SECONDS = 0.7
 """How long a complete trick stays, at normal speed."""
@@ -33,7 +33,7 @@ REST_SECONDS = 1.2
 """How long a trick that is shown again stays before the answers come back."""
 
 
-class MemoryPlayed(GameController):
+class MemoryController(GameController):
     """A game that replays a record; nobody is asked."""
 
     is_taught = True
@@ -47,7 +47,7 @@ class MemoryPlayed(GameController):
         """The seat whose card comes next."""
         return self.game.turn if self._run.is_running else None
 
-    def asks(self, seat: int) -> bool:
+    def awaits_human(self, seat: int) -> bool:
         """Whether the person is asked, which never happens."""
         return False
 
@@ -60,7 +60,7 @@ class MemoryTable(PhaseOneScene):
         self._run = run
         self._is_whole = is_whole
         pictures = services.backdrop, services.cards, services.furniture
-        shown = GamePresenter(MemoryPlayed(run), services.kit, *pictures)
+        shown = GamePresenter(MemoryController(run), services.kit, *pictures)
         shown.viewer = shown.next_viewer = run.question.seat
         shown.lay_out()
         super().__init__(services, shown)
@@ -70,13 +70,13 @@ class MemoryTable(PhaseOneScene):
         super()._obey_settings()
         factor = SPEEDS[self._run.speed if self._is_whole else min(self._run.speed, BRISK)]
         self._kit.motion.speed_factor = factor
-        self.shown.director.trick_seconds = TRICK_SECONDS * factor
+        self.presenter.director.trick_seconds = TRICK_SECONDS * factor
 
     def next_scene(self) -> SceneChange | None:
         """None: what comes after the phase is asked elsewhere."""
         return None
 
-    def take_step(self) -> None:
+    def advance(self) -> None:
         """Make the record's next move once it is due."""
         self.table.turn = self.game.turn
         if self._run.is_running:
@@ -87,10 +87,10 @@ class MemoryTable(PhaseOneScene):
         """Whether everything that was to be seen has been seen."""
         if self.table.phase is not Phase.ONE:
             return True
-        return not self._run.is_running and self.shown.is_still
+        return not self._run.is_running and self.presenter.is_still
 
 
-class MemoryWatchScene(TableWithButtons):
+class MemoryWatchScene(PracticeTableScene):
     """Replays Phase One, or one trick of it again; then the cards are named."""
 
     music = Tune.PHASE_ONE
@@ -102,7 +102,7 @@ class MemoryWatchScene(TableWithButtons):
         progress = MemoryProgress.of(games)
         if isinstance(request, WatchCards):
             return cls(services, progress, request.run, request.trick)
-        name, portrait = yourself(services.settings)
+        name, portrait = player_profile(services.settings)
         run = MemoryRun(request.step, request.players, request.speed, name, portrait, services.rng)
         return cls(services, progress, run)
 
@@ -138,7 +138,7 @@ class MemoryWatchScene(TableWithButtons):
         return self.table.table.layout.aids
 
     @property
-    def way_out(self) -> SceneChange:
+    def exit_change(self) -> SceneChange:
         """The page of memory, or back to the answers."""
         run = self.run
         return OpenMemory() if self.trick is None else NameCards(run)
@@ -157,7 +157,7 @@ class MemoryWatchScene(TableWithButtons):
         if action in (Action.LEFT, Action.RIGHT) and not self.is_at_buttons:
             self._change_speed(-1 if action is Action.LEFT else 1)
         elif action is Action.CANCEL:
-            self.go(self.way_out)
+            self.request_change(self.exit_change)
         elif action in (Action.NEXT, Action.PREVIOUS) or event.type in MOUSE or self.is_at_buttons:
             super().handle(event)
 
@@ -166,8 +166,10 @@ class MemoryWatchScene(TableWithButtons):
         faster, slower = (partial(self._change_speed, by) for by in (1, -1))
         focused = self.focus.focused
         self.put_buttons(
-            self.button("faster", Tone.SECONDARY, faster, is_enabled=self.run.speed < len(SPEEDS) - 1),
-            self.button("slower", Tone.PAPER, slower, is_enabled=self.run.speed > 0),
+            self.button(
+                "faster", ButtonVariant.SECONDARY, faster, is_enabled=self.run.speed < len(SPEEDS) - 1
+            ),
+            self.button("slower", ButtonVariant.PAPER, slower, is_enabled=self.run.speed > 0),
         )
         if focused is not None:
             self.is_at_buttons = True
@@ -179,7 +181,7 @@ class MemoryWatchScene(TableWithButtons):
         self._progress.choose_memory(self.run.players, self.run.speed)
         self.offer()
 
-    def went_on(self, dt: float) -> None:
+    def after_table_update(self, dt: float) -> None:
         """Go on to the answers once everything has been seen."""
         table = self.table
         if self._is_left or not table.has_run_by:
@@ -187,7 +189,7 @@ class MemoryWatchScene(TableWithButtons):
         self._rested += dt
         if self.trick is None or self._rested >= REST_SECONDS or table.table.phase is not Phase.ONE:
             self._is_left = True
-            self.go(NameCards(self.run))
+            self.request_change(NameCards(self.run))
 
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw what will be asked, and the speed."""
@@ -199,11 +201,11 @@ class MemoryWatchScene(TableWithButtons):
             text = tr("practice.memory.again"), tr("practice.memory.trick", count=self.trick.number)
         draw_task(surface, self.kit, layout.standings, *text)
 
-    def translated(self) -> MemoryWatchScene:
+    def relocalised(self) -> MemoryWatchScene:
         """Return the replay, started over."""
         return MemoryWatchScene(self.services, self._progress, self.run, self.trick)
 
     def close(self) -> None:
         """Clear the table, and go back to the motion settings."""
         super().close()
-        self.services.obey_motion()
+        self.services.apply_motion_settings()

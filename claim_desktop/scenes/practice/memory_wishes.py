@@ -45,6 +45,6 @@ class WatchCards(SceneRequest):
 class NameCards(SceneRequest):
     """Name the cards after a replay, or look at the answers again."""
 
-    scene = "claim_desktop.scenes.practice.memory_naming:NamingScene"
+    scene = "claim_desktop.scenes.practice.memory_naming:MemoryAnswerScene"
     placing = Placing.LEAVING_GAME
     run: MemoryRun

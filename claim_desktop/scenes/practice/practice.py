@@ -18,9 +18,9 @@ from claim_desktop.scenes.practice.memory_wishes import BeginMemory, OpenMemory
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPuzzle
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.days import DAY_MODES, days_running
-from claim_desktop.session.practice.lessons import LESSONS, is_sound
+from claim_desktop.session.practice.lessons import LESSONS, is_valid
 from claim_desktop.session.practice.memory_progress import MemoryProgress
-from claim_desktop.session.practice.next_step import NextStep, Step, next_step
+from claim_desktop.session.practice.next_step import NextStep, Suggestion, next_step
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, Series
 from claim_desktop.table.practice.door_contents import TileContents
 from claim_desktop.table.practice.door_words import (
@@ -30,12 +30,12 @@ from claim_desktop.table.practice.door_words import (
     puzzles_text,
 )
 from claim_desktop.table.practice.doors import FOOT, NextStepLink, PracticeTile, link_height
-from claim_desktop.table.practice.slip import draw_slip
+from claim_desktop.table.practice.slip import draw_next_step_card
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Place, Size, columns, cut_bottom
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Widget
 
@@ -58,14 +58,16 @@ class PracticeScene(DayPage):
         self._lessons = services.settings.lessons
         self.next: NextStep | None = next_step(puzzles, self._lessons)
         """What the slip at the top offers."""
-        self._back = Button("back", tr("menu.back"), Tone.PAPER, theme.SMALL + 3).on_change(self.cancelled)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER, theme.SMALL + 3).on_change(
+            self.cancelled
+        )
         step = self.next
         self._do = Button("do_next", tr(f"practice.next.{step.step.value}.do") if step else "")
-        self._do.tone = Tone.PRIMARY
+        self._do.tone = ButtonVariant.PRIMARY
         if step is not None:
-            self._do.on_change(self.opens(_wish(step)))
+            self._do.on_change(self.opener(_request(step)))
         held = TileContents(services.kit, services.furniture, puzzles, memory)
-        waiting = [name for name in LESSONS if name not in self._lessons and is_sound(name)]
+        waiting = [name for name in LESSONS if name not in self._lessons and is_valid(name)]
         puzzle = puzzles.next_in(Series())
         deal = next(iter([mode for mode in DAY_MODES if mode not in self._today]), None)
         self._tiles = [
@@ -102,11 +104,11 @@ class PracticeScene(DayPage):
         ]
         self._thresholds = []
         for tile, page, change, name in zip(self._tiles, pages, steps, text, strict=True):
-            tile.on_change(self.opens(page))
+            tile.on_change(self.opener(page))
             threshold = NextStepLink(f"next_{tile.name}", name)
             threshold.enabled = change is not None
             if change is not None:
-                threshold.on_change(self.opens(change))
+                threshold.on_change(self.opener(change))
             self._thresholds.append(threshold)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("do_next" if step is not None else "puzzles", show_ring=True)
@@ -120,46 +122,48 @@ class PracticeScene(DayPage):
         doors = [each for pair in zip(self._tiles, self._thresholds, strict=True) for each in pair]
         return [*([self._do] if self.next is not None else []), *doors, self._back]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place the slip above the doors."""
         kit, rect = self.kit, self._rect
-        self._back.place(rect(BACK))
-        self._do.place(rect(NEXT))
+        self._back.set_rect(rect(BACK))
+        self._do.set_rect(rect(NEXT))
         for tile, threshold, cell in zip(
             self._tiles, self._thresholds, columns(rect(TILES), len(self._tiles), kit.px(14)), strict=True
         ):
-            tile.place(cut_bottom(cell, link_height(kit))[1])
+            tile.set_rect(cut_bottom(cell, link_height(kit))[1])
             foot = Rect(cell.x + kit.px(5), 0, cell.width - kit.px(10), kit.px(FOOT))
             foot.bottom = cell.bottom - kit.px(4)
-            threshold.place(foot)
+            threshold.set_rect(foot)
 
     def _rect(self, place: Place) -> Rect:
         """A place of the design, in the middle of a window of any shape."""
         return DesignSpace(self.kit.scale).rect(*place)
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the sheet with its ribbon, the slip, and for how many days in a row something was done."""
         kit, sheet, ribbon = self.kit, self._rect(SHEET), self._rect(RIBBON)
         surface.blit(kit.painter.panel(sheet.size), sheet)
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.write(surface, tr("menu.practice"), body, kit.within(styles.RIBBON, body.height))
+        kit.draw_text(surface, tr("menu.practice"), body, kit.within(styles.RIBBON, body.height))
         running = days_running(self._store.progress.days, self._store.date)
         if running:
             plank = self._rect(RUNNING)
             surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
             text = tr("practice.running", count=running)
-            kit.write(surface, text, plank.inflate(-kit.px(30), 0), kit.within(PLANK, plank.height))
+            kit.draw_text(surface, text, plank.inflate(-kit.px(30), 0), kit.within(PLANK, plank.height))
         if self.next is not None:
             slip = self._rect(SLIP)
-            draw_slip(surface, kit, self.services.cards, slip, self.next, self._title, self._sentence)
+            draw_next_step_card(
+                surface, kit, self.services.cards, slip, self.next, self._title, self._sentence
+            )
 
     @property
     def _title(self) -> str:
         """The name of the next thing to do, in capitals."""
         step = self.next
         assert step is not None, "there is no slip without it"
-        if step.step is Step.LESSON:
+        if step.step is Suggestion.LESSON:
             return tr(f"lessons.{step.lesson}")
         assert step.puzzle is not None, "every other step is a puzzle"
         mode = mode_name(step.puzzle.record.deck)
@@ -171,18 +175,18 @@ class PracticeScene(DayPage):
         """What there is to do."""
         step = self.next
         assert step is not None, "there is no slip without it"
-        return tr(f"lessons.{step.lesson}.about" if step.step is Step.LESSON else "practice.next.find")
+        return tr(f"lessons.{step.lesson}.about" if step.step is Suggestion.LESSON else "practice.next.find")
 
     def cancelled(self) -> None:
         """Return to the menu."""
-        self.go(OpenMenu())
+        self.request_change(OpenMenu())
 
-    def translated(self) -> PracticeScene:
+    def relocalised(self) -> PracticeScene:
         """Return a new page."""
         return PracticeScene(self.services, self._puzzles, self._memory)
 
 
-def _wish(step: NextStep) -> SceneChange:
+def _request(step: NextStep) -> SceneChange:
     """The wish of the slip's button."""
     if step.puzzle is not None:
         return PlayPuzzle(step.puzzle, step.series)

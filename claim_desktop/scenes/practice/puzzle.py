@@ -12,29 +12,29 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.practice.puzzle_table import PuzzleTable
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPuzzle
-from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
-from claim_desktop.scenes.yourself import yourself
+from claim_desktop.scenes.practice.table_with_buttons import PracticeTableScene
+from claim_desktop.scenes.yourself import player_profile
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
 from claim_desktop.session.practice.puzzle_run import HINTS, RIVAL, PuzzleRun, Stage
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.table.practice.goal_words import goal_text
-from claim_desktop.table.practice.proof_sheet import ProofSheet, Shown
-from claim_desktop.table.practice.puzzle_furniture import PuzzleFurniture, Told
+from claim_desktop.table.practice.proof_sheet import ProofSheet, ProofSheetContent
+from claim_desktop.table.practice.puzzle_furniture import PuzzleFurniture, PuzzleInfo
 from claim_desktop.table.practice.puzzle_layout import PuzzleLayout
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.fade import Fade
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 
 STAMP_SECONDS = 0.45
 DIM = 0.38
 """How much darker the table is below the sheet."""
 
 
-class PuzzleScene(TableWithButtons):
+class PuzzleScene(PracticeTableScene):
     """Plays one puzzle to its end, and offers the next."""
 
     music = Tune.PHASE_TWO
@@ -48,7 +48,7 @@ class PuzzleScene(TableWithButtons):
         super().__init__(services)
         self._progress = progress
         self._series = series
-        name, portrait = yourself(services.settings)
+        name, portrait = player_profile(services.settings)
         names = name, name_of_opponent(RIVAL)
         self.run = PuzzleRun(puzzle, names, portrait, progress.outcome_so_far(puzzle))
         self._noted = self.run.outcome
@@ -87,7 +87,7 @@ class PuzzleScene(TableWithButtons):
         return self.layout.buttons
 
     @property
-    def way_out(self) -> SceneChange:
+    def exit_change(self) -> SceneChange:
         """The page of puzzles."""
         return OpenPuzzles()
 
@@ -97,10 +97,10 @@ class PuzzleScene(TableWithButtons):
 
     # Scene
 
-    def went_on(self, dt: float) -> None:
+    def after_table_update(self, dt: float) -> None:
         """Store how the puzzle ends."""
         self._stamp.update(dt)
-        self.table.shown.is_silent = self.run.stage is Stage.SOLVED
+        self.table.presenter.is_silent = self.run.stage is Stage.SOLVED
         if "hint" in self.buttons:
             self.buttons["hint"].enabled = self._has_hint
         if self.run.stage is not self._shown_stage:
@@ -144,33 +144,33 @@ class PuzzleScene(TableWithButtons):
         super().close()
         self.run.stop()
 
-    def translated(self) -> PuzzleScene:
+    def relocalised(self) -> PuzzleScene:
         """Return the puzzle, started over."""
         return PuzzleScene(self.services, self._progress, self.run.puzzle, self._series)
 
     # What is told
 
     @property
-    def _told(self) -> Told:
+    def _told(self) -> PuzzleInfo:
         progress = self._progress.stored
-        is_day = self._series.kind is Kind.DAY
+        is_day = self._series.kind is PuzzleSource.DAY
         title = tr("practice.title.day" if is_day else "practice.title.puzzle")
         goal = self.table.goal
-        return Told(title, self.run.puzzle.grade, progress.streak, progress.best_streak, goal)
+        return PuzzleInfo(title, self.run.puzzle.grade, progress.streak, progress.best_streak, goal)
 
     @property
-    def _shown_proof(self) -> Shown:
+    def _shown_proof(self) -> ProofSheetContent:
         run = self.run
         assert run.proof is not None, "it is shown once there is one"
         theme_text = tr(f"practice.does.{run.puzzle.themes[0].value}") if run.puzzle.themes else ""
         others = tuple(choice.cards[0] for choice in run.first if not choice.wins)
         card = run.proof.tricks[0].cards
         answer = next(each for seat, each in card if seat == run.person)
-        return Shown(answer, theme_text, run.outcome, run.proof, run.person, others)
+        return ProofSheetContent(answer, theme_text, run.outcome, run.proof, run.person, others)
 
     def _say(self) -> None:
         """Say on the strip what is happening."""
-        run, shown = self.run, self.table.shown
+        run, shown = self.run, self.table.presenter
         text = ""
         if run.stage in (Stage.REFUTING, Stage.REFUTED) and run.wrong is not None:
             key = "refuting" if run.stage is Stage.REFUTING else "refuted"
@@ -204,21 +204,21 @@ class PuzzleScene(TableWithButtons):
         again, show, watch = (partial(self._restart, how) for how in (run.again, run.show, run.watch))
         if stage is Stage.SOLVED:
             self.put_buttons(
-                button("watch", Tone.SECONDARY, watch),
-                button("again", Tone.PAPER, again),
-                button("next", Tone.PRIMARY, self._open_next),
+                button("watch", ButtonVariant.SECONDARY, watch),
+                button("again", ButtonVariant.PAPER, again),
+                button("next", ButtonVariant.PRIMARY, self._open_next),
             )
         elif stage is Stage.REFUTED:
             self.put_buttons(
-                button("show", Tone.PAPER, show),
-                button("next", Tone.PAPER, self._open_next, is_enabled=False),
-                button("again", Tone.PRIMARY, again),
+                button("show", ButtonVariant.PAPER, show),
+                button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
+                button("again", ButtonVariant.PRIMARY, again),
             )
         else:
             self.put_buttons(
-                button("hint", Tone.SECONDARY, self._take_hint, is_enabled=self._has_hint),
-                button("show", Tone.PAPER, show, is_enabled=stage is Stage.SEEKING),
-                button("next", Tone.PAPER, self._open_next, is_enabled=False),
+                button("hint", ButtonVariant.SECONDARY, self._take_hint, is_enabled=self._has_hint),
+                button("show", ButtonVariant.PAPER, show, is_enabled=stage is Stage.SEEKING),
+                button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
             )
         self._say()
 
@@ -240,9 +240,9 @@ class PuzzleScene(TableWithButtons):
         """Go to the next puzzle of the series, or to the page of puzzles if there is none."""
         puzzle = self._progress.next_in(self._series)
         series = self._series
-        if puzzle is None or series.kind is Kind.DAY:
+        if puzzle is None or series.kind is PuzzleSource.DAY:
             puzzle, series = self._progress.next_in(Series()), Series()
-        self.go(OpenPuzzles() if puzzle is None else PlayPuzzle(puzzle, series))
+        self.request_change(OpenPuzzles() if puzzle is None else PlayPuzzle(puzzle, series))
 
 
 def _shade(size: Size) -> pygame.Surface:

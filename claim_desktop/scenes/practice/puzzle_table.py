@@ -13,15 +13,15 @@ from claim_desktop.scenes.shown_match import GamePresenter
 from claim_desktop.session.played_match import GameController
 from claim_desktop.session.practice.puzzle_run import PuzzleRun
 from claim_desktop.table.model import TableModel, table_of_view
-from claim_desktop.table.overlays import Sheet
+from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.practice.goal_words import Goal, goal_of
-from claim_desktop.table.practice.puzzle_furniture import AwaitedCard, GoalScroll
+from claim_desktop.table.practice.puzzle_furniture import GoalScroll, PendingCardSlot
 from claim_desktop.table.practice.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.sounds import Tune
-from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.kept import Cached
 
 
-class PuzzlePlayed(GameController):
+class PuzzleController(GameController):
     """The puzzle's game: the person chooses while looking for a card, and proofs play everything else."""
 
     is_taught = True
@@ -36,7 +36,7 @@ class PuzzlePlayed(GameController):
         plays = not self.game.is_over and not self._run.is_seeking and self._run.is_under_way
         return self.game.turn if plays else None
 
-    def asks(self, seat: int) -> bool:
+    def awaits_human(self, seat: int) -> bool:
         """Whether the person is to choose a card."""
         return seat == self._run.person and self._run.is_seeking
 
@@ -47,13 +47,13 @@ class PuzzlePlayed(GameController):
         return super().make(move)
 
 
-class PuzzleShown(GamePresenter):
+class PuzzlePresenter(GamePresenter):
     """The game as it is seen in a puzzle: with both hands open."""
 
     def __init__(self, run: PuzzleRun, services: Services) -> None:
         pictures = services.backdrop, services.cards, services.furniture
-        super().__init__(PuzzlePlayed(run), services.kit, *pictures)
-        self._counted: Kept[Goal] = Kept()
+        super().__init__(PuzzleController(run), services.kit, *pictures)
+        self._counted: Cached[Goal] = Cached()
         self._goal: Goal | None = None
 
     @property
@@ -65,7 +65,7 @@ class PuzzleShown(GamePresenter):
         super()._set_table(view, last_trick)
         self.painter.add(partial(GoalScroll, goal=lambda: self.goal))
         for place in (0, 1):
-            self.painter.add(partial(AwaitedCard, place=place))
+            self.painter.add(partial(PendingCardSlot, place=place))
 
     @property
     def goal(self) -> Goal:
@@ -89,7 +89,7 @@ class PuzzleTable(PhaseTwoScene):
 
     def __init__(self, services: Services, run: PuzzleRun) -> None:
         self._run = run
-        shown = PuzzleShown(run, services)
+        shown = PuzzlePresenter(run, services)
         self._puzzle_shown = shown
         shown.viewer = shown.next_viewer = run.person
         shown.lay_out()
@@ -100,7 +100,7 @@ class PuzzleTable(PhaseTwoScene):
         """What the person still needs."""
         return self._puzzle_shown.goal
 
-    def own_sheets(self) -> list[Sheet]:
+    def own_sheets(self) -> list[OverlayPanel]:
         """None, since votes are not counted."""
         return []
 
@@ -108,7 +108,7 @@ class PuzzleTable(PhaseTwoScene):
         """None: the puzzle stays at this table."""
         return None
 
-    def take_step(self) -> None:
+    def advance(self) -> None:
         """Let the prover work; in a demonstration, and on the rival's turn, play what it found."""
         self._run.update()
         if self._run.is_seeking:

@@ -13,7 +13,7 @@ from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPhaseOn
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
 from claim_desktop.session.practice.puzzle_maker import PuzzleMaker
-from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.session.practice.rating import Rating
@@ -22,7 +22,7 @@ from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, rows
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
@@ -54,8 +54,8 @@ class ThemeButton(Button):
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         above, below = (area.move(0, pressed_offset(kit, self.state)) for area in self.areas(kit))
         color = theme.INK if self.enabled else theme.CREAM
-        kit.write_fitting(surface, self.text, above, self.letters.colored(color), 0.5, 0.5)
-        kit.write(surface, self.line, below, kit.within(styles.SMALL.colored(color), below.height))
+        kit.draw_fitting_text(surface, self.text, above, self.letters.colored(color), 0.5, 0.5)
+        kit.draw_text(surface, self.line, below, kit.within(styles.SMALL.colored(color), below.height))
 
 
 class PuzzlesScene(DayPage):
@@ -71,7 +71,7 @@ class PuzzlesScene(DayPage):
         self._maker: PuzzleMaker | None = None
         self._panel = Panel("panel", tr("practice.puzzles"))
         self._line = Label("line", tr("practice.puzzles.line"), styles.ITALIC, x=0.5)
-        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
         self._ways: list[Button] = []
         self._themes: list[ThemeButton] = []
         self._curve = Rect(0, 0, 0, 0)
@@ -81,10 +81,10 @@ class PuzzlesScene(DayPage):
 
     def _make_buttons(self) -> None:
         progress = self._progress
-        rated, day = Series(), Series(Kind.DAY)
+        rated, day = Series(), Series(PuzzleSource.DAY)
         following, today = progress.next_in(rated), progress.puzzle_of_day
         mistakes = progress.mistakes
-        own = Series(Kind.MISTAKES)
+        own = Series(PuzzleSource.MISTAKES)
         next_line = (
             tr("practice.puzzles.next.line", grade=following.grade)
             if following is not None
@@ -98,70 +98,74 @@ class PuzzlesScene(DayPage):
             mistakes_line = tr("practice.puzzles.mistakes.line", count=len(mistakes))
         is_day_left = not progress.is_day_done
         self._ways = [
-            self._way("next", next_line, following, rated, Tone.PRIMARY),
-            self._way("day", day_line, today if is_day_left else None, day, Tone.SECONDARY),
-            self._way("mistakes", mistakes_line, mistakes[0] if mistakes else None, own, Tone.SECONDARY),
+            self._way("next", next_line, following, rated, ButtonVariant.PRIMARY),
+            self._way("day", day_line, today if is_day_left else None, day, ButtonVariant.SECONDARY),
+            self._way(
+                "mistakes", mistakes_line, mistakes[0] if mistakes else None, own, ButtonVariant.SECONDARY
+            ),
             self._phase_one(),
         ]
         self._themes = []
         for each, (solved, total) in progress.themes().items():
-            series = Series(Kind.THEME, each)
+            series = Series(PuzzleSource.THEME, each)
             text = tr(f"practice.theme.{each.value}")
             line = tr("practice.puzzles.theme.count", solved=solved, total=total)
-            button = ThemeButton(f"theme.{each.value}", text, Tone.PAPER, line=line)
+            button = ThemeButton(f"theme.{each.value}", text, ButtonVariant.PAPER, line=line)
             puzzle = progress.next_in(series)
             button.enabled = puzzle is not None
             if puzzle is not None:
-                button.on_change(self.opens(PlayPuzzle(puzzle, series)))
+                button.on_change(self.opener(PlayPuzzle(puzzle, series)))
             button.grouped("themes")
             self._themes.append(button)
 
-    def _way(self, name: str, line: str, puzzle: Puzzle | None, series: Series, tone: Tone) -> Button:
+    def _way(
+        self, name: str, line: str, puzzle: Puzzle | None, series: Series, tone: ButtonVariant
+    ) -> Button:
         """A button that leads to a puzzle; without one, it only says why."""
         button = Button(name, tr(f"practice.puzzles.{name}"), tone, line=line)
         button.enabled = puzzle is not None
         if puzzle is not None:
-            button.on_change(self.opens(PlayPuzzle(puzzle, series)))
+            button.on_change(self.opener(PlayPuzzle(puzzle, series)))
         return button
 
     def _phase_one(self) -> Button:
         """The button that leads to the puzzles of Phase One, with how many were played."""
         total, left = len(shipped_phase_one_puzzles()), len(self._progress.open_phase_one_puzzles)
         line = tr("practice.puzzles.judged.line", solved=total - left, total=total)
-        button = Button("judged", tr("practice.puzzles.judged"), Tone.SECONDARY, line=line)
+        button = Button("judged", tr("practice.puzzles.judged"), ButtonVariant.SECONDARY, line=line)
         puzzle = self._progress.next_phase_one_puzzle()
         button.enabled = puzzle is not None
         if puzzle is not None:
-            button.on_change(self.opens(PlayPhaseOnePuzzle(puzzle)))
+            button.on_change(self.opener(PlayPhaseOnePuzzle(puzzle)))
         return button
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the buttons that lead to a puzzle, the themes, and the Back button."""
         return [self._panel, self._line, *self._ways, *self._themes, self._back]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place those buttons in a row, the themes below, and beside them the rating above Back."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
-        self._line.place(line)
+        self._line.set_rect(line)
         ways, inside = cut_top(inside, min(kit.scale.for_some_text(86), inside.height // 5), kit.px(16))
         for button, cell in zip(self._ways, columns(ways, len(self._ways), kit.px(14)), strict=True):
-            button.place(cell)
+            button.set_rect(cell)
         left, themes = cut_left(inside, round(inside.width * 0.29), kit.px(20))
         back, self._curve = cut_bottom(left, min(kit.scale.for_some_text(52), left.height // 7), kit.px(14))
-        self._back.place(back)
+        self._back.set_rect(back)
         _, themes = cut_top(themes, kit.scale.for_some_text(30), kit.px(2))
         row_count = max(1, -(-len(self._themes) // THEME_COLUMNS))
         cells = grid(themes, row_count, THEME_COLUMNS, kit.px(9))
         for button, cell in zip(self._themes, cells, strict=False):
-            button.place(cell)
+            button.set_rect(cell)
         places = [(button.text, button.areas(kit)[0]) for button in self._themes]
         letters = kit.fitting(places, ThemeButton.letters)
         for button in self._themes:
             button.letters = letters
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the rating with its curve, and the heading of the themes."""
         kit, progress = self.kit, self._progress.stored
         box = self._curve
@@ -170,12 +174,12 @@ class PuzzlesScene(DayPage):
         title, inside = cut_top(inside, kit.scale.for_some_text(26))
         number, inside = cut_top(inside, kit.scale.for_some_text(62))
         with kit.text_capture.described_as(tr("speech.rating", points=round(progress.points))):
-            kit.write(surface, tr("practice.puzzles.rating"), title, styles.SUBHEADING)
-            kit.write(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
+            kit.draw_text(surface, tr("practice.puzzles.rating"), title, styles.SUBHEADING)
+            kit.draw_text(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
         lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
         points = self._shares()
         if len(points) < MIN_CURVE:
-            kit.write_fitting(surface, tr("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
+            kit.draw_fitting_text(surface, tr("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
         else:
             surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
         firsts = sum(outcome == Outcome.FIRST.value for outcome in progress.solved.values())
@@ -185,12 +189,12 @@ class PuzzlesScene(DayPage):
             tr("practice.puzzles.left", count=len(self._progress.open_puzzles)),
         )
         for line, row in zip(text, rows(lines, 3), strict=True):
-            kit.write(surface, line, row, kit.within(styles.SMALL, row.height))
+            kit.draw_text(surface, line, row, kit.within(styles.SMALL, row.height))
         if self._themes:
             top = self._themes[0].rect
             heading = Rect(top.x, 0, top.width * 3, kit.scale.for_some_text(28))
             heading.bottom = top.y - kit.px(2)
-            kit.write(surface, tr("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
+            kit.draw_text(surface, tr("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
 
     def _shares(self) -> tuple[float, ...]:
         """The rating after each puzzle, as a share of the way from the lowest to the highest."""
@@ -220,9 +224,9 @@ class PuzzlesScene(DayPage):
 
     def cancelled(self) -> None:
         """Return to practice."""
-        self.go(OpenPractice())
+        self.request_change(OpenPractice())
 
-    def translated(self) -> PuzzlesScene:
+    def relocalised(self) -> PuzzlesScene:
         """Return a new page."""
         return PuzzlesScene(self.services, self._progress)
 

@@ -15,13 +15,13 @@ from claim_desktop.scenes.hearing import focus_of, text_node, widget_parts
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, Hurry, action_of
+from claim_desktop.ui.input import Action, SkipGuard, action_of
 from claim_desktop.ui.layout import Size, rows
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
-from claim_desktop.ui.touch.beneath import Beneath
-from claim_desktop.ui.touch.grip import Touchable
+from claim_desktop.ui.touch.beneath import LayeredTouchHandler
+from claim_desktop.ui.touch.grip import TouchHandler
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
 
@@ -29,7 +29,7 @@ BUTTON_GAP = 8
 MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
-class TableWithButtons(Scene):
+class PracticeTableScene(Scene):
     """The keyboard is either in the hand or at the buttons; Tab leads both ways, the arrow keys only back."""
 
     def __init__(self, services: Services) -> None:
@@ -38,7 +38,7 @@ class TableWithButtons(Scene):
         self.table: GameScene
         self.focus = Focus(services.kit)
         self.is_at_buttons = False
-        self._hurry = Hurry()
+        self._hurry = SkipGuard()
         self._change: SceneChange | None = None
 
     # For subclasses
@@ -73,7 +73,7 @@ class TableWithButtons(Scene):
 
     @property
     @abstractmethod
-    def way_out(self) -> SceneChange:
+    def exit_change(self) -> SceneChange:
         """Where Esc leads."""
 
     # Scene
@@ -103,7 +103,7 @@ class TableWithButtons(Scene):
         if self._hurry.swallows(event, is_moving=is_moving) and self.is_over:
             return
         if action is Action.CANCEL and (self.is_over or self.table.overlays.is_empty):
-            self.go(self.way_out)
+            self.request_change(self.exit_change)
         elif action is Action.HINT:
             if "hint" in self.buttons:
                 self.buttons["hint"].changed()
@@ -132,7 +132,7 @@ class TableWithButtons(Scene):
             if not self.is_covered:
                 self.table.handle(event)
             if self._wants_out(event):
-                self.go(self.way_out)
+                self.request_change(self.exit_change)
 
     def _leads_back(self, action: Action | None) -> bool:
         """Whether a key leads from the buttons to the hand: Left, Right, or Tab beyond either end."""
@@ -148,20 +148,22 @@ class TableWithButtons(Scene):
         return is_release and self.table.table.layout.menu.collidepoint(event.pos)
 
     @property
-    def touched(self) -> Touchable:
+    def touched(self) -> TouchHandler:
         """What fingers act on: the buttons, and the table below them."""
-        return Beneath(self.focus, self.table, lambda point: self.is_covered or self.focus.is_on(point))
+        return LayeredTouchHandler(
+            self.focus, self.table, lambda point: self.is_covered or self.focus.is_on(point)
+        )
 
     def update(self, dt: float) -> SceneChange | None:
         """Let time pass at the table."""
         self.focus.update(dt)
         self._hurry.update(dt)
         self.table.update(dt)
-        self.went_on(dt)
+        self.after_table_update(dt)
         change, self._change = self._change, None
         return change
 
-    def went_on(self, dt: float) -> None:
+    def after_table_update(self, dt: float) -> None:
         """React to what has happened at the table in `dt` seconds."""
 
     def draw(self, surface: Canvas) -> None:
@@ -188,7 +190,7 @@ class TableWithButtons(Scene):
         told = map(text_node, dict.fromkeys(self.kit.text_capture.of(self)))
         return (*told, *widget_parts(self.kit.text_capture, self.focus), *self.table.accessible_nodes())
 
-    def go(self, change: SceneChange) -> None:
+    def request_change(self, change: SceneChange) -> None:
         """Request a change of scene; the next update returns it."""
         self._change = change
 
@@ -198,7 +200,9 @@ class TableWithButtons(Scene):
 
     # The buttons
 
-    def button(self, name: str, tone: Tone, react: Callable[[], None], *, is_enabled: bool = True) -> Button:
+    def button(
+        self, name: str, tone: ButtonVariant, react: Callable[[], None], *, is_enabled: bool = True
+    ) -> Button:
         """Make a button for `put_buttons`, which calls `react`."""
         button = Button(name, tr(f"practice.button.{name}"), tone).on_change(react)
         button.enabled = is_enabled
@@ -210,7 +214,7 @@ class TableWithButtons(Scene):
         cells = rows(self.room, len(buttons), self.kit.px(BUTTON_GAP))
         for button, cell in zip(buttons, cells, strict=True):
             button.size = theme.BUTTON
-            button.place(cell)
+            button.set_rect(cell)
         self.is_at_buttons = self.is_over
         if self.is_over:
             self.focus.focus_on(buttons[-1].name, show_ring=True)

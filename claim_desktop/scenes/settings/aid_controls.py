@@ -6,23 +6,23 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
-from claim_desktop.session.aids import Aids, Tracker, choices, name_of, preset_of
-from claim_desktop.ui.widgets import Option, Segments, Toggle, Widget
+from claim_desktop.session.aids import Assists, Tracker, choices, name_of, preset_of
+from claim_desktop.ui.widgets import Option, SegmentedControl, Toggle, Widget
 
 
 class AidControls:
     """A row of presets and the custom mixture, with a control for each kind of help below."""
 
-    def __init__(self, aids: Aids, own: Aids, react: Callable[[], None]) -> None:
+    def __init__(self, aids: Assists, own: Assists, react: Callable[[], None]) -> None:
         """Make the controls; `own` is the last custom mixture or a preset, `react` is called on change."""
         self._react = react
         self.own = own if preset_of(aids) else aids
-        self.preset = Segments("aids", self._options(aids), aids)
+        self.preset = SegmentedControl("aids", self._options(aids), aids)
         self._legal_cards = Toggle("legal_cards", "", aids.legal_cards)
         self._last_trick = Toggle("last_trick", "", aids.last_trick)
         self._court = Toggle("court", "", aids.court)
         amounts = [Option(each, tr(f"menu.settings.tracker.{each.value}")) for each in Tracker]
-        self._tracker = Segments("tracker", amounts, aids.tracker)
+        self._tracker = SegmentedControl("tracker", amounts, aids.tracker)
         self._hints = Toggle("hints", "", aids.hints)
         self._take_back = Toggle("take_back", "", aids.take_back)
         self.preset.on_change(self._show_preset)
@@ -36,7 +36,7 @@ class AidControls:
         return [self.preset, *singles, self._hints, self._take_back]
 
     @property
-    def aids(self) -> Aids:
+    def aids(self) -> Assists:
         """The chosen aids."""
         return self.preset.value
 
@@ -56,7 +56,7 @@ class AidControls:
         self.preset.select(mixed)
         self._react()
 
-    def _options(self, aids: Aids) -> list[Option[Aids]]:
+    def _options(self, aids: Assists) -> list[Option[Assists]]:
         return [Option(each, name_of(each)) for each in choices(aids, own=self.own)]
 
     def _show_preset(self) -> None:

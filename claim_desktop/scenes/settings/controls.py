@@ -10,11 +10,11 @@ from typing import Any, TypeVar
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.settings.aid_controls import AidControls
 from claim_desktop.scenes.settings.rows import SettingRow, text_of
-from claim_desktop.session.aids import Aids
+from claim_desktop.session.aids import Assists
 from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.settings import CONTROLS, Page, Settings
 from claim_desktop.ui import window
-from claim_desktop.ui.widgets import Choice, Option, Segments, Slider, TextField, Toggle, Widget
+from claim_desktop.ui.widgets import Option, SegmentedControl, Slider, Stepper, TextField, Toggle, Widget
 
 Value = TypeVar("Value")
 
@@ -41,7 +41,7 @@ class Controls:
         self._apply_volumes()
 
     @property
-    def aids(self) -> Aids:
+    def aids(self) -> Assists:
         """The chosen help."""
         return self._aids.aids
 
@@ -61,7 +61,7 @@ class Controls:
     def show(self, settings: Settings) -> None:
         """Show the deck of these settings, which may follow from another choice."""
         cards = self.named["cards"]
-        assert isinstance(cards, Segments)
+        assert isinstance(cards, SegmentedControl)
         cards.select(settings.cards)
 
     def _row(self, control: Widget, letters: Mapping[str, str], about: str = "") -> SettingRow:
@@ -85,11 +85,11 @@ class Controls:
             case _, bool():
                 return Toggle(name, "", value)
             case _, Enum():
-                return Segments(name, options(name, type(value)), value)
+                return SegmentedControl(name, options(name, type(value)), value)
             case _ if len(CONTROLS[name].options) > MAX_SEGMENTS:
-                return Choice(name, options(name, CONTROLS[name].options), value)
+                return Stepper(name, options(name, CONTROLS[name].options), value)
             case _ if CONTROLS[name].options:
-                return Segments(name, options(name, CONTROLS[name].options), value)
+                return SegmentedControl(name, options(name, CONTROLS[name].options), value)
         return Slider(name, value)
 
     def _apply_volumes(self) -> None:
@@ -106,13 +106,13 @@ def options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
     ]
 
 
-def _displays(chosen: int) -> Choice[int]:
+def _displays(chosen: int) -> Stepper[int]:
     """The displays, each with its size; with a single one there is no choice."""
     found = [
         Option(index, tr("menu.settings.display.named", number=index + 1, width=width, height=height))
         for index, (width, height) in enumerate(window.display_sizes())
     ]
-    choice = Choice("display", found, chosen)
+    choice = Stepper("display", found, chosen)
     choice.enabled = len(found) > 1
     return choice
 
@@ -123,10 +123,10 @@ def _value(control: Widget, before: Any) -> Any:
         case TextField(text=text):
             names = (text.strip(), *before[1:])
             return names if any(names) else ()
-        case Choice(name="display", value=display):
+        case Stepper(name="display", value=display):
             return before if display == 0 and before >= len(control.options) else display
         case Slider(value=value):
             return round(value, 3)
-        case Toggle(value=value) | Segments(value=value) | Choice(value=value):
+        case Toggle(value=value) | SegmentedControl(value=value) | Stepper(value=value):
             return value
     raise AssertionError(control.name)

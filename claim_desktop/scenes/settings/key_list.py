@@ -11,12 +11,12 @@ import pygame
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts, key_text
 from claim_desktop.scenes.settings.rows import SettingRow, text_of
-from claim_desktop.storage.keys import Keys
+from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui import theme
 from claim_desktop.ui.input import is_click
-from claim_desktop.ui.keys.key_map import HELD, KeyMap, key_name, may_be_chosen
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.keys.key_map import HELD, KeyMap, is_bindable, key_name
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button
 
 MOVES = "menu.help.keys.move.text"
@@ -67,7 +67,9 @@ class KeyList:
         self.awaited = ""
         """The name of the action that will get the next key pressed; empty if there is none."""
         self._buttons = {
-            name: Button(f"key_{name}", "", Tone.PAPER, theme.SMALL).on_change(partial(self._await, name))
+            name: Button(f"key_{name}", "", ButtonVariant.PAPER, theme.SMALL).on_change(
+                partial(self._await, name)
+            )
             for name in ABOUT
         }
         self._tell()
@@ -106,7 +108,7 @@ class KeyList:
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._await("")
             self._give(name, self._usual(name))
-        elif may_be_chosen(event.key):
+        elif is_bindable(event.key):
             self._await("")
             self._give(name, key_name(event.key))
         else:
@@ -125,7 +127,7 @@ class KeyList:
     @staticmethod
     def _usual(name: str) -> str:
         """The action's default key."""
-        return Settings().scan_key if name == SCAN else str(getattr(Keys(), name))
+        return Settings().scan_key if name == SCAN else str(getattr(KeyBindings(), name))
 
     def _give(self, name: str, key: str) -> None:
         """Give a key to an action; if another action has it, ask which of the two should.
@@ -143,20 +145,20 @@ class KeyList:
             return
         own = key_text(getattr(self.keys, name))
         answers = [
-            Button("swap", tr("menu.settings.keys.swap"), Tone.PRIMARY).on_change(
+            Button("swap", tr("menu.settings.keys.swap"), ButtonVariant.PRIMARY).on_change(
                 partial(self._set, {name: key, other: getattr(self.keys, name)})
             ),
-            Button("take", tr("menu.settings.keys.take"), Tone.PAPER).on_change(
+            Button("take", tr("menu.settings.keys.take"), ButtonVariant.PAPER).on_change(
                 partial(self._set, {name: key, other: ""})
             ),
-            Button("leave", tr("menu.settings.keys.leave"), Tone.PAPER),
+            Button("leave", tr("menu.settings.keys.leave"), ButtonVariant.PAPER),
         ]
         values = {"letter": key_text(key), "other": title_of(other), "what": title_of(name)}
         line = "menu.settings.keys.taken" if own else "menu.settings.keys.taken_from_none"
         self._ask(tr("menu.settings.page.keys"), tr(line, **values, own=own), answers[0 if own else 1 :])
 
     def _user_of(self, key: str) -> str | None:
-        action = self._map.user_of(pygame.key.key_code(key))
+        action = self._map.action_bound_to(pygame.key.key_code(key))
         return None if action is None else action.name.lower()
 
     def _set(self, keys: dict[str, str]) -> None:
@@ -170,7 +172,7 @@ class KeyList:
         for name, button in self._buttons.items():
             is_awaited = name == self.awaited
             button.text = tr("menu.settings.keys.awaited") if is_awaited else key_text(names[name]) or "–"
-            button.tone = Tone.PRIMARY if is_awaited else Tone.PAPER
+            button.tone = ButtonVariant.PRIMARY if is_awaited else ButtonVariant.PAPER
 
 
 def title_of(name: str) -> str:

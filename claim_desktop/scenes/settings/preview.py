@@ -41,7 +41,7 @@ class Preview(Widget):
 
     def stand(self, rect: Rect) -> None:
         """Take a place beside the rows, under a title."""
-        self.place(rect)
+        self.set_rect(rect)
         self.hidden, self.scrolled_by, self._is_titled = False, None, True
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -54,7 +54,7 @@ class Preview(Widget):
         area = self.rect
         if self._is_titled and self.scrolled_by is None:
             title, area = cut_top(area, kit.some_line_height(TITLE), kit.px(6))
-            kit.write(surface, tr("menu.settings.preview"), title, TITLE, 0)
+            kit.draw_text(surface, tr("menu.settings.preview"), title, TITLE, 0)
             area = Rect(area.x, area.y, area.width, min(area.height, kit.px(290)))
         surface.blit(kit.painter.picture(plates.felt, area.size), area)
         sides, hand = cut_bottom(area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN)), kit.px(30))
@@ -79,4 +79,4 @@ class Preview(Widget):
             width = min(room, kit.text_width(text, SIDE))
             left = half.centerx - (sign + kit.px(8) + width) // 2
             draw_sign(surface, kit, place, (left + sign // 2, half.centery), sign)
-            kit.write(surface, text, Rect(left + sign + kit.px(8), half.y, width, half.height), SIDE, 0)
+            kit.draw_text(surface, text, Rect(left + sign + kit.px(8), half.y, width, half.height), SIDE, 0)

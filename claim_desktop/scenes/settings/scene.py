@@ -16,7 +16,7 @@ from claim_desktop.scenes.settings.key_list import KeyList
 from claim_desktop.scenes.settings.language_tiles import LanguageTiles
 from claim_desktop.scenes.settings.preview import Preview
 from claim_desktop.scenes.settings.rows import SettingRow
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.aids import preset_of
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage.settings import Page, Settings, reset, with_fitting_cards
@@ -26,7 +26,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_right, cut_top, inset
 from claim_desktop.ui.pad.controls import Control
 from claim_desktop.ui.pad.glyphs import draw_glyph
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.speech.saying import SpeechState
 from claim_desktop.ui.widgets import Button, Panel, Row, ScrollArea, Tabs, Toggle, Widget
 
@@ -39,7 +39,7 @@ GLYPH_ROOM = 52
 """The room at either end of the tabs for the picture of the gamepad's shoulder button."""
 
 
-class SettingsScene(SheetScene):
+class SettingsScene(StaticPanelScene):
     """A sheet of six pages; each row has a name and a line on the left, and a control on the right."""
 
     music = None
@@ -58,8 +58,8 @@ class SettingsScene(SheetScene):
         self._keys = KeyList(services.settings, self._changed, self.ask)
         self._preview = Preview("preview", services)
         self._area = ScrollArea("area")
-        self._reset = Button("reset", "", Tone.PAPER, theme.SMALL).on_change(self._reset_page)
-        self._back = Button("back", tr("menu.done"), Tone.PRIMARY).on_change(self.cancelled)
+        self._reset = Button("reset", "", ButtonVariant.PAPER, theme.SMALL).on_change(self._reset_page)
+        self._back = Button("back", tr("menu.done"), ButtonVariant.PRIMARY).on_change(self.cancelled)
         self._put_back: Settings | None = None
         """What resetting the page has replaced, until something else is changed."""
         self._describe_reset()
@@ -82,20 +82,20 @@ class SettingsScene(SheetScene):
         rows = [part for row in self._rows for part in row.widgets]
         return [self._panel, self._tabs, self._area, *preview, *rows, self._reset, self._back]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place the tabs over the rows, and the preview beside them if there is room."""
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(40), -kit.px(44)).move(0, kit.px(14))
         sheet = min(kit.px(SHEET[0]), room.width), min(kit.px(SHEET[1]), room.height)
-        self._panel.place(aligned(sheet, room))
+        self._panel.set_rect(aligned(sheet, room))
         inside = self._panel.inside(kit)
         self._tabs_room = cut_top(inside, self._tabs.height(kit, inside.width - 2 * kit.px(GLYPH_ROOM)))[0]
-        self._tabs.place(self._tabs_room.inflate(-2 * kit.px(GLYPH_ROOM), 0))
+        self._tabs.set_rect(self._tabs_room.inflate(-2 * kit.px(GLYPH_ROOM), 0))
         body = cut_top(inside, self._tabs_room.height, kit.px(16))[1]
         foot, body = cut_bottom(body, min(kit.scale.for_text(theme.FIELD_HEIGHT), kit.px(60)), kit.px(12))
         left, _, right = columns(foot, (1, 0.8, 1), kit.px(16))
-        self._reset.place(left)
-        self._back.place(right)
+        self._reset.set_rect(left)
+        self._back.set_rect(right)
         self._page_field = body
         body = inset(body, kit.px(16), kit.px(7))
         is_beside = kit.scale.text_factor <= MAX_SCALE_BESIDE
@@ -112,7 +112,7 @@ class SettingsScene(SheetScene):
             rows.insert(2, Row(height, ((self._preview, Rect(0, 0, width, height)),)))
         return rows
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the field of the page and, if a gamepad is in use, the controls that turn the pages."""
         kit = self.kit
         field = kit.painter.picture(plates.inlay, self._page_field.size)
@@ -128,16 +128,16 @@ class SettingsScene(SheetScene):
             super().handle(event)
         elif objection := self._keys.handle(event):
             self.kit.audio.play(Sound.REFUSE)
-            self.go(ShowMessage(objection))
+            self.request_change(ShowMessage(objection))
         elif not self._keys.awaited:
-            self.go(ShowMessage(""))
+            self.request_change(ShowMessage(""))
         self.takes_keys = bool(self._keys.awaited) and self.dialog is None
 
     def pressed(self, widget: Widget) -> None:
         """Ask aloud for a key when one is to be pressed."""
         super().pressed(widget)
         if self._keys.question:
-            self.go(ShowMessage(self._keys.question))
+            self.request_change(ShowMessage(self._keys.question))
 
     def announcements(self) -> SpeechState:
         """Say what every scene with widgets says, and the name of the page."""
@@ -157,7 +157,7 @@ class SettingsScene(SheetScene):
         self._turn_page()
         self._focus_first()
 
-    def translated(self) -> SettingsScene:
+    def relocalised(self) -> SettingsScene:
         """Return a new settings scene on the same page, with the focus where it was."""
         scene = SettingsScene(self.services, self.page)
         scene._put_back = self._put_back

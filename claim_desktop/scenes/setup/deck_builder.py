@@ -15,16 +15,16 @@ from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.scenes.base import Services, StartGame
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import ROOMY_TEXT, Size, columns, cut_bottom, cut_left, cut_right, cut_top, grid
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Choice, Label, Option, Panel, Tile, Widget
+from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Tile, Widget
 
 SHIELD_HEIGHT = 96
 MAX_TEXT = 19
@@ -75,24 +75,24 @@ class FactionTile(Tile):
         """Draw each faction's shield above its number of cards, and its name above its power."""
         style = styles.SMALL.sized(self.text_size)
         for faction, (left, head, body) in self._parts(kit, area):
-            if kit.is_scarce:
+            if kit.is_text_cramped:
                 picture, count = cut_right(left, left.height, kit.px(4))
             else:
                 picture, count = cut_top(left, left.height - kit.some_line_height(styles.SMALL))
             shield = self._art.shield(faction, min(picture.height, kit.px(SHIELD_HEIGHT)))
             surface.blit(shield, shield.get_rect(midbottom=picture.midbottom))
-            kit.write(surface, tr("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
+            kit.draw_text(surface, tr("menu.deck.cards", count=len(cards_of(faction))), count, styles.SMALL)
             title = kit.within(styles.SUBHEADING.sized(theme.BODY), head.height)
-            kit.write(surface, faction_name(faction), head, title, 0)
-            kit.write_fitting(surface, _power(faction), body, style)
+            kit.draw_text(surface, faction_name(faction), head, title, 0)
+            kit.draw_fitting_text(surface, _power(faction), body, style)
 
     def _parts(self, kit: Toolkit, area: Rect) -> Iterator[tuple[Faction, tuple[Rect, Rect, Rect]]]:
         """Yield the rectangles of each faction's shield, name and power; large text is below the others."""
         for faction, part in zip(self._factions, columns(area, len(self._factions), kit.px(12)), strict=True):
             text = tr("menu.deck.cards", count=len(cards_of(faction)))
-            counted = kit.text_width(text, kit.roomy(styles.SMALL))
+            counted = kit.text_width(text, kit.shrunk_to_fit(styles.SMALL))
             head = min(kit.some_line_height(styles.BODY), round(area.height * HEAD_SHARE))
-            if kit.is_scarce:
+            if kit.is_text_cramped:
                 top, body = cut_top(part, head)
                 left, name = cut_right(top, round(top.width * COUNT_SHARE), kit.px(6))
                 yield faction, (left, name, body)
@@ -101,7 +101,7 @@ class FactionTile(Tile):
             yield faction, (left, *cut_top(right, head))
 
 
-class DeckBuilderScene(SheetScene):
+class DeckBuilderScene(StaticPanelScene):
     """Offers two pairs and six single factions, and starts a game once they make a valid deck."""
 
     @classmethod
@@ -129,12 +129,12 @@ class DeckBuilderScene(SheetScene):
             tile.grouped("pairs").on_change(partial(self._choose_pair, tile))
         for tile in self._singles:
             tile.grouped("factions").on_change(partial(_turn_over, tile))
-        self._favourites: Choice[Deck | None] = Choice("favourites", [Option(None, "")], None)
+        self._favourites: Stepper[Deck | None] = Stepper("favourites", [Option(None, "")], None)
         self._favourites.on_change(self._show_favourite)
         self._favourite = Button("favourite", "", size=theme.SMALL).on_change(self._keep_or_forget)
         self._random = Button("random", tr("menu.deck.random"), size=theme.SMALL).on_change(self._show_any)
-        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
-        self._play = Button("play", tr("menu.new_game.play"), Tone.PRIMARY).on_change(self._start)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
+        self._play = Button("play", tr("menu.new_game.play"), ButtonVariant.PRIMARY).on_change(self._start)
         self._show(setup.deck)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("play", show_ring=True)
@@ -147,7 +147,7 @@ class DeckBuilderScene(SheetScene):
         return Deck(self._setup.deck.players, self._pair, self._chosen)
 
     @property
-    def expected(self) -> GameSetup | None:
+    def likely_next_game(self) -> GameSetup | None:
         """A game with the chosen deck."""
         return replace(self._setup, deck=self.deck) if self.deck is not None else None
 
@@ -157,28 +157,28 @@ class DeckBuilderScene(SheetScene):
         foot = [self._back, self._favourites, self._favourite, self._random, self._play]
         return [self._panel, *labels, *self._pairs, *self._singles, *foot]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place the pairs above the single factions, and a row of buttons at the foot."""
         kit = self.kit
-        self._panel.place(kit.scale.area.inflate(-kit.px(40), -kit.px(48)).move(0, kit.px(12)))
+        self._panel.set_rect(kit.scale.area.inflate(-kit.px(40), -kit.px(48)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
         foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
         label_height, gap = kit.some_line_height(styles.SUBHEADING), kit.px(7)
         pair_label, inside = cut_top(inside, label_height)
         pairs, inside = cut_top(inside, round((inside.height - label_height - gap) * 0.345), gap)
         singles_label, singles = cut_top(inside, label_height)
-        self._pair_label.place(pair_label)
+        self._pair_label.set_rect(pair_label)
         for tile, place in zip(self._pairs, columns(pairs, len(self._pairs), gap), strict=True):
-            tile.place(place)
+            tile.set_rect(place)
         left, right = columns(singles_label, 2)
-        self._singles_label.place(left)
-        self._status.place(right)
+        self._singles_label.set_rect(left)
+        self._status.set_rect(right)
         for tile, place in zip(self._singles, grid(singles, 2, 3, gap), strict=True):
-            tile.place(place)
+            tile.set_rect(place)
         self._choose_text_size()
         widgets = (self._back, self._random, self._favourites, self._favourite, self._play)
         for widget, place in zip(widgets, columns(foot, [0.8, 1, 1.9, 1.1, 1.2], kit.px(12)), strict=True):
-            widget.place(place)
+            widget.set_rect(place)
 
     def pressed(self, widget: Widget) -> None:
         """Call the widget's handler, then update everything that depends on the deck."""
@@ -194,7 +194,7 @@ class DeckBuilderScene(SheetScene):
 
     def _start(self) -> None:
         if self.deck is not None:
-            self.go(StartGame(replace(self._setup, deck=self.deck)))
+            self.request_change(StartGame(replace(self._setup, deck=self.deck)))
 
     def _choose_text_size(self) -> None:
         """Choose the largest text size at which every power fits into its tile."""

@@ -14,7 +14,7 @@ from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.setup.parts.broken_seal import draw_broken_seal
 from claim_desktop.scenes.setup.parts.deck_spread import DeckSpread
 from claim_desktop.scenes.setup.wishes import OpenFairDeal
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_marks import mark
@@ -23,7 +23,7 @@ from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Size, cut_left, inset, rows
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Panel, TextField, Widget, draw_ribbon
 
@@ -46,7 +46,7 @@ BROKEN_SEAL = 112
 STEPS = 3
 
 
-class FairDealScene(SheetScene):
+class FairDealScene(StaticPanelScene):
     """Shows the seal of a number, and lets the deck be cut; together they determine the deal."""
 
     @classmethod
@@ -68,8 +68,8 @@ class FairDealScene(SheetScene):
         self.field = TextField("cut", str(self.spread.cut), lambda text: text == "" or is_cut(text))
         self.field.with_accessible_name(tr("speech.cut.field"))
         self.field.on_change(self._cut_by_text).on_submit(self._start)
-        self._deal = Button("deal", tr("fair.deal"), Tone.PRIMARY, 30).on_change(self._start)
-        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.opens(Back()))
+        self._deal = Button("deal", tr("fair.deal"), ButtonVariant.PRIMARY, 30).on_change(self._start)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.opener(Back()))
         self._cut_for_me = Button("cut_for_me", tr("fair.cut_for_me")).on_change(self._cut_anywhere)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("spread", show_ring=True)
@@ -83,18 +83,18 @@ class FairDealScene(SheetScene):
         """The spread deck, the text field for the cut, and the buttons."""
         return [*self._sheets, self.spread, self.field, self._deal, self._back, self._cut_for_me]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place everything as in the middle of a window of 1280 by 720."""
         space = DesignSpace(self.kit.scale)
         self.spread.place_in(space)
         for sheet, place in zip(self._sheets, (LEFT, RIGHT), strict=True):
-            sheet.place(space.rect(*place))
-        self.field.place(space.rect(*FIELD))
-        self._deal.place(space.rect(*DEAL))
-        self._cut_for_me.place(space.rect(*CUT_FOR_ME))
-        self._back.place(space.rect(*BACK))
+            sheet.set_rect(space.rect(*place))
+        self.field.set_rect(space.rect(*FIELD))
+        self._deal.set_rect(space.rect(*DEAL))
+        self._cut_for_me.set_rect(space.rect(*CUT_FOR_ME))
+        self._back.set_rect(space.rect(*BACK))
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the felt, the seal, and the content of both sheets."""
         kit, space = self.kit, DesignSpace(self.kit.scale)
         felt = space.rect(*FELT)
@@ -102,7 +102,7 @@ class FairDealScene(SheetScene):
         draw_ribbon(surface, kit, tr("fair.title"), space.rect(*RIBBON))
         self._draw_slip(surface, space)
         call = space.rect(*CALL)
-        kit.write(surface, tr("fair.call"), call, kit.within(CALL_STYLE, call.height), 1.0)
+        kit.draw_text(surface, tr("fair.call"), call, kit.within(CALL_STYLE, call.height), 1.0)
         how = [tr(f"fair.how.{step}") for step in range(1, STEPS + 1)]
         self._draw_sheet(surface, inset(self._sheets[0].rect, kit.px(28), kit.px(20)), tr("fair.how"), how)
         after = [tr(f"fair.after.{step}") for step in range(1, STEPS + 1)]
@@ -117,12 +117,12 @@ class FairDealScene(SheetScene):
         sealed = commitment_to(self._nonce)
         surface.blit(kit.painter.panel(slip.size), slip)
         line, text, code = rows(inset(slip, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0))
-        kit.write(surface, tr("fair.sealed"), line, kit.within(SMALL_LINE, line.height))
+        kit.draw_text(surface, tr("fair.sealed"), line, kit.within(SMALL_LINE, line.height))
         room = inset(text, kit.px(36), 0)
         named = "  ·  ".join(word.upper() for word in commitment_words(sealed))
-        kit.write(surface, named, room, kit.within(SEAL_WORDS, text.height * 1.1))
+        kit.draw_text(surface, named, room, kit.within(SEAL_WORDS, text.height * 1.1))
         with kit.text_capture.described_as(""):  # sixty-four letters that the four words stand for
-            kit.write(surface, sealed, inset(code, kit.px(40), 0), kit.within(HEX, code.height))
+            kit.draw_text(surface, sealed, inset(code, kit.px(40), 0), kit.within(HEX, code.height))
         seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
         surface.blit(seal, seal.get_rect(center=space.point(*SEAL_AT)))
 
@@ -133,7 +133,7 @@ class FairDealScene(SheetScene):
         kit = self.kit
         head, *lines = rows(inside, (1.0, *[1.15] * len(steps)))
         heading = styles.SUBHEADING.sized(theme.BODY)
-        kit.write(surface, title, head, kit.within(heading, head.height), 0)
+        kit.draw_text(surface, title, head, kit.within(heading, head.height), 0)
         size = min(lines[0].height - kit.px(4), kit.px(NUMBER))
         parts = [cut_left(row, size, kit.px(10)) for row in lines]
         style = kit.fitting(zip(steps, (rest for _, rest in parts), strict=True), STEP)
@@ -147,8 +147,8 @@ class FairDealScene(SheetScene):
                 surface.blit(disc, badge)
                 digit = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
                 with kit.text_capture.described_as(""):  # they come in order anyway
-                    kit.write(surface, str(number), badge, kit.within(digit, size * 0.9))
-            kit.write_fitting(surface, text, rest, style, 0, 0.5)
+                    kit.draw_text(surface, str(number), badge, kit.within(digit, size * 0.9))
+            kit.draw_fitting_text(surface, text, rest, style, 0, 0.5)
 
     def _cut_there(self) -> None:
         """Take the number of cards lifted off as the cut; once that is agreed to, go on to the button."""
@@ -169,4 +169,4 @@ class FairDealScene(SheetScene):
 
     def _start(self) -> None:
         fair = self.fair
-        self.go(StartGame(replace(self._setup, seed=fair.seed, fair=fair)))
+        self.request_change(StartGame(replace(self._setup, seed=fair.seed, fair=fair)))

@@ -13,7 +13,7 @@ from claim_desktop.i18n import language, languages, tr
 from claim_desktop.scenes.base import SceneChange, Services, StartGame
 from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.setup.wishes import OpenFirstStart
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.aids import LEARNER, PRESETS
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.opponents import name_of_opponent
@@ -26,15 +26,15 @@ from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, stacked
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
-    Choice,
     Label,
     Option,
     Panel,
-    Segments,
+    SegmentedControl,
+    Stepper,
     TextField,
     Tile,
     Widget,
@@ -63,7 +63,7 @@ CHOSEN = 1.24
 """How much larger the chosen portrait is."""
 
 
-class Faces(Segments[str]):
+class Faces(SegmentedControl[str]):
     """The portraits of people side by side on felt; the chosen one is larger, and glad."""
 
     def __init__(self, name: str) -> None:
@@ -76,9 +76,9 @@ class Faces(Segments[str]):
         margin = self.rect.height // 10
         return columns(self.rect.inflate(-2 * margin, 0), len(self.options))
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Choose by arrows alone: CONFIRM goes on."""
-        return Response.IGNORED if action is Action.CONFIRM else super().act(action)
+        return Response.IGNORED if action is Action.CONFIRM else super().handle_action(action)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the felt and the portraits."""
@@ -101,12 +101,12 @@ class Faces(Segments[str]):
 class Help(Tile):
     """A kind of help: CONFIRM chooses it, and goes on if it is chosen already."""
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Leave what has nothing to choose to the scene."""
-        return Response.IGNORED if self.chosen else super().act(action)
+        return Response.IGNORED if self.chosen else super().handle_action(action)
 
 
-class FirstStartScene(SheetScene):
+class FirstStartScene(StaticPanelScene):
     """One question with three answers. Whoever leaves it with Esc gets all the help, and may choose later."""
 
     @classmethod
@@ -125,7 +125,7 @@ class FirstStartScene(SheetScene):
         hint = tr("menu.settings.name_hint")
         self._name = TextField("name", "", may_be_typed, hint).on_submit(self._begin)
         own_names = [Option(code, own_name) for code, own_name in languages().items()]
-        self._language = Choice("language", own_names, language()).on_change(self._choose_language)
+        self._language = Stepper("language", own_names, language()).on_change(self._choose_language)
         self._language.with_accessible_name(tr("menu.settings.language"))
         self._name.with_accessible_name(tr("menu.first_start.name"))
         self._helps = [
@@ -139,12 +139,12 @@ class FirstStartScene(SheetScene):
         self._lessons = Button("lessons", tr("menu.first_start.lessons")).on_change(
             partial(self._leave, lessons)
         )
-        self._play = Button("play", tr("menu.first_start.play"), Tone.PRIMARY).on_change(self._begin)
+        self._play = Button("play", tr("menu.first_start.play"), ButtonVariant.PRIMARY).on_change(self._begin)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("face", show_ring=True)
 
     @property
-    def expected(self) -> GameSetup:
+    def likely_next_game(self) -> GameSetup:
         """The game that begins at the table."""
         return self._setup
 
@@ -153,32 +153,32 @@ class FirstStartScene(SheetScene):
         answers = [self._face, self._name, self._language, *self._helps]
         return [self._panel, self._line, *self._titles, *answers, self._lessons, self._play]
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place a labelled row for each answer, above the buttons; the language is beside the name."""
         kit = self.kit
-        self._panel.place(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
+        self._panel.set_rect(kit.scale.area.inflate(-kit.px(72), -kit.px(60)).move(0, kit.px(12)))
         inside = self._panel.inside(kit)
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(10))
         foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(18))
         low = [kit.scale.for_some_text(height) for height in (theme.FIELD_HEIGHT, HELP_HEIGHT)]
         faces = min(inside.height - sum(low) - 2 * kit.px(14), round(inside.width * MAX_PORTRAIT_HEIGHT))
         gap = (inside.height - faces - sum(low)) // 2
-        self._line.place(line)
+        self._line.set_rect(line)
         areas = []
         for title, row in zip(self._titles, stacked(inside, [faces, *low], gap), strict=True):
             label, area = cut_left(row, round(row.width * LABELS), kit.px(12))
-            title.place(label)
+            title.set_rect(label)
             areas.append(area)
-        self._face.place(areas[0])
+        self._face.set_rect(areas[0])
         name, languages_of = columns(areas[1], (1, LANGUAGES), kit.px(NAME_GAP))
-        self._name.place(name)
-        self._language.place(languages_of)
+        self._name.set_rect(name)
+        self._language.set_rect(languages_of)
         for tile, place in zip(self._helps, columns(areas[2], len(self._helps), kit.px(12)), strict=True):
-            tile.place(place)
+            tile.set_rect(place)
         write_details_alike(self._helps, kit)
         lessons, play = columns(foot, (1, 1.35), kit.px(16))
-        self._lessons.place(lessons)
-        self._play.place(play)
+        self._lessons.set_rect(lessons)
+        self._play.set_rect(play)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let Enter go on to the table wherever it has nothing to choose."""
@@ -186,7 +186,7 @@ class FirstStartScene(SheetScene):
         if not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
             self._begin()
 
-    def translated(self) -> FirstStartScene:
+    def relocalised(self) -> FirstStartScene:
         """Return a new scene with the answers given so far, and the focus on the choice of language."""
         scene = FirstStartScene(self.services)
         scene._face.select(self._face.value)
@@ -224,7 +224,7 @@ class FirstStartScene(SheetScene):
 
     def _leave(self, change: SceneChange) -> None:
         self._remember()
-        self.go(change)
+        self.request_change(change)
 
     def _remember(self) -> None:
         self.services.settings = self._settings

@@ -15,57 +15,67 @@ from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenNewGame, SceneChange, Services, StartGame
 from claim_desktop.scenes.setup.parts import places
-from claim_desktop.scenes.setup.parts.agreement import MAX_PLAYERS, MODES_OF, Agreement
-from claim_desktop.scenes.setup.parts.figure_row import Figure, FigureRow
-from claim_desktop.scenes.setup.parts.figure_scroll import Told, draw_scroll, record_line, scroll_places
-from claim_desktop.scenes.setup.parts.figures import figure_of_level, figure_of_person, plate_of, told_of
-from claim_desktop.scenes.setup.parts.seat import Kind, Seat
+from claim_desktop.scenes.setup.parts.agreement import MAX_PLAYERS, MODES_OF, NewGameForm
+from claim_desktop.scenes.setup.parts.figure_row import OpponentEntry, OpponentRow
+from claim_desktop.scenes.setup.parts.figure_scroll import (
+    PlayerDetails,
+    draw_scroll,
+    record_line,
+    scroll_places,
+)
+from claim_desktop.scenes.setup.parts.figures import (
+    figure_of_level,
+    figure_of_person,
+    plate_of,
+    player_details,
+)
+from claim_desktop.scenes.setup.parts.seat import Seat, SeatKind
 from claim_desktop.scenes.setup.parts.seat_strip import SeatStrip
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
-from claim_desktop.scenes.sheet import SheetScene
+from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.aids import name_of, preset_of
 from claim_desktop.session.contests import forms_for, new_match
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.tally import Tallies, Tally
+from claim_desktop.session.games.tally import HeadToHead, HeadToHeadRecords
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import DesignSpace, Size, columns
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.widgets import Button, Choice, Option, Panel, Paragraph, Toggle, Widget, draw_ribbon
+from claim_desktop.ui.widgets import Button, Option, Panel, Paragraph, Stepper, Toggle, Widget, draw_ribbon
 
 
-class NewGameScene(SheetScene):
+class NewGameScene(StaticPanelScene):
     """Seats beside the title, choices, the row of faces, a description of one, and buttons at the bottom."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenNewGame) -> NewGameScene:
-        return cls(services, request.setup, Tallies.of(games))
+        return cls(services, request.setup, HeadToHeadRecords.of(games))
 
     def __init__(
-        self, services: Services, setup: GameSetup | None = None, tallies: Tallies | None = None
+        self, services: Services, setup: GameSetup | None = None, tallies: HeadToHeadRecords | None = None
     ) -> None:
         super().__init__(services)
-        self.agreed = Agreement(services.settings, setup)
+        self.agreed = NewGameForm(services.settings, setup)
         self._tallies = tallies
-        self._known_tallies: list[Tally] = []
+        self._known_tallies: list[HeadToHead] = []
         self._panel = Panel("panel")
         for seat in self.agreed.all_seats:
             seat.name.on_change(self._refresh)
             seat.aids.on_change(self._refresh)
         self.strip = SeatStrip("seats").on_change(self._change_seat)
         players = [Option(count, tr(f"menu.new_game.players.{count}")) for count in (2, 3, 4)]
-        self._players = Choice("players", players, self.agreed.deck.players).on_change(self._change_players)
-        self._cards = Choice("cards", [Option("", "")], "").on_change(self._change_cards)
+        self._players = Stepper("players", players, self.agreed.deck.players).on_change(self._change_players)
+        self._cards = Stepper("cards", [Option("", "")], "").on_change(self._change_cards)
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MAX_PLAYERS))]
-        self._leader = Choice("leader", options, first_leader).on_change(self._refresh)
+        self._leader = Stepper("leader", options, first_leader).on_change(self._refresh)
         form = setup.match.form if setup is not None and setup.match is not None else None
-        self._form: Choice[MatchFormat | None] = Choice("form", [Option(form, "")], form)
-        self.row = FigureRow("row", self.kit).on_change(self._pick)
+        self._form: Stepper[MatchFormat | None] = Stepper("form", [Option(form, "")], form)
+        self.row = OpponentRow("row", self.kit).on_change(self._pick)
         self._open_hands = Toggle(
             "open_phase_two",
             tr("menu.new_game.open_hands"),
@@ -80,12 +90,12 @@ class NewGameScene(SheetScene):
         )
         self.note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL), y=0.5)
         self.note.can_focus = False
-        self._back = Button("back", tr("menu.back"), Tone.PAPER).on_change(self.cancelled)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
         self._see_deck = Button("deck", tr("menu.new_game.see_deck")).on_change(self._open_deck)
-        self._play = Button("play", "", Tone.PRIMARY).on_change(self._start)
+        self._play = Button("play", "", ButtonVariant.PRIMARY).on_change(self._start)
         self._offer_cards()
         seats = self.agreed.seats
-        self.strip.active = next((seat.index for seat in seats if not seat.is_person), 0)
+        self.strip.active = next((seat.index for seat in seats if not seat.is_human), 0)
         self._refresh()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("row", show_ring=True)
@@ -96,7 +106,7 @@ class NewGameScene(SheetScene):
         return replace(self.agreed.setup(), first_leader=self._leader.value)
 
     @property
-    def expected(self) -> GameSetup:
+    def likely_next_game(self) -> GameSetup:
         """The game as agreed so far."""
         return self.setup
 
@@ -118,10 +128,10 @@ class NewGameScene(SheetScene):
         figure, seat = self.row.figures[self.row.picked], self._active
         if figure.seat is not None:
             self.strip.active = figure.seat
-        elif seat.is_person:
+        elif seat.is_human:
             seat.portrait = PEOPLE[self.row.picked]
         else:
-            seat.kind, seat.level = Kind.OPPONENT, list(LEVELS)[self.row.picked]
+            seat.kind, seat.level = SeatKind.OPPONENT, list(LEVELS)[self.row.picked]
         self._show_anew()
 
     def _change_players(self) -> None:
@@ -159,11 +169,11 @@ class NewGameScene(SheetScene):
             self._open_deck()
             return
         self._remember()
-        self.go(StartGame(self._final_setup()))
+        self.request_change(StartGame(self._final_setup()))
 
     def _open_deck(self) -> None:
         self._remember()
-        self.go(OpenDeckBuilder(self._final_setup()))
+        self.request_change(OpenDeckBuilder(self._final_setup()))
 
     def _final_setup(self) -> GameSetup:
         """The game as agreed, with somebody in every seat that was left to chance."""
@@ -187,8 +197,8 @@ class NewGameScene(SheetScene):
         helped = self._helped
         if helped is not None:
             choices.append(helped.aids)
-        own: list[Widget] = [seat.name, self._fair_deal] if seat.is_person else []
-        if seat.is_person and self.agreed.are_two_people:
+        own: list[Widget] = [seat.name, self._fair_deal] if seat.is_human else []
+        if seat.is_human and self.agreed.are_two_people:
             own.append(self._open_hands)
         deck = [self._see_deck] if self.agreed.has_deck else []
         ways = [self._back, self._form, *deck, self._play]
@@ -197,7 +207,7 @@ class NewGameScene(SheetScene):
     @property
     def _helped(self) -> Seat | None:
         """The person whose help can be chosen: the selected one, else the first."""
-        return self._active if self._active.is_person else next(iter(self.agreed.people), None)
+        return self._active if self._active.is_human else next(iter(self.agreed.people), None)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let Enter start the game unless a choice needs it."""
@@ -208,29 +218,29 @@ class NewGameScene(SheetScene):
         if not is_asked and not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
             self._start()
 
-    def place(self, size: Size) -> None:
+    def layout(self, size: Size) -> None:
         """Place everything as in the middle of a window of 1280 by 720."""
         space, kit = DesignSpace(self.kit.scale), self.kit
-        self._panel.place(space.rect(*places.PANEL))
+        self._panel.set_rect(space.rect(*places.PANEL))
         self.strip.show(self.strip.plates, places.seat_parts(space, len(self.agreed.seats)))
-        self.strip.place(places.around(self.strip.parts))
-        self.row.place(space.rect(*places.FELT))
-        self._players.place(space.rect(*places.PLAYERS))
-        self._cards.place(space.rect(*places.CARDS))
-        self._leader.place(space.rect(*places.LEADER))
+        self.strip.set_rect(places.around(self.strip.parts))
+        self.row.set_rect(space.rect(*places.FELT))
+        self._players.set_rect(space.rect(*places.PLAYERS))
+        self._cards.set_rect(space.rect(*places.CARDS))
+        self._leader.set_rect(space.rect(*places.LEADER))
         scroll = scroll_places(kit, space.rect(*places.SCROLL))
         for seat in self.agreed.all_seats:
-            seat.aids.place(space.rect(*places.HELP))
-            seat.name.place(scroll.field(kit))
+            seat.aids.set_rect(space.rect(*places.HELP))
+            seat.name.set_rect(scroll.field(kit))
         fair, open_hands = scroll.switches
-        self._fair_deal.place(fair)
-        self._open_hands.place(open_hands)
-        self.note.place(scroll.note)
-        self._back.place(space.rect(*places.BACK))
-        self._form.place(space.rect(*places.FORM))
+        self._fair_deal.set_rect(fair)
+        self._open_hands.set_rect(open_hands)
+        self.note.set_rect(scroll.note)
+        self._back.set_rect(space.rect(*places.BACK))
+        self._form.set_rect(space.rect(*places.FORM))
         see_deck, play = space.rect(*places.SEE_DECK), space.rect(*places.PLAY)
-        self._see_deck.place(see_deck)
-        self._play.place(play if self.agreed.has_deck else play.union(see_deck))
+        self._see_deck.set_rect(see_deck)
+        self._play.set_rect(play if self.agreed.has_deck else play.union(see_deck))
 
     def update(self, dt: float) -> SceneChange | None:
         """Show what has been counted in the background."""
@@ -240,7 +250,7 @@ class NewGameScene(SheetScene):
             self._refresh()
         return super().update(dt)
 
-    def draw_fixed(self, surface: Canvas) -> None:
+    def draw_static(self, surface: Canvas) -> None:
         """Draw the ribbon, the shields of the deck, and the scroll."""
         space, kit = DesignSpace(self.kit.scale), self.kit
         draw_ribbon(surface, kit, tr("menu.new_game.title"), space.rect(*places.RIBBON))
@@ -250,11 +260,11 @@ class NewGameScene(SheetScene):
         draw_scroll(surface, kit, space.rect(*places.SCROLL), points_at, self.told)
 
     @property
-    def told(self) -> Told:
+    def told(self) -> PlayerDetails:
         """What the scroll says about whoever sits in the selected seat."""
         seat = self._active
-        has_note = seat.is_person or bool(self.note.text)
-        return told_of(seat, self._tally(seat.level), self._about_help(seat), has_note=has_note)
+        has_note = seat.is_human or bool(self.note.text)
+        return player_details(seat, self._tally(seat.level), self._about_help(seat), has_note=has_note)
 
     def _draw_deck(self, surface: Canvas, area: Rect) -> None:
         """Draw the shields of the factions, or card backs for a deck yet to be chosen."""
@@ -267,8 +277,8 @@ class NewGameScene(SheetScene):
         for picture, place in zip(pictures, columns(area, len(pictures)), strict=True):
             surface.blit(picture, picture.get_rect(center=place.center))
 
-    def _tally(self, level: str) -> Tally:
-        return Tally() if self._tallies is None else self._tallies.against(level)
+    def _tally(self, level: str) -> HeadToHead:
+        return HeadToHead() if self._tallies is None else self._tallies.against(level)
 
     def _enamel(self, seat: int) -> Enamel:
         """The enamel of a seat's side, as at the table."""
@@ -323,27 +333,27 @@ class NewGameScene(SheetScene):
     def _show_row(self) -> None:
         seat = self._active
         others = [each for each in self.agreed.seats if each is not seat]
-        figures: list[Figure]
-        if seat.is_person:
-            worn = {each.portrait: each.index for each in others if each.is_person}
+        figures: list[OpponentEntry]
+        if seat.is_human:
+            worn = {each.portrait: each.index for each in others if each.is_human}
             figures = [self._in_seat(figure_of_person(each), worn.get(each)) for each in PEOPLE]
             self.row.show(figures, PEOPLE.index(seat.portrait))
             return
-        taken = {each.level: each.index for each in others if each.kind is Kind.OPPONENT}
+        taken = {each.level: each.index for each in others if each.kind is SeatKind.OPPONENT}
         figures = [
             self._in_seat(figure_of_level(each, self._tally(each)), taken.get(each)) for each in LEVELS
         ]
-        is_chosen = seat.kind is Kind.OPPONENT
+        is_chosen = seat.kind is SeatKind.OPPONENT
         self.row.show(figures, list(LEVELS).index(seat.level) if is_chosen else None)
 
-    def _in_seat(self, figure: Figure, seat: int | None) -> Figure:
+    def _in_seat(self, figure: OpponentEntry, seat: int | None) -> OpponentEntry:
         return figure if seat is None else replace(figure, seat=seat, enamel=self._enamel(seat))
 
     def _play_text(self) -> str:
         if not self.agreed.has_deck:
             return tr("menu.new_game.choose_deck")
         first, *others = self.agreed.seats
-        if len(others) == 1 and first.is_person and others[0].kind is Kind.OPPONENT:
+        if len(others) == 1 and first.is_human and others[0].kind is SeatKind.OPPONENT:
             return tr("menu.new_game.play_against", name=others[0].shown_name)
         return tr("menu.new_game.play")
 
@@ -354,7 +364,7 @@ class NewGameScene(SheetScene):
     def _remark(self) -> str:
         """Say who the partners are, that a curtain will fall, or the record against an opponent so far."""
         seat = self._active
-        if seat.kind is Kind.OPPONENT:
+        if seat.kind is SeatKind.OPPONENT:
             return record_line(self._tally(seat.level))
         names = [each.shown_name for each in self.agreed.seats]
         if len(names) == 4:

@@ -37,7 +37,7 @@ class Progress:
     """When it started on them, by the monotonic clock."""
 
 
-class Annals:
+class FinishedGames:
     """The known facts of the finished games, newest first. Only the thread touches the disk."""
 
     def __init__(self, folder: DataFolder, saves: SaveFile, begin: Begin = at_once) -> None:
@@ -58,7 +58,7 @@ class Annals:
         self._known: dict[str, IndexedGame] = {}
 
     @staticmethod
-    def of(games: Games) -> Annals:
+    def of(games: Games) -> FinishedGames:
         """What is known about the finished games; nothing is known or read until `refresh` is called."""
         return games.part(_open)
 
@@ -193,5 +193,5 @@ def _stamp(status: os.stat_result) -> str:
     return f"{status.st_mtime_ns}-{status.st_ctime_ns}-{status.st_size}"
 
 
-def _open(games: Games) -> Annals:
-    return Annals(games.folder, games.saves, games.begin_annals)
+def _open(games: Games) -> FinishedGames:
+    return FinishedGames(games.folder, games.saves, games.begin_annals)

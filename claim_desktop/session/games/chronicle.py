@@ -10,7 +10,7 @@ from pathlib import Path
 
 from claim_desktop.rules.codes import to_code
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.kept_game import Begin, KeptGame, at_once, saved
+from claim_desktop.session.kept_game import AutosavedGame, Begin, at_once, saved
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.door import file_status
 from claim_desktop.storage.errors import StorageError
@@ -24,7 +24,7 @@ TIMEOUT_SECONDS = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class LoadedGame:
     """The content of one file in the chronicle: a game, or why it cannot be read."""
 
     game: GameSession | None = None
@@ -38,7 +38,7 @@ class Chronicle:
 
     def __init__(
         self,
-        kept: KeptGame,
+        kept: AutosavedGame,
         saves: SaveFile,
         begin: Begin = at_once,
         reviews: ReviewFolder | None = None,
@@ -50,7 +50,7 @@ class Chronicle:
         self._kept = kept
         self._saves = saves
         self._reviews = reviews
-        self._found: dict[GameFile, Found] = {}
+        self._found: dict[GameFile, LoadedGame] = {}
 
     @classmethod
     def of(cls, games: Games) -> Chronicle:
@@ -59,7 +59,7 @@ class Chronicle:
 
     def unfinished(self) -> list[GameFile]:
         """List this copy's game in progress, then the shelf. Never raises."""
-        self._saves.adopt()
+        self._saves.adopt_orphaned_saves()
         return [*self._in_progress(), *self._saves.shelf.games()]
 
     def finished_file(self, name: str) -> GameFile:
@@ -75,7 +75,7 @@ class Chronicle:
         """List every finished game. Never raises."""
         return self._saves.finished.games()
 
-    def read(self, file: GameFile) -> Found:
+    def read(self, file: GameFile) -> LoadedGame:
         """Read a file. The game is read-only: moves made in it are not saved.
 
         If reading takes longer than the caller can wait, the result's `is_read` is False.
@@ -85,7 +85,7 @@ class Chronicle:
             self._begin(partial(self._read_file, file))
         if not self._asked[file].is_set():
             self._wait_for(self._asked[file])
-        return self._found.get(file, Found(is_read=False))
+        return self._found.get(file, LoadedGame(is_read=False))
 
     def _wait_for(self, reading: threading.Event) -> None:
         started = time.monotonic()
@@ -152,11 +152,11 @@ class Chronicle:
         if self._reviews is not None and game is not None and is_finished:
             self._reviews.drop(game.record)
 
-    def _find(self, file: GameFile) -> Found:
+    def _find(self, file: GameFile) -> LoadedGame:
         loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).read_once(file)
         if loaded.value is None:
-            return Found(problem=loaded.problem)
-        return Found(GameSession.of(loaded.value))
+            return LoadedGame(problem=loaded.problem)
+        return LoadedGame(GameSession.of(loaded.value))
 
     def _in_progress(self) -> list[GameFile]:
         file = self._saves.in_progress()

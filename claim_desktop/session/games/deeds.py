@@ -31,7 +31,7 @@ from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import DecidedBy, FactionVote, Vote
 from claim_desktop.session.games.standings import counts, rivals_of, sides_of
-from claim_desktop.storage.aids import PURIST, Aids, preset_of
+from claim_desktop.storage.aids import PURIST, Assists, preset_of
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 
 ZERO_GOBLIN = card("Go0")
@@ -46,7 +46,7 @@ class SeatResult:
     vote: Vote
     events: Sequence[Event]
     seat: int
-    aids: Aids
+    aids: Assists
 
     @cached_property
     def by_kind(self) -> dict[type[Event], list[Event]]:
@@ -230,7 +230,7 @@ def achievements_of(game: SeatResult) -> list[str]:
 
 
 def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
-    """The game that first earned each achievement; `games` are those of `Annals`, newest first."""
+    """The game that first earned each achievement; `games` are those of `FinishedGames`, newest first."""
     counted = [game for game in reversed(list(games)) if counts(game)]
     found: dict[str, IndexedGame] = {}
     for game in counted:

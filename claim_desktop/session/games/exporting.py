@@ -30,7 +30,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """Characters that a cell must not begin with, since a spreadsheet would take it for a formula."""
 
 
-class Exporting:
+class Exporter:
     """Writes exports in the background, and says once where each is."""
 
     def __init__(self, folder: DataFolder, load: Load, begin: Begin) -> None:
@@ -38,7 +38,7 @@ class Exporting:
         self._news: list[str] = []
 
     @staticmethod
-    def of(games: Games) -> Exporting:
+    def of(games: Games) -> Exporter:
         """Exports of many games at once."""
         return games.part(_open)
 
@@ -100,5 +100,5 @@ def _cell(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(_FORMULA) else value
 
 
-def _open(games: Games) -> Exporting:
-    return Exporting(games.folder, games.load_saved, games.begin_work)
+def _open(games: Games) -> Exporter:
+    return Exporter(games.folder, games.load_saved, games.begin_work)

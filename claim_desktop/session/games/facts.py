@@ -8,7 +8,7 @@ from math import floor
 
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.modes import mode_of
-from claim_desktop.rules.record import PlayConditions, Record, answer_of
+from claim_desktop.rules.record import PlayConditions, Record, move_code
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 from claim_desktop.session.aids import preset_of
@@ -17,7 +17,7 @@ from claim_desktop.session.games.filters import codes_of
 from claim_desktop.session.match import DAY_ORIGIN
 from claim_desktop.session.setup import named
 from claim_desktop.storage.document import Fields
-from claim_desktop.storage.indexed_game import FILE_TIME, NOBODY, WALL_TIME, IndexedGame, Kind, Result
+from claim_desktop.storage.indexed_game import FILE_TIME, NOBODY, WALL_TIME, DealOrigin, IndexedGame, Result
 from claim_desktop.storage.saved_game import SavedGame, finish_time
 
 
@@ -38,8 +38,8 @@ def facts_of(
     if vote is None:
         return IndexedGame(file, stamp)
     deck, how, seats = record.deck, record.how_played, named(game.seats)
-    you = next((seat for seat, each in enumerate(seats) if each.is_person), NOBODY)
-    if sum(each.is_person for each in seats) != 1:
+    you = next((seat for seat, each in enumerate(seats) if each.is_human), NOBODY)
+    if sum(each.is_human for each in seats) != 1:
         you = NOBODY
     is_yours = you != NOBODY
     played = SeatResult(record, state, vote, events, you, seats[you].aids)
@@ -75,13 +75,13 @@ def facts_of(
     )
 
 
-def kind_of(how: PlayConditions) -> Kind:
+def kind_of(how: PlayConditions) -> DealOrigin:
     """Where a game's deal came from, and whether anybody could know it."""
     if how.origin.startswith(DAY_ORIGIN):
-        return Kind.DAILY
+        return DealOrigin.DAILY
     if how.is_dealt_again:
-        return Kind.REPEAT
-    return Kind.PRACTICE if how.is_practice or how.origin else Kind.DEALT
+        return DealOrigin.REPEAT
+    return DealOrigin.PRACTICE if how.is_practice or how.origin else DealOrigin.DEALT
 
 
 def result_for(vote: Vote, side: int) -> Result:
@@ -106,7 +106,7 @@ def finished_at(fields: Fields, changed: float) -> tuple[int, int]:
 def digest(record: Record) -> str:
     """Sixteen letters that games share only if their cards and moves are the same."""
     dealt = [[card.code for card in cards] for cards in (*record.deal.hands, record.deal.stock)]
-    moves = [(each.move.seat, answer_of(each.move)) for each in record.moves]
+    moves = [(each.move.seat, move_code(each.move)) for each in record.moves]
     played = (codes_of(record.deck), record.deck.players, record.first_leader, dealt, moves)
     return hashlib.sha256(repr(played).encode()).hexdigest()[:16]
 

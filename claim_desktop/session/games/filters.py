@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from claim_desktop.rules.decks import Deck
 from claim_desktop.session.games.standings import counts, rivals_of
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
 DAY_SECONDS = 86_400
 
@@ -20,7 +20,7 @@ PEOPLE = "people"
 """The filter by opponent for games between people."""
 
 
-class Which(Enum):
+class OriginFilter(Enum):
     """Which games are shown, by the origin of their deals."""
 
     ALL = "all"
@@ -60,7 +60,7 @@ class GameFilter:
     rival: str = ""
     """A level on a side other than yours, or `PEOPLE`."""
     result: Result | None = None
-    which: Which = Which.ALL
+    which: OriginFilter = OriginFilter.ALL
     is_starred: bool = False
     """Whether only starred games pass."""
     help: Help = Help.ANY
@@ -138,18 +138,18 @@ def codes_of(deck: Deck) -> str:
     return " ".join(faction.code for faction in deck.all_factions)
 
 
-def _is_of(which: Which, game: IndexedGame) -> bool:
+def _is_of(which: OriginFilter, game: IndexedGame) -> bool:
     match which:
-        case Which.ALL:
+        case OriginFilter.ALL:
             return True
-        case Which.COUNTED:
+        case OriginFilter.COUNTED:
             return counts(game)
-        case Which.PRACTICE:
-            return game.kind == Kind.PRACTICE.value
-        case Which.REPEAT:
-            return game.kind == Kind.REPEAT.value
-        case Which.DAILY:
-            return game.kind == Kind.DAILY.value
+        case OriginFilter.PRACTICE:
+            return game.kind == DealOrigin.PRACTICE.value
+        case OriginFilter.REPEAT:
+            return game.kind == DealOrigin.REPEAT.value
+        case OriginFilter.DAILY:
+            return game.kind == DealOrigin.DAILY.value
 
 
 def _fits_help(wanted: Help, game: IndexedGame) -> bool:

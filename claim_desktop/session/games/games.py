@@ -16,15 +16,15 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record
-from claim_desktop.session.kept_game import Begin, KeptGame, Search, at_once
+from claim_desktop.session.kept_game import AutosavedGame, Begin, Search, at_once
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup, named
 from claim_desktop.storage.crash_report import Crash, write_report
-from claim_desktop.storage.dealt import DealtCards
+from claim_desktop.storage.dealt import KnownDeals
 from claim_desktop.storage.document import Loaded
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.saved_game import CHANCE_BITS, SavedGame
+from claim_desktop.storage.saved_game import AI_SEED_BITS, SavedGame
 from claim_desktop.storage.saves import SaveFile
 
 if TYPE_CHECKING:
@@ -58,10 +58,10 @@ class Games:
         self.folder = folder
         self.rng = rng
         self._next_seed = seed
-        self.dealt = DealtCards(folder)
+        self.dealt = KnownDeals(folder)
         """The cards of all games there are."""
         self.saves = SaveFile(folder, LEVEL_IDS)
-        self.kept = KeptGame(self.saves, datetime.now)
+        self.kept = AutosavedGame(self.saves, datetime.now)
         self.kept.note_over = self._note_over
         self.when_over: list[Listener] = []
         """Called with each game that has just ended, before it is filed."""
@@ -144,7 +144,7 @@ class Games:
 
     def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> GameSession:
         """Adopt a game played on from a moment of another; an unfinished one goes to the shelf."""
-        game = GameSession(seats, record, self.kept, chance=self.rng.getrandbits(CHANCE_BITS))
+        game = GameSession(seats, record, self.kept, ai_seed=self.rng.getrandbits(AI_SEED_BITS))
         self.kept.keep(game)
         return game
 
@@ -184,7 +184,7 @@ class Games:
         crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value, other_names=others)
         if game is not None:
             levels, names = zip(*((seat.level, seat.name) for seat in game.seats), strict=True)
-            crash = replace(crash, record=game.record, levels=levels, names=names, chance=game.chance)
+            crash = replace(crash, record=game.record, levels=levels, names=names, chance=game.ai_seed)
         return write_report(self.folder.path, crash)
 
     def _seeded(self, setup: GameSetup) -> GameSetup:

@@ -15,7 +15,7 @@ from claim_desktop.ai.review.course import (
     win_chance_curve,
 )
 from claim_desktop.ai.review.judgement import Review
-from claim_desktop.reading import MisfitError
+from claim_desktop.reading import SchemaError
 from claim_desktop.rules.record import Record
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.kept_game import Begin
@@ -25,7 +25,7 @@ from claim_desktop.storage.reviews import ReviewFolder
 
 
 @dataclass(frozen=True, slots=True)
-class Glimpse:
+class ReviewSummary:
     """How a game went for a seat."""
 
     course: tuple[Point, ...] = ()
@@ -40,20 +40,20 @@ class Glimpse:
         return not self.course
 
 
-class Glimpses:
+class ReviewSummaryLoader:
     """Looks up each review once, in the background."""
 
     def __init__(self, folder: ReviewFolder, begin: Begin) -> None:
         self._folder = folder
         self._begin = begin
-        self._found: dict[int, tuple[GameSession, Glimpse | None]] = {}
+        self._found: dict[int, tuple[GameSession, ReviewSummary | None]] = {}
 
     @classmethod
-    def of_kept(cls, games: Games) -> Glimpses:
+    def of_kept(cls, games: Games) -> ReviewSummaryLoader:
         """The reviews kept of finished games."""
         return cls(ReviewFolder(games.folder), games.begin_work)
 
-    def of(self, game: GameSession, seat: int) -> Glimpse | None:
+    def of(self, game: GameSession, seat: int) -> ReviewSummary | None:
         """How the game went for the seat; empty if no review was kept, None until that is known."""
         key = id(game)
         if key not in self._found:
@@ -63,7 +63,7 @@ class Glimpses:
 
     def _read_review(self, key: int, game: GameSession, seat: int) -> None:
         review = find_review(game.record, self._folder)
-        found = Glimpse() if review is None else glimpse_of(review, game.record, seat)
+        found = ReviewSummary() if review is None else glimpse_of(review, game.record, seat)
         self._found[key] = game, found
 
 
@@ -72,15 +72,15 @@ def find_review(record: Record, folder: ReviewFolder) -> Review | None:
     fields = folder.read(record)
     try:
         return None if fields is None else kept_review(fields, record)
-    except MisfitError:
+    except SchemaError:
         return None
 
 
-def glimpse_of(review: Review, record: Record, seat: int) -> Glimpse:
+def glimpse_of(review: Review, record: Record, seat: int) -> ReviewSummary:
     """The summary that a review gives for a seat."""
     vote = record.replay().vote
     course = tuple(win_chance_curve(review, seat))
     if record.deck.players != 2 or vote is None:
-        return Glimpse(course)
+        return ReviewSummary(course)
     luck = luck_of(review, seat, result_of(record.deck, vote, seat))
-    return Glimpse(course, tuple(proven_steps(review, seat)), luck)
+    return ReviewSummary(course, tuple(proven_steps(review, seat)), luck)

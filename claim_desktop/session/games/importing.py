@@ -12,7 +12,7 @@ from pathlib import Path
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.record import Record
-from claim_desktop.session.games.annals import Annals, Progress
+from claim_desktop.session.games.annals import FinishedGames, Progress
 from claim_desktop.session.games.facts import digest, finished_at
 from claim_desktop.session.games.filters import codes_of
 from claim_desktop.session.games.games import Games
@@ -85,7 +85,7 @@ class Importing:
     def __init__(self, games: Games) -> None:
         """Import into these games, which are told of every record whose cards the person may have seen."""
         self._games = games
-        self._saves, self._annals = games.saves, Annals.of(games)
+        self._saves, self._finished_games = games.saves, FinishedGames.of(games)
         self.progress: Progress | None = None
         """How many files have been looked at, while an import goes on."""
 
@@ -106,21 +106,21 @@ class Importing:
                 self._import(paths, done)
         finally:
             self.progress = None
-            self._annals.refresh()
+            self._finished_games.refresh()
             for listener in self._games.when_imported:
                 listener(done)
 
     def _knows_annals(self) -> bool:
         """Wait until all finished games are known; False if the program ends before that."""
-        self._annals.refresh()
-        while not self._annals.is_known:
+        self._finished_games.refresh()
+        while not self._finished_games.is_known:
             if self._saves.is_closing:
                 return False
             time.sleep(_POLL_SECONDS)
         return True
 
     def _import(self, paths: Sequence[Path], done: Imported) -> None:
-        known = _KnownGames(self._saves, self._annals.games)
+        known = _KnownGames(self._saves, self._finished_games.games)
         # Finished games by their own names come first: copies of them may tell less.
         files = [file for path in paths for file in files_at(path, MAX_FILES)]
         files.sort(key=lambda file: re.fullmatch(FINISHED, file.name) is None)

@@ -12,7 +12,7 @@ from claim_desktop.ai.review.course import Luck
 from claim_desktop.session.background_job import BackgroundThread
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.glimpses import find_review, glimpse_of
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.review.reviewing import ReviewWorker
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import SavedGame
@@ -21,7 +21,7 @@ Load = Callable[[str], SavedGame | None]
 """Reads a finished game by the name of its file, which may take a while."""
 
 
-class Lucks:
+class LuckAnalyzer:
     """The known luck of some games; `of` grows while a thread looks up and makes reviews."""
 
     def __init__(self, load: Load, reviews: ReviewFolder) -> None:
@@ -31,11 +31,11 @@ class Lucks:
         self._thread: BackgroundThread | None = None
         self._is_cancelled = threading.Event()
         self._lock = threading.Lock()
-        self._reviewing: Reviewing | None = None
+        self._reviewing: ReviewWorker | None = None
         self._wanted: tuple[str, ...] = ()
 
     @classmethod
-    def of_latest(cls, games: Games) -> Lucks:
+    def of_latest(cls, games: Games) -> LuckAnalyzer:
         """The luck of the latest games, as far as it is found until this is cancelled."""
         return cls(games.load_saved, ReviewFolder(games.folder))
 
@@ -86,7 +86,7 @@ class Lucks:
         with self._lock:
             if self._is_cancelled.is_set():
                 return
-            self._reviewing = Reviewing(game.record, self._reviews, seat)
+            self._reviewing = ReviewWorker(game.record, self._reviews, seat)
         review = self._reviewing.wait()
         if review.is_complete and not self._is_cancelled.is_set():
             luck = glimpse_of(review, game.record, seat).luck

@@ -6,7 +6,7 @@ import time
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.deeds import earned
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -19,8 +19,8 @@ RECENT_SECONDS = 600
 class NewAchievements:
     """Asks the annals, once they know the game."""
 
-    def __init__(self, annals: Annals, game: GameSession) -> None:
-        self._annals, self._game = annals, game
+    def __init__(self, finished_games: FinishedGames, game: GameSession) -> None:
+        self._finished_games, self._game = finished_games, game
         self._ids: tuple[str, ...] | None = None
         self._asked: list[float] = []
         """When the annals were asked to look again: the game's file may still be on its way to the disk."""
@@ -34,8 +34,8 @@ class NewAchievements:
     @property
     def ids(self) -> tuple[str, ...]:
         """The ids of the new achievements, as soon as they are known."""
-        if self._ids is None and self._annals.is_known and self._asked:
-            games = self._annals.games
+        if self._ids is None and self._finished_games.is_known and self._asked:
+            games = self._finished_games.games
             newest = games[0] if games else None
             if newest is not None and self._is_this(newest):
                 self._ids = tuple(
@@ -45,7 +45,7 @@ class NewAchievements:
             now = time.monotonic()
             if not self._asked or now - self._asked[-1] > PAUSE_SECONDS:
                 self._asked.append(now)
-                self._annals.refresh()
+                self._finished_games.refresh()
         return self._ids or ()
 
     def _is_this(self, game: IndexedGame) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame
 
 
 def counts(game: IndexedGame) -> bool:
@@ -12,7 +12,7 @@ def counts(game: IndexedGame) -> bool:
     any in which a decision was taken back after something new was seen do not count. Hints, aids, and ending
     a settled game early don't matter.
     """
-    return game.you != NOBODY and game.kind == Kind.DEALT.value
+    return game.you != NOBODY and game.kind == DealOrigin.DEALT.value
 
 
 def rivals_of(game: IndexedGame) -> list[str]:

@@ -9,7 +9,7 @@ from math import sqrt
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
 from claim_desktop.session.games.standings import rivals_of, sides_of
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
 MIN_GAMES = 10
 """Fewer games than this are too few to draw a rate."""
@@ -91,14 +91,14 @@ def rate_of(games: Iterable[IndexedGame]) -> Rate:
     return Rate(sum(points), len(points))
 
 
-def yours(games: Iterable[IndexedGame]) -> list[IndexedGame]:
+def your_games(games: Iterable[IndexedGame]) -> list[IndexedGame]:
     """The games that have a result for you, oldest first, each once whatever copies there are."""
     return [game for game in reversed(list(games)) if game.you != NOBODY and not is_copy(game)]
 
 
 def is_copy(game: IndexedGame) -> bool:
     """Whether the same game is in another file, too, and counts there."""
-    return game.kind == Kind.COPY.value
+    return game.kind == DealOrigin.COPY.value
 
 
 def course(games: Sequence[IndexedGame]) -> list[Rate]:
@@ -140,7 +140,7 @@ def by_deck(games: Sequence[IndexedGame]) -> list[Group]:
 
 
 def by_lead(games: Sequence[IndexedGame]) -> list[Group]:
-    """By who led the first trick: ``yours`` or ``theirs``."""
+    """By who led the first trick: ``your_games`` or ``theirs``."""
     found = grouped(games, lambda game: ["yours" if game.leader == game.you else "theirs"])
     return _in_order(found, ["yours", "theirs"])
 

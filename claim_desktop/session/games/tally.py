@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.standings import counts, rivals_of
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
@@ -28,7 +28,7 @@ class LastGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Tally:
+class HeadToHead:
     """The games of a person against one level."""
 
     won: int = 0
@@ -49,40 +49,41 @@ class Tally:
         return (self.won + self.shared / 2) / self.games if self.games >= FEW_GAMES else None
 
 
-class Tallies:
+class HeadToHeadRecords:
     """The tallies of all levels, as far as the finished games are known by now."""
 
-    def __init__(self, annals: Annals) -> None:
-        self._annals = annals
+    def __init__(self, finished_games: FinishedGames) -> None:
+        self._finished_games = finished_games
         self._counted: tuple[IndexedGame, ...] | None = None
-        self._tallies: dict[str, Tally] = {}
+        self._tallies: dict[str, HeadToHead] = {}
 
     @classmethod
-    def of(cls, games: Games) -> Tallies:
+    def of(cls, games: Games) -> HeadToHeadRecords:
         """The tallies; games finished since are read in the background."""
-        annals = Annals.of(games)
-        annals.refresh()
-        return cls(annals)
+        finished_games = FinishedGames.of(games)
+        finished_games.refresh()
+        return cls(finished_games)
 
-    def against(self, level: str) -> Tally:
+    def against(self, level: str) -> HeadToHead:
         """The tally against a level."""
-        if self._counted is not self._annals.games:
-            self._counted, self._tallies = self._annals.games, {}
+        if self._counted is not self._finished_games.games:
+            self._counted, self._tallies = self._finished_games.games, {}
         if level not in self._tallies:
             self._tallies[level] = tally_against(self._counted, level)
         return self._tallies[level]
 
 
-def tally_against(games: Iterable[IndexedGame], level: str) -> Tally:
+def tally_against(games: Iterable[IndexedGame], level: str) -> HeadToHead:
     """Count the wins and losses against computers of this level, in the games that count.
 
-    `games` are those of `Annals`, newest first: call its `refresh`, and count again until it `is_known`.
+    `games` are those of `FinishedGames`, newest first: call its `refresh`, and count again until it
+    `is_known`.
     """
     met = [game for game in games if game.you != NOBODY and level in rivals_of(game)]
     counted = [game for game in met if counts(game)]
     results = [game.result for game in counted]
     won, lost, shared = (results.count(each.value) for each in (Result.WON, Result.LOST, Result.SHARED))
-    return Tally(won, lost, shared, _last_game(counted[0], level) if counted else None, bool(met))
+    return HeadToHead(won, lost, shared, _last_game(counted[0], level) if counted else None, bool(met))
 
 
 def _last_game(game: IndexedGame, level: str) -> LastGame:

@@ -12,7 +12,7 @@ from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import PlayConditions, Record
-from claim_desktop.session.aids import Aids
+from claim_desktop.session.aids import Assists
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import DAY_ORIGIN, GameSession
 from claim_desktop.session.opponents import name_of_opponent
@@ -32,12 +32,12 @@ not be over yet, and farther east it is tomorrow."""
 _NUMBER_BYTES = 6
 
 
-def seed_of_day(day: date, mode: str) -> int:
+def daily_seed(day: date, mode: str) -> int:
     """The seed of a deal of the day, the same in every copy of the game."""
     return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}")
 
 
-def chance_of_day(day: date, mode: str) -> int:
+def daily_ai_seed(day: date, mode: str) -> int:
     """The number that the rivals' luck on a day comes from, the same in every copy of the game."""
     return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}:chance")
 
@@ -46,22 +46,22 @@ def _number_of(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:_NUMBER_BYTES], "big")
 
 
-def setup_of_day(day: date, mode: str, name: str, aids: Aids, portrait: str = "") -> GameSetup:
+def daily_setup(day: date, mode: str, name: str, aids: Assists, portrait: str = "") -> GameSetup:
     """The deal of the day: the person at seat 0, without take-backs and hints; the seed decides who leads."""
     deck = MODES[mode].deck
-    seed = seed_of_day(day, mode)
+    seed = daily_seed(day, mode)
     own = SeatSetup(name, None, replace(aids, take_back=False, hints=False), portrait)
-    levels = people_of_day(day, mode)[: deck.players - 1]
+    levels = daily_opponents(day, mode)[: deck.players - 1]
     rivals = (SeatSetup(name_of_opponent(level), level) for level in levels)
-    chance = chance_of_day(day, mode)
-    return GameSetup(deck, (own, *rivals), seed % deck.players, seed, chance=chance)
+    chance = daily_ai_seed(day, mode)
+    return GameSetup(deck, (own, *rivals), seed % deck.players, seed, ai_seed=chance)
 
 
-def people_of_day(day: date, mode: str) -> list[str]:
+def daily_opponents(day: date, mode: str) -> list[str]:
     """The levels of those who may sit at the table of the day, in an order that is the same in every copy."""
 
     def place(level: str) -> str:
-        return hashlib.sha256(f"{seed_of_day(day, mode)}:{level}".encode()).hexdigest()
+        return hashlib.sha256(f"{daily_seed(day, mode)}:{level}".encode()).hexdigest()
 
     return sorted(PEOPLE, key=place)
 
@@ -84,7 +84,7 @@ def deals_of_days(dealt: Deal, deck: Deck, today: date) -> list[str]:
     modes = [mode for mode in DAY_MODES if MODES[mode].deck == deck]
     days = [today + timedelta(days=number) for number in _TOLD_APART]
     return [
-        origin_of(day, mode) for mode in modes for day in days if deal(deck, seed_of_day(day, mode)) == dealt
+        origin_of(day, mode) for mode in modes for day in days if deal(deck, daily_seed(day, mode)) == dealt
     ]
 
 
@@ -121,7 +121,7 @@ def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, 
     return found
 
 
-def begin_day(games: Games, mode: str, name: str, aids: Aids, portrait: str = "") -> GameSession:
+def begin_day(games: Games, mode: str, name: str, aids: Assists, portrait: str = "") -> GameSession:
     """Deal today's game of a mode; only the first of a day counts, and any other is practice.
 
     As long as the first is unfinished, it is resumed instead, unless another copy of the game has it.
@@ -137,8 +137,8 @@ def begin_day(games: Games, mode: str, name: str, aids: Aids, portrait: str = ""
     if first is not None:
         store.begin_day(mode, BEGUN)
         return first
-    setup = setup_of_day(store.date, mode, name, aids, portrait)
-    dealt = deal(setup.deck, seed_of_day(store.date, mode))
+    setup = daily_setup(store.date, mode, name, aids, portrait)
+    dealt = deal(setup.deck, daily_seed(store.date, mode))
     is_known = store.has_begun(mode) or has_seen(store, origin) or dealt in games.dealt
     is_first = store.begin_day(mode, SEEN if is_known else BEGUN)
     if is_known or not is_first:

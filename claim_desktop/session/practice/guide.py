@@ -31,7 +31,7 @@ from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import Settings
 
 
-class Moment(Enum):
+class FirstTimeEvent(Enum):
     """A moment worth a sentence the first time it happens; the value is the last part of its text's key."""
 
     LEAD = "lead"
@@ -51,7 +51,7 @@ class Moment(Enum):
 class Remark:
     """A sentence, and the thing it points at."""
 
-    moment: Moment
+    moment: FirstTimeEvent
     zone: Zone
     faction: Faction | None = None
     """The faction whose row of the court it points at."""
@@ -82,9 +82,9 @@ class Guide:
 
 def remarks_on(game: GameSession, seat: int) -> Iterator[Remark]:
     """Everything that has happened for the first time, as the person in this seat saw it."""
-    found: set[Moment] = set()
+    found: set[FirstTimeEvent] = set()
     if game.turn == seat:
-        yield Remark(Moment.LEAD, Zone.HAND)
+        yield Remark(FirstTimeEvent.LEAD, Zone.HAND)
     is_open = bool(game.view(seat).trick)
     for event in (event for trick in log_of(game.record, seat) for event in trick.events):
         remark = _remark_on(event, seat, Zone.TRICK if is_open else Zone.LAST_TRICK)
@@ -92,26 +92,26 @@ def remarks_on(game: GameSession, seat: int) -> Iterator[Remark]:
             found.add(remark.moment)
             yield remark
     for faction in list(safe_votes(game.view(seat)))[:1]:
-        yield Remark(Moment.SEALED, Zone.COURT, faction)
+        yield Remark(FirstTimeEvent.SEALED, Zone.COURT, faction)
 
 
 def _remark_on(event: Event, seat: int, played: Zone) -> Remark | None:
     """The remark on an event, if any; `played` is where the cards of the trick can be seen."""
     match event:
         case RevealedTaken() | CardDrawn() if event.seat == seat:
-            return Remark(Moment.FOLLOWER, Zone.FOLLOWERS)
+            return Remark(FirstTimeEvent.FOLLOWER, Zone.FOLLOWERS)
         case TrickWon(knights_beat_goblins=True):
-            return Remark(Moment.KNIGHTS, Zone.LAST_TRICK)
+            return Remark(FirstTimeEvent.KNIGHTS, Zone.LAST_TRICK)
         case UndeadScored():
-            return Remark(Moment.UNDEAD, _score_pile(event.seat, seat))
+            return Remark(FirstTimeEvent.UNDEAD, _score_pile(event.seat, seat))
         case CardPlayed() if event.card.faction is DOPPELGANGERS is not event.led_faction:
-            return Remark(Moment.DOPPELGANGERS, played)
+            return Remark(FirstTimeEvent.DOPPELGANGERS, played)
         case PhaseTwoBegan():
-            return Remark(Moment.PHASE_TWO, Zone.HAND)
+            return Remark(FirstTimeEvent.PHASE_TWO, Zone.HAND)
         case DwarvesCollected():
-            return Remark(Moment.DWARVES, _score_pile(event.seat, seat))
+            return Remark(FirstTimeEvent.DWARVES, _score_pile(event.seat, seat))
         case TrickGathered() if event.seat == seat and event.cards:
-            return Remark(Moment.SUPPORTER, Zone.SCORE_PILE)
+            return Remark(FirstTimeEvent.SUPPORTER, Zone.SCORE_PILE)
         case _:
             return None
 

@@ -14,13 +14,13 @@ from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle
 from claim_desktop.session.practice.puzzle_run import AIDS, RIVAL, Outcome
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import WithoutThinking
+from claim_desktop.session.thinking import ScriptedMoveSource
 
 _LONG_SECONDS = 60.0
 """A time limit long enough that the number of deals, and not the clock, ends the counting of reasons."""
 
 
-class PhaseOnePuzzleSession(WithoutThinking):
+class PhaseOnePuzzleSession(ScriptedMoveSource):
     """Follows one puzzle. Everything shown comes from the view of the person's seat alone."""
 
     def __init__(self, puzzle: PhaseOnePuzzle, names: tuple[str, str], portrait: str = "") -> None:

@@ -8,9 +8,9 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.session.aids import CLASSIC, Tracker
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice.lessons import LEARNER, Part, Step, exchanged
+from claim_desktop.session.practice.lessons import LEARNER, LessonStep, Part, exchanged
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import WithoutThinking
+from claim_desktop.session.thinking import ScriptedMoveSource
 
 OTHERS = "squire", "innkeeper", "steward"
 """Who is shown in the other seats, by their levels; their moves actually come from the record. The texts of
@@ -20,7 +20,7 @@ AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
 """None: the lesson itself is the help, and it insists on the right card, so nothing needs taking back."""
 
 
-class LessonRun(WithoutThinking):
+class LessonRun(ScriptedMoveSource):
     """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
 
     def __init__(self, part: Part, name: str, portrait: str = "") -> None:
@@ -41,7 +41,7 @@ class LessonRun(WithoutThinking):
         """The number of steps that have been read."""
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The step to show before the next move; None if a move comes first."""
         steps, done = self.part.steps, self._done
         is_due = done < len(steps) and steps[done].at == self.game.moves_made

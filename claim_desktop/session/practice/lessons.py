@@ -21,12 +21,12 @@ from typing import Annotated, Literal, NoReturn
 
 from msgspec import Meta, Struct
 
-from claim_desktop.reading import MisfitError, parse, read
+from claim_desktop.reading import SchemaError, parse, read
 from claim_desktop.resources import asset
 from claim_desktop.rules import engine
 from claim_desktop.rules import record as records
 from claim_desktop.rules.cards import Card
-from claim_desktop.rules.errors import IllegalMoveError, RecordError, shown
+from claim_desktop.rules.errors import IllegalMoveError, RecordError, abbreviate
 from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.record import TOP, Record, options_of
 from claim_desktop.rules.record_fields import MAX_COUNT
@@ -45,7 +45,7 @@ class LessonError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One thing to tell the learner or ask of them."""
 
     at: int
@@ -67,7 +67,7 @@ class Part:
     start: int
     """The number of moves already made when the part begins."""
     end: int
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
     @property
     def moves(self) -> list[Move]:
@@ -94,7 +94,7 @@ def load_lesson(name: str) -> Lesson:
 
 
 @cache
-def is_sound(name: str) -> bool:
+def is_valid(name: str) -> bool:
     """Whether one of ``LESSONS`` can be taught."""
     try:
         load_lesson(name)
@@ -138,7 +138,7 @@ def read_lesson(name: str, content: bytes) -> Lesson:
     """Read a lesson from a file's content. Raises ``LessonError`` if anything is wrong with it."""
     try:
         lesson: _Lesson = read(parse(content), _Lesson)
-    except MisfitError as error:
+    except SchemaError as error:
         _refuse(f"{name}:", str(error))
     except ValueError as error:
         raise LessonError(f"The lesson “{name}” is not JSON: {error}.") from error
@@ -161,11 +161,11 @@ def _part(written: _Part, place: str) -> Part:
     return part
 
 
-def _step(written: _Step, place: str) -> Step:
+def _step(written: _Step, place: str) -> LessonStep:
     if (written.wanted is None) != (written.otherwise is None):
         _refuse(place, "needs both wanted and otherwise, or neither")
     wanted = tuple(_card(card, place) for card in written.wanted or ())
-    return Step(written.at, written.text, written.zone, wanted, written.otherwise or "")
+    return LessonStep(written.at, written.text, written.zone, wanted, written.otherwise or "")
 
 
 def _card(code: str, place: str) -> Card | None:
@@ -174,7 +174,7 @@ def _card(code: str, place: str) -> Card | None:
     try:
         return Card.from_code(code)
     except KeyError:
-        _refuse(place, f"wants “{shown(code)}”, which is no card")
+        _refuse(place, f"wants “{abbreviate(code)}”, which is no card")
 
 
 def exchanged(moves: Sequence[Move], index: int, card: Card | None) -> list[Move]:

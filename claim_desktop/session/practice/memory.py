@@ -171,6 +171,6 @@ def tricks_of(question: Question) -> list[Trick]:
     return found
 
 
-def went_by(question: Question, card: Card) -> Trick | None:
+def last_seen_in(question: Question, card: Card) -> Trick | None:
     """The last trick in which the seat saw a card; None if it never did."""
     return next((trick for trick in reversed(tricks_of(question)) if card in trick.seen), None)

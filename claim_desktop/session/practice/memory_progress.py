@@ -7,7 +7,7 @@ from dataclasses import replace
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.memory import PASSED, Graded, MemoryStep
 from claim_desktop.session.practice_store import PracticeStore
-from claim_desktop.storage.practice import KeptMemory, Progress
+from claim_desktop.storage.practice import PracticeProgress, StoredMemoryResult
 
 
 class MemoryProgress:
@@ -22,13 +22,13 @@ class MemoryProgress:
         return cls(games.practice)
 
     @property
-    def stored(self) -> Progress:
+    def stored(self) -> PracticeProgress:
         """Everything that is stored about practice."""
         return self.store.progress
 
     def note_memory(self, step: MemoryStep, players: int, result: Graded) -> None:
         """Store how a memory task ended."""
-        kept = KeptMemory(
+        kept = StoredMemoryResult(
             step.value, players, result.right.total(), result.total, result.wrong.total(), self.store.today
         )
         self.store.change(lambda progress: replace(progress, memory=(*progress.memory, kept)))
@@ -37,7 +37,7 @@ class MemoryProgress:
         """Store the number of players and the speed for memory."""
         self.store.change(lambda progress: replace(progress, memory_players=players, memory_pace=pace))
 
-    def best_memory(self, step: MemoryStep, players: int) -> KeptMemory | None:
+    def best_memory(self, step: MemoryStep, players: int) -> StoredMemoryResult | None:
         """The best result of a step with this many players, the latest of equals; None without any."""
         kept = [each for each in self.stored.memory if (each.step, each.players) == (step.value, players)]
         return max(reversed(kept), key=lambda each: each.right / each.total, default=None)

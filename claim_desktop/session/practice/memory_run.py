@@ -14,7 +14,7 @@ from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice.memory import Graded, MemoryStep, Question, Trick, graded, new_question
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import WithoutThinking
+from claim_desktop.session.thinking import ScriptedMoveSource
 
 SPEEDS = (2.0, 1.4, 1.0, 0.6, 0.3)
 """How much longer cards take than at normal speed, from the slowest to the fastest."""
@@ -22,7 +22,7 @@ BRISK = 2
 """The initial speed, as an index into them."""
 
 
-class MemoryRun(WithoutThinking):
+class MemoryRun(ScriptedMoveSource):
     """Follows one task. The table replays a part of the record; nobody decides anything."""
 
     def __init__(

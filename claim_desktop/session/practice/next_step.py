@@ -8,15 +8,15 @@ from enum import Enum
 
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.state import GameState
-from claim_desktop.session.practice.lessons import LEARNER, LESSONS, is_sound, load_lesson
-from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
+from claim_desktop.session.practice.lessons import LEARNER, LESSONS, is_valid, load_lesson
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
 from claim_desktop.session.practice.puzzles import Puzzle
 
 FIRST_LESSONS = 3
 """A trick, followers, the vote: whoever has not taken these is led to them before anything else."""
 
 
-class Step(Enum):
+class Suggestion(Enum):
     """What comes next; the value is the last part of the texts' keys."""
 
     LESSON = "lesson"
@@ -29,7 +29,7 @@ class Step(Enum):
 class NextStep:
     """What comes next, and the position to be played there."""
 
-    step: Step
+    step: Suggestion
     lesson: str = ""
     """The lesson's name, if it is one."""
     puzzle: Puzzle | None = None
@@ -43,21 +43,21 @@ class NextStep:
 
 def next_step(puzzles: PuzzleProgress, lessons_done: Sequence[str]) -> NextStep | None:
     """A lesson while the first ones are open, then a mistake, today's puzzle, other lessons, any puzzle."""
-    waiting = [name for name in LESSONS if name not in lessons_done and is_sound(name)]
+    waiting = [name for name in LESSONS if name not in lessons_done and is_valid(name)]
     if waiting and waiting[0] in LESSONS[:FIRST_LESSONS]:
         return _lesson(waiting)
     mistakes = puzzles.mistakes
     if mistakes:
-        return _puzzle(Step.MISTAKE, mistakes[0], Series(Kind.MISTAKES), len(mistakes) - 1)
+        return _puzzle(Suggestion.MISTAKE, mistakes[0], Series(PuzzleSource.MISTAKES), len(mistakes) - 1)
     today = puzzles.puzzle_of_day
     if today is not None and not puzzles.is_day_done:
-        return _puzzle(Step.DAY, today, Series(Kind.DAY), 0)
+        return _puzzle(Suggestion.DAY, today, Series(PuzzleSource.DAY), 0)
     if waiting:
         return _lesson(waiting)
     puzzle = puzzles.next_in(Series())
     if puzzle is None:
         return None
-    return _puzzle(Step.PUZZLE, puzzle, Series(), len(puzzles.open_puzzles) - 1)
+    return _puzzle(Suggestion.PUZZLE, puzzle, Series(), len(puzzles.open_puzzles) - 1)
 
 
 def _lesson(waiting: Sequence[str]) -> NextStep:
@@ -67,10 +67,10 @@ def _lesson(waiting: Sequence[str]) -> NextStep:
         if index == part.start:
             break
     hand, trick = _cards(state, LEARNER)
-    return NextStep(Step.LESSON, waiting[0], hand=hand, trick=trick, more=len(waiting) - 1)
+    return NextStep(Suggestion.LESSON, waiting[0], hand=hand, trick=trick, more=len(waiting) - 1)
 
 
-def _puzzle(step: Step, puzzle: Puzzle, series: Series, more: int) -> NextStep:
+def _puzzle(step: Suggestion, puzzle: Puzzle, series: Series, more: int) -> NextStep:
     state = puzzle.record.replay()
     hand, trick = _cards(state, state.turn)
     return NextStep(step, puzzle=puzzle, series=series, hand=hand, trick=trick, more=more)

@@ -18,10 +18,10 @@ from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle, shipped_phase_one_puzzles
 from claim_desktop.session.practice.mistakes import mistakes_in
 from claim_desktop.session.practice.puzzle_run import Outcome
-from claim_desktop.session.practice.puzzles import Puzzle, by_theme, is_sound, shipped
+from claim_desktop.session.practice.puzzles import Puzzle, by_theme, is_valid, shipped
 from claim_desktop.session.practice.rating import Rating, rated
 from claim_desktop.session.practice_store import PracticeStore, with_day
-from claim_desktop.storage.practice import KeptMistake, Progress
+from claim_desktop.storage.practice import PracticeProgress, StoredMistake
 
 SCORES = {Outcome.FIRST: 1.0, Outcome.HINTED: 0.5, Outcome.LATER: 0.0, Outcome.SHOWN: 0.0}
 """How an outcome counts for the rating."""
@@ -32,7 +32,7 @@ NEAR = 6
 PUZZLE_OF_DAY = "puzzle"
 
 
-class Kind(Enum):
+class PuzzleSource(Enum):
     """Where the next puzzle comes from."""
 
     RATED = auto()
@@ -47,7 +47,7 @@ class Kind(Enum):
 class Series:
     """What a person goes through."""
 
-    kind: Kind = Kind.RATED
+    kind: PuzzleSource = PuzzleSource.RATED
     theme: Theme | None = None
     grade: int | None = None
 
@@ -67,7 +67,7 @@ class PuzzleProgress:
         return games.part(_open)
 
     @property
-    def stored(self) -> Progress:
+    def stored(self) -> PracticeProgress:
         """Everything that is stored about practice."""
         return self.store.progress
 
@@ -83,7 +83,7 @@ class PuzzleProgress:
 
     def is_solved(self, puzzle: Puzzle) -> bool:
         """Whether it has been played to its end before."""
-        return mark_of(puzzle) in self.stored.solved
+        return puzzle_id(puzzle) in self.stored.solved
 
     @property
     def open_puzzles(self) -> list[Puzzle]:
@@ -94,13 +94,15 @@ class PuzzleProgress:
     def mistakes(self) -> list[Puzzle]:
         """Your own mistakes that are still to be corrected, latest first."""
         kept = [puzzle_of(mistake) for mistake in reversed(self.stored.mistakes)]
-        return [puzzle for puzzle in kept if is_sound(puzzle) and not self.is_solved(puzzle)]
+        return [puzzle for puzzle in kept if is_valid(puzzle) and not self.is_solved(puzzle)]
 
     @property
     def open_phase_one_puzzles(self) -> list[PhaseOnePuzzle]:
         """The puzzles of Phase One that have never been played."""
         return [
-            each for each in shipped_phase_one_puzzles() if mark_of_code(each.code) not in self.stored.judged
+            each
+            for each in shipped_phase_one_puzzles()
+            if puzzle_id_of_code(each.code) not in self.stored.judged
         ]
 
     def next_phase_one_puzzle(self) -> PhaseOnePuzzle | None:
@@ -113,9 +115,9 @@ class PuzzleProgress:
 
         It does not affect the rating: a search has judged these puzzles, and rated them against nobody.
         """
-        mark = mark_of_code(puzzle.code)
+        mark = puzzle_id_of_code(puzzle.code)
 
-        def noted(progress: Progress) -> Progress:
+        def noted(progress: PracticeProgress) -> PracticeProgress:
             if mark in progress.judged:
                 return progress
             return replace(progress, judged={**progress.judged, mark: outcome.value})
@@ -142,11 +144,11 @@ class PuzzleProgress:
     def next_in(self, series: Series) -> Puzzle | None:
         """The next puzzle of a series; no puzzle comes twice. None when there are no more."""
         match series.kind:
-            case Kind.DAY if not self.is_day_done:
+            case PuzzleSource.DAY if not self.is_day_done:
                 return self.puzzle_of_day
-            case Kind.MISTAKES:
+            case PuzzleSource.MISTAKES:
                 return next(iter(self.mistakes), None)
-            case Kind.THEME:
+            case PuzzleSource.THEME:
                 return self._near([each for each in self.open_puzzles if series.theme in each.themes])
             case _:
                 left = self.open_puzzles
@@ -157,7 +159,7 @@ class PuzzleProgress:
         """A puzzle among those that suit the person's rating best."""
         points = self.stored.points
         by_nearness = sorted(puzzles, key=lambda puzzle: abs(puzzle.rating - points))
-        nearest = list(islice(filter(is_sound, by_nearness), NEAR))
+        nearest = list(islice(filter(is_valid, by_nearness), NEAR))
         return self._rng.choice(nearest) if nearest else None
 
     def note(self, puzzle: Puzzle, outcome: Outcome, series: Series) -> None:
@@ -165,10 +167,14 @@ class PuzzleProgress:
 
         A puzzle of the day that was begun before midnight counts for the day it is from.
         """
-        days = [self.store.date - timedelta(days=ago) for ago in (0, 1)] if series.kind is Kind.DAY else []
+        days = (
+            [self.store.date - timedelta(days=ago) for ago in (0, 1)]
+            if series.kind is PuzzleSource.DAY
+            else []
+        )
         day = next((each.isoformat() for each in days if _puzzle_of(each) == puzzle), None)
 
-        def noted(progress: Progress) -> Progress:
+        def noted(progress: PracticeProgress) -> PracticeProgress:
             if day is not None:
                 progress = with_day(progress, day, PUZZLE_OF_DAY, outcome.value)
             return _with_puzzle(_without_try(progress, puzzle), puzzle, outcome)
@@ -177,7 +183,7 @@ class PuzzleProgress:
 
     def note_try(self, puzzle: Puzzle, outcome: Outcome) -> None:
         """Store what a puzzle already counts for, so that leaving it does not give a fresh start."""
-        mark = mark_of(puzzle)
+        mark = puzzle_id(puzzle)
         self.store.change(
             lambda progress: replace(
                 progress, tried={**_without_try(progress, puzzle).tried, mark: outcome.value}
@@ -187,7 +193,7 @@ class PuzzleProgress:
     def outcome_so_far(self, puzzle: Puzzle) -> Outcome:
         """What a puzzle that was begun and left already counts for."""
         known = {outcome.value: outcome for outcome in Outcome}
-        return known.get(self.stored.tried.get(mark_of(puzzle), ""), Outcome.FIRST)
+        return known.get(self.stored.tried.get(puzzle_id(puzzle), ""), Outcome.FIRST)
 
     def learn_from(self, seats: Sequence[int], record: Record, review: Review) -> None:
         """Store the mistakes of these seats that a review has proven; from any thread."""
@@ -197,10 +203,10 @@ class PuzzleProgress:
         """Store puzzles from your own games, each once; from any thread."""
         day = self.store.today
 
-        def added(progress: Progress) -> Progress:
+        def added(progress: PracticeProgress) -> PracticeProgress:
             known = {mistake.code for mistake in progress.mistakes}
             new = tuple(
-                KeptMistake(each.code, each.difficulty, tuple(theme.value for theme in each.themes), day)
+                StoredMistake(each.code, each.difficulty, tuple(theme.value for theme in each.themes), day)
                 for each in found
                 if each.code not in known
             )
@@ -222,18 +228,18 @@ def _puzzle_of(day: date) -> Puzzle | None:
     """The puzzle of a day, the same everywhere: the grades take turns."""
     graded = [puzzle for puzzle in shipped() if puzzle.grade == 1 + day.toordinal() % 5]
     chosen = graded[_number(f"puzzle:{day.isoformat()}") % len(graded)] if graded else None
-    return chosen if chosen is not None and is_sound(chosen) else None
+    return chosen if chosen is not None and is_valid(chosen) else None
 
 
-def _without_try(progress: Progress, puzzle: Puzzle) -> Progress:
+def _without_try(progress: PracticeProgress, puzzle: Puzzle) -> PracticeProgress:
     """Drop what a puzzle already counts for."""
-    mark = mark_of(puzzle)
+    mark = puzzle_id(puzzle)
     return replace(progress, tried={each: was for each, was in progress.tried.items() if each != mark})
 
 
-def _with_puzzle(progress: Progress, puzzle: Puzzle, outcome: Outcome) -> Progress:
+def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: Outcome) -> PracticeProgress:
     """Note how a puzzle ended, unless it was played before, and what that does to the rating."""
-    if mark_of(puzzle) in progress.solved:
+    if puzzle_id(puzzle) in progress.solved:
         return progress
     won = outcome in (Outcome.FIRST, Outcome.HINTED)
     streak = progress.streak + 1 if outcome is Outcome.FIRST else progress.streak if won else 0
@@ -243,29 +249,29 @@ def _with_puzzle(progress: Progress, puzzle: Puzzle, outcome: Outcome) -> Progre
         points=rating.points,
         deviation=rating.deviation,
         volatility=rating.volatility,
-        solved={**progress.solved, mark_of(puzzle): outcome.value},
+        solved={**progress.solved, puzzle_id(puzzle): outcome.value},
         streak=streak,
         best_streak=max(progress.best_streak, streak),
         curve=(*progress.curve, rating.points),
     )
 
 
-def rating_of(progress: Progress) -> Rating:
+def rating_of(progress: PracticeProgress) -> Rating:
     """The stored rating."""
     return Rating(progress.points, progress.deviation, progress.volatility)
 
 
-def mark_of(puzzle: Puzzle) -> str:
+def puzzle_id(puzzle: Puzzle) -> str:
     """A short name for a puzzle."""
-    return mark_of_code(puzzle.code)
+    return puzzle_id_of_code(puzzle.code)
 
 
-def mark_of_code(code: str) -> str:
+def puzzle_id_of_code(code: str) -> str:
     """A short name for what a code stands for: the beginning of a hash of it."""
     return hashlib.sha256(code.encode()).hexdigest()[:10]
 
 
-def puzzle_of(mistake: KeptMistake) -> Puzzle:
+def puzzle_of(mistake: StoredMistake) -> Puzzle:
     """The puzzle of a stored mistake; themes that this version does not know are left out."""
     known = {theme.value: theme for theme in Theme}
     themes = tuple(known[name] for name in mistake.themes if name in known)

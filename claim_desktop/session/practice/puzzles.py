@@ -61,7 +61,7 @@ def read_line(line: str) -> Puzzle:
     return Puzzle(code, int(thousandths) / 1000, tuple(Theme(name) for name in themes.split(",")))
 
 
-def is_sound(puzzle: Puzzle) -> bool:
+def is_valid(puzzle: Puzzle) -> bool:
     """Whether its code is valid, and somebody has to find a card in its position."""
     return _is_position(puzzle.code)
 

@@ -26,12 +26,12 @@ _TRIES = 200
 
 def seats_for(seats: tuple[SeatSetup, ...], seat: int) -> tuple[SeatSetup, ...]:
     """The players with a person at this seat, and computers at all others."""
-    persons = [each for each in seats if each.is_person]
+    persons = [each for each in seats if each.is_human]
     aids = persons[0].aids if persons else SeatSetup("", None).aids
     return tuple(
-        (each if each.is_person else SeatSetup(each.name, None, aids))
+        (each if each.is_human else SeatSetup(each.name, None, aids))
         if place == seat
-        else (SeatSetup(each.name, STAND_IN) if each.is_person else each)
+        else (SeatSetup(each.name, STAND_IN) if each.is_human else each)
         for place, each in enumerate(seats)
     )
 

@@ -7,17 +7,17 @@ from itertools import pairwise
 
 from claim_desktop.ai.review.judgement import LOST, SHARED, WON, Review, ReviewedDecision, TurningPoint
 from claim_desktop.ai.review.reviewer import decided_moves, moments_of
-from claim_desktop.reading import MisfitError, read
+from claim_desktop.reading import SchemaError, read
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import ALL_CARDS
-from claim_desktop.rules.record import Record, answer_of
+from claim_desktop.rules.record import Record, move_code
 from claim_desktop.rules.state import GameState, Phase
 
 _CODES = {card.code for card in ALL_CARDS}
 
 
 def kept_review(fields: dict[str, object], record: Record) -> Review:
-    """Return the review that a file holds. Raises ``MisfitError`` unless it is complete and fits the record.
+    """Return the review that a file holds. Raises ``SchemaError`` unless it is complete and fits the record.
 
     Code that shows it can then trust every number in it, since each is in its range and each card was there.
     """
@@ -25,7 +25,7 @@ def kept_review(fields: dict[str, object], record: Record) -> Review:
     seats = list(range(record.deck.players))
     is_whole = sorted(review.seats) == seats and len(review.starts) == len(seats)
     if not is_whole or not _are_shares(review.starts) or not _fits(review, record):
-        raise MisfitError("it is the review of another game")
+        raise SchemaError("it is the review of another game")
     return review
 
 
@@ -53,8 +53,8 @@ def _is_decision(evaluated: ReviewedDecision, state: GameState, record: Record) 
     values = [each.value for each in evaluated.cards]
     return (
         (evaluated.seat, evaluated.phase, evaluated.trick, evaluated.is_take) == where
-        and evaluated.played == answer_of(move)
-        and sorted(answers) == sorted({answer_of(each) for each in engine.legal_moves(state)})
+        and evaluated.played == move_code(move)
+        and sorted(answers) == sorted({move_code(each) for each in engine.legal_moves(state)})
         and evaluated.is_proven == (state.phase is Phase.TWO and record.deck.players == 2)
         and _are_shares([*values, evaluated.chance, evaluated.low, evaluated.high])
         and evaluated.chance == values[0]

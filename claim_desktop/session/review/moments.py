@@ -15,7 +15,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 
 
-class Pile(Enum):
+class PileKind(Enum):
     """What a card lies in; if texts name it, the value is the end of the key."""
 
     TRICK = "trick"
@@ -27,10 +27,10 @@ class Pile(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class CardLocation:
     """A card that was played or taken before, and where it lies at some moment."""
 
-    pile: Pile
+    pile: PileKind
     seat: int
     """Whose pile it is, or who played it to the trick; 0 for nobody's."""
     card: Card
@@ -41,7 +41,7 @@ Cards = tuple[Card | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReplayPosition:
     """One decision of a game, with what was played or taken; or the end. Lists have an entry per seat."""
 
     index: int
@@ -75,8 +75,9 @@ class Moment:
     """Whether there are cards that somebody cannot know. RULES: Who knows what."""
 
 
-class Moments:
-    """All moments of a record. ``eyes`` is a seat, whose knowledge is shown, or None for all hands open."""
+class Replay:
+    """All moments of a record. ``viewpoint`` is a seat, whose knowledge is shown, or None for all hands
+    open."""
 
     def __init__(self, record: Record) -> None:
         self._record = record
@@ -91,15 +92,16 @@ class Moments:
         """The seat's view at that moment."""
         return view_of(self.states[index], seat)
 
-    def at(self, index: int, eyes: int | None, *, is_made: bool = True) -> Moment:
-        """One moment; what ``eyes`` could not see then is left out, and so is the card unless `is_made`."""
+    def at(self, index: int, viewpoint: int | None, *, is_made: bool = True) -> ReplayPosition:
+        """One moment; what ``viewpoint`` could not see then is left out, and so is the card unless
+        `is_made`."""
         state = self.states[index]
         decided = self._record.moves[index].move if index < self.last else None
         move = decided if is_made else None
         views = [view_of(state, seat) for seat in range(state.deck.players)]
-        seen = views if eyes is None else [views[eyes]] * len(views)
+        seen = views if viewpoint is None else [views[viewpoint]] * len(views)
         played = move.card if isinstance(move, Play) else None
-        return Moment(
+        return ReplayPosition(
             index=index,
             phase=state.phase,
             trick_number=0 if decided is None else state.tricks_played + (0 if state.takers else 1),
@@ -113,8 +115,8 @@ class Moments:
             discard=seen[0].discard,
             revealed=seen[0].revealed,
             stock_count=seen[0].stock_count,
-            top=state.looked_at if eyes is None else views[eyes].looked_at,
-            taken=_taken(state, move, eyes),
+            top=state.looked_at if viewpoint is None else views[viewpoint].looked_at,
+            taken=_taken(state, move, viewpoint),
             is_take=move is not None and not isinstance(move, Play),
             is_choice=decided is not None and len(views[decided.seat].legal_moves) > 1,
             is_made=is_made,
@@ -136,18 +138,18 @@ class Moments:
         ]
         return found[0] if found else self.last
 
-    def came_by(self, index: int, lying: Lying) -> int | None:
+    def move_that_placed(self, index: int, lying: CardLocation) -> int | None:
         """The decision by which a card came to lie where it does at a moment; None if it was there before.
 
         That is when it was played; of followers, the last decision before they were taken.
         """
-        if lying.pile is Pile.TRICK:
+        if lying.pile is PileKind.TRICK:
             return self._played(index + 1, lying.card, lying.seat)
         for moment in range(min(index, self.last), 0, -1):
             now, before = (_pile(self.states[each], lying).count(lying.card) for each in (moment, moment - 1))
             if now > before:
                 played = self._played(moment, lying.card)
-                return moment - 1 if played is None or lying.pile is Pile.FOLLOWERS else played
+                return moment - 1 if played is None or lying.pile is PileKind.FOLLOWERS else played
         return None
 
     def _played(self, end: int, card: Card, seat: int | None = None) -> int | None:
@@ -169,20 +171,20 @@ class Moments:
         return winners
 
 
-def _pile(state: GameState, lying: Lying) -> Sequence[Card]:
+def _pile(state: GameState, lying: CardLocation) -> Sequence[Card]:
     """What lies where the card does."""
     match lying.pile:
-        case Pile.SCORE:
+        case PileKind.SCORE:
             return state.score_piles[lying.seat]
-        case Pile.FOLLOWERS:
+        case PileKind.FOLLOWERS:
             return state.followers[lying.seat]
-        case Pile.GNOMES:
+        case PileKind.GNOMES:
             return state.gnomes_in_front[lying.seat]
-        case Pile.TROLLS:
+        case PileKind.TROLLS:
             return state.trolls_set_aside
-        case Pile.DISCARD:
+        case PileKind.DISCARD:
             return state.discard
-        case Pile.TRICK:
+        case PileKind.TRICK:
             return state.trick
 
 
@@ -222,8 +224,8 @@ def _followers(view: PlayerView, seat: int) -> Cards:
     return (*(None,) * (view.follower_counts[seat] - len(known)), *known)
 
 
-def _taken(state: GameState, move: Move | None, eyes: int | None) -> Card | None:
+def _taken(state: GameState, move: Move | None, viewpoint: int | None) -> Card | None:
     """The card taken in this decision, if it can be seen."""
     if move is None or isinstance(move, Play):
         return None
-    return (state.looked_at if eyes in (None, move.seat) else None) if move.card is None else move.card
+    return (state.looked_at if viewpoint in (None, move.seat) else None) if move.card is None else move.card

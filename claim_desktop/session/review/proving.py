@@ -31,7 +31,7 @@ class Trial:
     choice: Move
 
 
-class Proving:
+class NoPeekTest:
     """Makes the trials one by one in a thread; `cancel` ends them at once."""
 
     def __init__(self, record: Record, index: int, level: str, deals: int = DEALS) -> None:

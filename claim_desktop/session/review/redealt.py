@@ -19,7 +19,7 @@ MIN_GAMES = 3
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedFrom:
+class BranchPoint:
     """The moment of a reviewed game from which another one is played on."""
 
     game: GameSession
@@ -32,45 +32,45 @@ class PlayedFrom:
 
 
 @dataclass(frozen=True, slots=True)
-class BegunAt:
+class RecordedBranchPoint:
     """What a game's own record says about where it was played on from."""
 
     index: int
     mark: str
     """The mark of the other game's file."""
 
-    def start(self, reviewed: GameSession, game: GameSession) -> PlayedFrom | None:
+    def start(self, reviewed: GameSession, game: GameSession) -> BranchPoint | None:
         """The moment of the reviewed game; None if the game cannot have been played on from there."""
         record, other, persons = game.record, reviewed.record, game.setup.persons
         index, end = self.index, min(len(game.record.moves), self.index)
         moves, begun = ([each.move for each in of.moves[:end]] for of in (other, record))
         if not persons or index > len(other.moves) or record.deck != other.deck or moves != begun:
             return None
-        return PlayedFrom(reviewed, index, persons[0], is_redealt=record.deal != other.deal)
+        return BranchPoint(reviewed, index, persons[0], is_redealt=record.deal != other.deal)
 
 
-def begun_at(record: Record) -> BegunAt | None:
+def begun_at(record: Record) -> RecordedBranchPoint | None:
     """Where a game was played on from, according to its record; None if the record does not say."""
     found = _ORIGIN.fullmatch(record.how_played.origin)
-    return None if found is None else BegunAt(int(found[1]), found[2])
+    return None if found is None else RecordedBranchPoint(int(found[1]), found[2])
 
 
 @dataclass(slots=True)
 class Redealt:
     """These games, and the moments they were played on from."""
 
-    _games: list[tuple[GameSession, PlayedFrom]] = field(default_factory=list)
+    _games: list[tuple[GameSession, BranchPoint]] = field(default_factory=list)
 
     @staticmethod
     def of(games: Games) -> Redealt:
         """Those of this run of the program."""
         return games.part(_none_yet)
 
-    def note(self, game: GameSession, start: PlayedFrom) -> None:
+    def note(self, game: GameSession, start: BranchPoint) -> None:
         """Note a game that is played on from a moment of another."""
         self._games.append((game, start))
 
-    def start_of(self, game: GameSession | None) -> PlayedFrom | None:
+    def start_of(self, game: GameSession | None) -> BranchPoint | None:
         """The moment that a game was played on from; None for others, and for those of an earlier run."""
         return next((start for noted, start in self._games if noted is game), None)
 
@@ -89,7 +89,7 @@ class Redealt:
         return sum(vote is not None and vote.winners == (side,) for vote in votes), len(games)
 
 
-def start_of(games: Games, session: GameSession | None) -> PlayedFrom | None:
+def start_of(games: Games, session: GameSession | None) -> BranchPoint | None:
     """The moment of another game that this one was played on from, if any, and if it still exists.
 
     A game that was begun in an earlier run of the program knows it by its origin.

@@ -8,7 +8,7 @@ from claim_desktop.ai.review.course import result_of
 from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Reviewer
 from claim_desktop.ai.review.story import Headline, story_of
-from claim_desktop.reading import MisfitError, to_plain
+from claim_desktop.reading import SchemaError, to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.session.background_job import Job
 from claim_desktop.session.games.games import Games
@@ -17,7 +17,7 @@ from claim_desktop.session.review.kept_review import kept_review
 from claim_desktop.storage.reviews import ReviewFolder
 
 
-class Reviewing:
+class ReviewWorker:
     """Makes a review while frames are drawn; what is known so far can be read at any time."""
 
     def __init__(
@@ -40,7 +40,7 @@ class Reviewing:
         self._job: Job[None] | None = None
 
     @classmethod
-    def of(cls, games: Games, game: GameSession) -> Reviewing:
+    def of(cls, games: Games, game: GameSession) -> ReviewWorker:
         """The review of a finished game, starting with the first person's cards; it has not been started."""
 
         def tell(_: Record, review: Review) -> None:
@@ -98,7 +98,7 @@ class Reviewing:
         if kept is not None:
             try:
                 self._review = kept_review(kept, self._record)
-            except MisfitError:
+            except SchemaError:
                 kept = None
         if kept is None:
             self._make()

@@ -50,7 +50,7 @@ class CardMover:
         self, flight: Callable[..., Tween], sprite: CardSprite, pose: Pose, seconds: float, *how: float
     ) -> Motion:
         """Fly a card to a pose with this kind of motion; with reduced motion it fades instead."""
-        if self.motion.flies:
+        if self.motion.animates_position:
             return flight(sprite, pose, seconds, *how)
         return card_tweens.change_places(sprite, pose, seconds)
 

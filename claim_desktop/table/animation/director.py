@@ -148,11 +148,11 @@ class Director:
         while self._may_begin:
             self._begin(self._waiting.popleft())
         if self.is_hurried:
-            self.timeline.hurry()
+            self.timeline.fast_forward()
         if self.timeline.is_empty:
             self.is_hurried = False
 
-    def hurry(self) -> None:
+    def fast_forward(self) -> None:
         """Speed up whatever moves or waits, close the banner, or clear the held trick."""
         if self.is_banner_shown:
             self._banner_time.finish()
@@ -233,7 +233,7 @@ class Director:
     def _tell(self, dt: float) -> None:
         """Show the next sentence once there has been time to read the one before."""
         self._told_seconds += dt
-        least = 0.0 if self.is_hurried else self.motion.lasting(self.caption_seconds)
+        least = 0.0 if self.is_hurried else self.motion.duration(self.caption_seconds)
         while self.untold and (self._told_seconds >= least or not self.caption):
             self.caption = self.untold.popleft()
             self._told_seconds = 0.0

@@ -23,7 +23,7 @@ class _Made(NamedTuple):
     frame: int
 
 
-class TurnTaking:
+class FrameBudgetCache:
     """The pictures of things in motion, such as cards that are turned differently in every frame.
 
     If they have few pixels in total, each is made in every frame. Otherwise it lags behind by up to two

@@ -12,7 +12,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.session.games.deals import Dealt
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.chronicle import drawings
-from claim_desktop.table.chronicle.figures import AXIS, NOTE, NUMBER, Figure
+from claim_desktop.table.chronicle.figures import AXIS, NOTE, NUMBER, Chart
 from claim_desktop.table.chronicle.words import FACTIONS
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left
@@ -27,7 +27,7 @@ BAND = 1.96
 SIGN = 36
 
 
-class DealtFigure(Figure):
+class DealFairnessChart(Chart):
     """A column for each faction or value, rising above the middle if more were dealt than expected."""
 
     def __init__(self, name: str, title: str, art: CardArt) -> None:
@@ -84,13 +84,13 @@ class DealtFigure(Figure):
                 surface.blit(kit.painter.picture(drawings.column, bar.size, "play"), bar)
             self._draw_sign(surface, kit, kind, Rect(part.x, signs.y, part.width, signs.height))
             place = Rect(part.x, counts.y, part.width, counts.height)
-            kit.write(surface, str(kind.count), place, kit.within(NUMBER, place.height))
+            kit.draw_text(surface, str(kind.count), place, kit.within(NUMBER, place.height))
             place = Rect(part.x, expected.y, part.width, expected.height)
-            kit.write(surface, f"{kind.expected:.0f}", place, kit.within(NOTE, place.height))
+            kit.draw_text(surface, f"{kind.expected:.0f}", place, kit.within(NOTE, place.height))
 
     def _draw_sign(self, surface: Canvas, kit: Toolkit, kind: Dealt, place: Rect) -> None:
         if kind.id in FACTIONS:
             shield = self._art.shield(FACTIONS[kind.id], min(place.height - kit.px(4), kit.px(SIGN)))
             surface.blit(shield, shield.get_rect(center=place.center))
         else:
-            kit.write(surface, kind.id, place, kit.within(AXIS.sized(24), place.height))
+            kit.draw_text(surface, kind.id, place, kit.within(AXIS.sized(24), place.height))

@@ -18,10 +18,10 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
-from claim_desktop.ui.scan.stops import Spot, clicked
+from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
-from claim_desktop.ui.touch.grip import Grip, Held, Position
+from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Response, Widget
 
 TITLE = TextStyle(Face.DISPLAY, 21, theme.INK)
@@ -33,7 +33,7 @@ MAX_TICKS = 240
 """With more games than this, several share a stroke."""
 
 
-class Figure(Widget):
+class Chart(Widget):
     """A field with a title: arrow keys move through its parts and out at either end, CONFIRM chooses."""
 
     is_vertical = False
@@ -83,24 +83,24 @@ class Figure(Widget):
         """The area of each part."""
         return []
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Move to the next part or the previous one, or choose this one."""
         back, on = (Action.UP, Action.DOWN) if self.is_vertical else (Action.LEFT, Action.RIGHT)
         if action is Action.CONFIRM and self.count:
             return Response.CHANGED
         if action is back and self.index > 0:
             self.index -= 1
-            return Response.USED
+            return Response.HANDLED
         if action is on and self.index < self.count - 1:
             self.index += 1
-            return Response.USED
+            return Response.HANDLED
         return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
         """Move to the part under the mouse."""
         index = self._part_at(position)
         self.index = self.index if index is None else index
-        return Response.USED
+        return Response.HANDLED
 
     def drag(self, position: tuple[int, int]) -> Response:
         """Move from part to part; a finger hides them, and they may be narrower than it."""
@@ -108,16 +108,16 @@ class Figure(Widget):
 
     def release(self, position: tuple[int, int]) -> Response:
         """Choose the part under the mouse."""
-        return Response.USED if self._part_at(position) is None else Response.CHANGED
+        return Response.HANDLED if self._part_at(position) is None else Response.CHANGED
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """Follow the finger."""
-        return Grip.CARRY
+        return DragMode.CARRY
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """The parts that can be chosen."""
-        return [Spot(part, clicked(part.center)) for part in self._placed[: self.count]]
+        return [ScanTarget(part, clicked(part.center)) for part in self._placed[: self.count]]
 
     def _part_at(self, position: Position) -> int | None:
         """The index of the part at a point that can be chosen; None if there is none."""
@@ -150,7 +150,7 @@ class Figure(Widget):
             part = self._placed[self.index].inflate(kit.px(6), kit.px(4))
             surface.blit(kit.painter.picture(plates.inlay, part.size, True), part)
         if self.few:
-            kit.write_fitting(surface, self.few, inset(self.body(kit), kit.px(10), 0), NOTE, 0.5, 0.5)
+            kit.draw_fitting_text(surface, self.few, inset(self.body(kit), kit.px(10), 0), NOTE, 0.5, 0.5)
         else:
             self.draw_parts(surface, kit)
 
@@ -158,12 +158,12 @@ class Figure(Widget):
         style = kit.within(self.right_style, min(head.height, kit.scale.for_some_text(HEAD_HEIGHT)))
         wide = min(kit.text_width(self.right, style), head.width // 2)
         right, rest = cut_right(head, wide, kit.px(8))
-        kit.write(surface, self.right, right, style, 1)
-        written = kit.write(surface, self.text, rest, kit.within(TITLE, head.height), 0)
+        kit.draw_text(surface, self.right, right, style, 1)
+        written = kit.draw_text(surface, self.text, rest, kit.within(TITLE, head.height), 0)
         note = cut_left(rest, written.width, kit.px(12))[1]
         least = kit.fonts.size(self.note, NOTE.face, kit.min_pixels(NOTE))[0] * EASY_LETTERS
         if self.note and least <= note.width:
-            kit.write(surface, self.note, note, kit.within(NOTE, note.height), 0)
+            kit.draw_text(surface, self.note, note, kit.within(NOTE, note.height), 0)
 
     def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw what lies below the mark of the part that the keyboard is on."""
@@ -172,7 +172,7 @@ class Figure(Widget):
         """Draw what the figure tells."""
 
 
-class CourseFigure(Figure):
+class CurveChart(Chart):
     """The rate after each game with its interval, and a stroke for each game below."""
 
     def __init__(self, name: str, title: str, furniture: Furniture) -> None:
@@ -229,7 +229,7 @@ class CourseFigure(Figure):
         """Draw the axis, the course, the strokes, the months, and the rate in a laurel."""
         plot, strokes, months, right = self._places(kit)
         line = cut_top(self.body(kit), kit.scale.for_some_text(22))[0]
-        kit.write(surface, self.line, line, kit.within(NOTE, line.height), 0)
+        kit.draw_text(surface, self.line, line, kit.within(NOTE, line.height), 0)
         step = max(1, len(self.rates) // 300)
         kept = [*self.rates[::step], *([self.rates[-1]] if (len(self.rates) - 1) % step else [])]
         shares = tuple((round(rate.share, 3), *(round(bound, 3) for bound in rate.interval)) for rate in kept)
@@ -242,7 +242,7 @@ class CourseFigure(Figure):
                 kit.px(40),
                 height,
             )
-            kit.write(surface, str(hundredths(share)), place, kit.within(AXIS, height), 1)
+            kit.draw_text(surface, str(hundredths(share)), place, kit.within(AXIS, height), 1)
         ticks = tuple(round(self._share_of(at), 2) for at in range(self.count))
         surface.blit(kit.painter.picture(drawings.ticks, strokes.size, ticks), strokes)
         if self.has_focus and self.index < len(self._placed):
@@ -264,7 +264,7 @@ class CourseFigure(Figure):
             x = area.x + area.width * first // max(1, len(self.points))
             width = kit.text_width(name, kit.within(NOTE, area.height))
             if x >= left and x + width <= area.right:
-                kit.write(
+                kit.draw_text(
                     surface, name, Rect(x, area.y, width + 2, area.height), kit.within(NOTE, area.height), 0
                 )
                 left = x + width + kit.px(14)
@@ -278,17 +278,17 @@ class CourseFigure(Figure):
             center=(right.centerx, max(plot.y + size // 3, min(y, plot.bottom - size // 2)))
         )
         surface.blit(laurel, spot)
-        kit.write(
+        kit.draw_text(
             surface, str(hundredths(rate.share)), spot.move(0, -kit.px(2)), kit.within(NUMBER, size * 0.5)
         )
         height = kit.scale.for_some_text(20)
         style = kit.within(NOTE, height)
         even = plot.y + round(plot.height * (1 - self.even)) - height // 2
         if abs(even + height // 2 - spot.centery) > (size + height) // 2:
-            kit.write(surface, tr("chronicle.even"), Rect(right.x, even, right.width, height), style, 0)
+            kit.draw_text(surface, tr("chronicle.even"), Rect(right.x, even, right.width, height), style, 0)
         for text, up in ((tr("chronicle.won"), -1), (tr("chronicle.lost"), 1)):
             place = Rect(right.x, strokes.centery - height // 2 + up * height // 2, right.width, height)
-            kit.write(surface, text, place, style, 0)
+            kit.draw_text(surface, text, place, style, 0)
 
 
 def short_text(games: int) -> str:

@@ -129,9 +129,9 @@ def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, vote: Vote, side:
             Rect(cell.x + half + kit.px(5), cell.y, half, cell.height),
         )
         style = kit.within(COUNTS, cell.height)
-        kit.write(surface, str(ours), left, style.colored(OWN_TONE), 1)
-        kit.write(surface, ":", cell, style.colored(theme.INK_SOFT))
-        kit.write(surface, str(theirs), right, style.colored(RIVAL_TONE), 0)
+        kit.draw_text(surface, str(ours), left, style.colored(OWN_TONE), 1)
+        kit.draw_text(surface, ":", cell, style.colored(theme.INK_SOFT))
+        kit.draw_text(surface, str(theirs), right, style.colored(RIVAL_TONE), 0)
 
 
 def draw_course(
@@ -156,10 +156,10 @@ def draw_course(
         picture = kit.painter.picture(drawings.small_course, ground.size, tuple(points), stairs, phase)
         surface.blit(picture, ground)
         with kit.text_capture.described_as(""):  # without the curve it says nothing
-            kit.write(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
+            kit.draw_text(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
 
 
 def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, game: GameSession | None) -> None:
     """Say that a review would show how the game went."""
     if game is not None:
-        kit.write_fitting(surface, tr("chronicle.unreviewed"), place, NOTE, 0.5, 0.5)
+        kit.draw_fitting_text(surface, tr("chronicle.unreviewed"), place, NOTE, 0.5, 0.5)

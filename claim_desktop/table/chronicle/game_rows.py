@@ -8,7 +8,7 @@ from datetime import date
 from pygame import Rect, Surface
 
 from claim_desktop.i18n import tr
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -108,7 +108,7 @@ class GameRows(ListBox):
         for head, said in text.items():
             x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
             with kit.text_capture.described_as(""):  # each row says whole sentences
-                kit.write(surface, said, cells[head], style, 1.0 if head == "lead" and is_wide else x)
+                kit.draw_text(surface, said, cells[head], style, 1.0 if head == "lead" and is_wide else x)
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw faces, names, votes, shields, who led, help, marks and day."""
@@ -124,14 +124,14 @@ class GameRows(ListBox):
         self._draw_lead(surface, kit, game, lead)
         style = styles.SMALL_STRONG if game.hints or game.take_backs else styles.SMALL
         help_.width -= kit.px(6)
-        kit.write_fitting(surface, help_text(game), inset(help_, 0, kit.px(2)), style, 0, 0.5)
+        kit.draw_fitting_text(surface, help_text(game), inset(help_, 0, kit.px(2)), style, 0, 0.5)
         self._draw_marks(surface, kit, game, marks)
         day.width -= kit.px(4)
         text = day_text(game, date.today(), is_brief=True)
         if kit.text_width(text, styles.SMALL) * kit.min_fit <= day.width:
-            kit.write(surface, text, day, styles.SMALL, 1)
+            kit.draw_text(surface, text, day, styles.SMALL, 1)
         else:
-            kit.write_fitting(surface, text, inset(day, 0, kit.px(2)), styles.SMALL, 1, 0.5)
+            kit.draw_fitting_text(surface, text, inset(day, 0, kit.px(2)), styles.SMALL, 1, 0.5)
 
     def _draw_faces(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         if not game.is_readable:
@@ -165,10 +165,10 @@ class GameRows(ListBox):
         for at, cell in enumerate(columns(room, shares)):
             style = kit.within(VOTES, min(cell.height, cell.width * DIGIT_SHAPE))
             if at % 2:
-                kit.write(surface, ":", cell, style.colored(theme.INK_SOFT))
+                kit.draw_text(surface, ":", cell, style.colored(theme.INK_SOFT))
             else:
                 tone = OWN_TONE if side >= 0 and at == 0 else RIVAL_TONE if side >= 0 else theme.INK
-                kit.write(surface, votes[order[at // 2]], cell, style.colored(tone))
+                kit.draw_text(surface, votes[order[at // 2]], cell, style.colored(tone))
 
     def _draw_shields(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         factions = factions_of(game)
@@ -187,7 +187,7 @@ class GameRows(ListBox):
         name = game.names.split("\n")[game.leader]
         initial = tr("chronicle.you.initial") if is_yours else initial_of(name)
         style = INITIAL.on_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
-        kit.write(surface, initial, spot, kit.within(style, spot.height * 0.7))
+        kit.draw_text(surface, initial, spot, kit.within(style, spot.height * 0.7))
 
     def _draw_marks(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         size = min(kit.px(MARK), place.width // 2)
@@ -207,20 +207,20 @@ def _write_names(surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) 
     above, below = cut_top(place, round(place.height * NAMES_SHARE)) if partner else (place, place)
     text = against(game)
     if partner or kit.text_width(text, styles.BODY_STRONG) <= place.width:
-        kit.write_name(surface, text, above, styles.BODY_STRONG, 0)
+        kit.draw_name(surface, text, above, styles.BODY_STRONG, 0)
     else:
-        kit.write_fitting(surface, text, inset(place, 0, kit.px(2)), styles.BODY_STRONG, 0, 0.5)
+        kit.draw_fitting_text(surface, text, inset(place, 0, kit.px(2)), styles.BODY_STRONG, 0, 0.5)
     if partner:
-        kit.write(surface, partner, below.move(0, -kit.px(PARTNER_UP)), kit.within(HEAD, below.height), 0)
+        kit.draw_text(surface, partner, below.move(0, -kit.px(PARTNER_UP)), kit.within(HEAD, below.height), 0)
 
 
 def mark_pictures(kit: Toolkit, size: int) -> dict[str, Surface]:
-    """The signs of the kinds of games that do not count, by `Kind`."""
+    """The signs of the kinds of games that do not count, by `DealOrigin`."""
     shown = {
-        Kind.DAILY: drawings.sun,
-        Kind.PRACTICE: drawings.feather,
-        Kind.REPEAT: drawings.again,
-        Kind.COPY: drawings.copied,
+        DealOrigin.DAILY: drawings.sun,
+        DealOrigin.PRACTICE: drawings.feather,
+        DealOrigin.REPEAT: drawings.again,
+        DealOrigin.COPY: drawings.copied,
     }
     return {kind.value: kit.painter.round_picture(draw, size, True) for kind, draw in shown.items()}
 

@@ -43,7 +43,7 @@ def draw_legend(surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[st
         for cell, (picture, text) in zip(cells, shown, strict=False):
             sign, beside = cut_left(cell, size, kit.px(SIGN_GAP))
             surface.blit(picture, picture.get_rect(center=sign.center))
-            kit.write(surface, text, beside, style, 0)
+            kit.draw_text(surface, text, beside, style, 0)
 
 
 def _text(sign: str) -> str:
@@ -57,7 +57,7 @@ def legend_cells(kit: Toolkit, place: Rect, size: int, text: Sequence[str]) -> t
     narrower.
     """
     for share in SIZES:
-        style = kit.roomy(WORDS).sized(kit.roomy(WORDS).size * share)
+        style = kit.shrunk_to_fit(WORDS).sized(kit.shrunk_to_fit(WORDS).size * share)
         needed = [size + kit.px(SIGN_GAP) + kit.text_width(each, style) for each in text]
         for row_count in (1, 2):
             in_row = -(-len(text) // row_count)

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.table.chronicle import drawings
-from claim_desktop.table.chronicle.figures import AXIS, NOTE, Figure
+from claim_desktop.table.chronicle.figures import AXIS, NOTE, Chart
 from claim_desktop.table.chronicle.words import result_text
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
@@ -32,7 +32,7 @@ class LuckOfGame:
     result: str
 
 
-class LuckFigure(Figure):
+class LuckChart(Chart):
     """The gains from the cards and from your play in each of your latest two-player games."""
 
     def __init__(self, name: str, title: str) -> None:
@@ -78,7 +78,7 @@ class LuckFigure(Figure):
             surface.blit(mark, mark.get_rect(center=(part.centerx, marks.centery)))
         surface.fill(theme.PAPER_INK, middle)
         for sign, y in (("+", bars.y), ("−", bars.bottom - kit.px(20))):
-            kit.write(surface, sign, Rect(bars.x, y, kit.px(16), kit.px(20)), AXIS, 0)
+            kit.draw_text(surface, sign, Rect(bars.x, y, kit.px(16), kit.px(20)), AXIS, 0)
         self._draw_legend(surface, kit, legend)
 
     def _draw_legend(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
@@ -94,4 +94,4 @@ class LuckFigure(Figure):
             else:
                 sign = kit.painter.round_picture(drawings.result_mark, size, kind)
             surface.blit(sign, sign.get_rect(midleft=(cell.x, cell.centery)))
-            kit.write(surface, text[kind], beside[kind], style, 0)
+            kit.draw_text(surface, text[kind], beside[kind], style, 0)

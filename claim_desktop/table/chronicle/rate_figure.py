@@ -13,12 +13,12 @@ from claim_desktop.session.games.statistics import Group
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.table.chronicle import drawings
-from claim_desktop.table.chronicle.figures import NOTE, NUMBER, Figure, rate_text
+from claim_desktop.table.chronicle.figures import NOTE, NUMBER, Chart, rate_text
 from claim_desktop.table.chronicle.words import FACTIONS, hundredths
 from claim_desktop.ui import styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, cut_left, cut_right, inset
-from claim_desktop.ui.scan.stops import Spot
+from claim_desktop.ui.scan.stops import ScanTarget
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Position
 from claim_desktop.ui.widgets import Response
@@ -34,7 +34,7 @@ ROWS_OF_FEW = 5
 """With fewer rows than this, they are no higher than this many would be."""
 
 
-class RateFigure(Figure):
+class RateChart(Chart):
     """A rate for each group, one below the other; if not all fit, arrows, wheel and bar scroll them."""
 
     is_vertical = True
@@ -93,25 +93,25 @@ class RateFigure(Figure):
     def click(self, position: Position) -> Response:
         """Move to the group under the mouse, or grab the scroll bar."""
         self._is_bar_held = not self.few and self._bar.press(position)
-        return Response.USED if self._is_bar_held else super().click(position)
+        return Response.HANDLED if self._is_bar_held else super().click(position)
 
     def drag(self, position: Position) -> Response:
         """Drag the scroll bar, or move from group to group."""
         if not self._is_bar_held:
             return super().click(position)
         self._bar.drag(position)
-        return Response.USED
+        return Response.HANDLED
 
     def release(self, position: Position) -> Response:
         """Release the bar, or choose the group under the mouse."""
         was_held, self._is_bar_held = self._is_bar_held, False
         self._bar.release()
-        return Response.USED if was_held else super().release(position)
+        return Response.HANDLED if was_held else super().release(position)
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """The groups in sight, and both halves of the scroll bar."""
-        return [*(spot for spot in super().spots if spot.rect.width), *self._bar.spots]
+        return [*(spot for spot in super().scan_targets if spot.rect.width), *self._bar.scan_targets]
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the name, tube, rate and games of each group, and the scroll bar if not all fit."""
@@ -136,12 +136,14 @@ class RateFigure(Figure):
                 shield = self._art.shield(FACTIONS[code], round(step * 1.1))
                 surface.blit(shield, shield.get_rect(midleft=(name.x + step * at, name.centery)))
         else:
-            kit.write_name(surface, text, name, styles.SMALL_STRONG, 0)
+            kit.draw_name(surface, text, name, styles.SMALL_STRONG, 0)
         numbers, tube = cut_right(rest, round(row.width * NUMBER_SHARE), kit.px(4))
         rate = group.rate
         if not rate.has_enough_games:
             said = tr("chronicle.not_enough_in_row", count=rate.games)
-            kit.write(surface, said, Rect(tube.x, row.y, row.right - tube.x, row.height), NOTE.sized(17), 0.5)
+            kit.draw_text(
+                surface, said, Rect(tube.x, row.y, row.right - tube.x, row.height), NOTE.sized(17), 0.5
+            )
             return
         place = aligned((tube.width, min(kit.px(TUBE), row.height)), tube)
         low, high = rate.interval
@@ -149,5 +151,5 @@ class RateFigure(Figure):
         picture = kit.painter.picture(drawings.rate_tube, place.size, *(round(each, 3) for each in shares))
         surface.blit(picture, place)
         share, games = cut_left(numbers, numbers.width // 2)
-        kit.write(surface, str(hundredths(rate.share)), share, kit.within(NUMBER, row.height))
-        kit.write(surface, str(rate.games), games, kit.within(NOTE, row.height), 1)
+        kit.draw_text(surface, str(hundredths(rate.share)), share, kit.within(NUMBER, row.height))
+        kit.draw_text(surface, str(rate.games), games, kit.within(NOTE, row.height), 1)

@@ -94,7 +94,7 @@ def draw_seal(
     else:
         room = Rect(0, 0, size, size)
         room.center = middle
-        kit.write(surface, mark, room, kit.within(NUMBER, size * 0.8))
+        kit.draw_text(surface, mark, room, kit.within(NUMBER, size * 0.8))
 
 
 class AchievementGrid(Widget):
@@ -128,7 +128,7 @@ class AchievementGrid(Widget):
         count = -(-len(ACHIEVEMENTS) // COLUMNS)
         return grid(self.rect, count, COLUMNS, self.rect.height // 90)[: len(ACHIEVEMENTS)]
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Move to another seal, or open its game."""
         steps = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -COLUMNS, Action.DOWN: COLUMNS}
         if action is Action.CONFIRM:
@@ -137,10 +137,10 @@ class AchievementGrid(Widget):
         if action not in steps or not 0 <= index < len(ACHIEVEMENTS):
             return Response.IGNORED
         self.index = index
-        return Response.USED
+        return Response.HANDLED
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """The seals."""
         return self.parts
 
@@ -149,8 +149,8 @@ class AchievementGrid(Widget):
         for index, part in enumerate(self.parts):
             if part.collidepoint(position):
                 was, self.index = self.index, index
-                return Response.CHANGED if was == index else Response.USED
-        return Response.USED
+                return Response.CHANGED if was == index else Response.HANDLED
+        return Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw each seal with its name."""
@@ -163,4 +163,4 @@ class AchievementGrid(Widget):
             square = Rect(place.x, place.centery - side // 2, side, side)
             draw_seal(surface, kit, square, achievement, self._art, self._furniture, is_earned=is_earned)
             style = styles.SMALL_STRONG if is_earned else styles.SMALL
-            kit.write_fitting(surface, tr(f"chronicle.deed.{achievement}"), text, style, 0, 0.5)
+            kit.draw_fitting_text(surface, tr(f"chronicle.deed.{achievement}"), text, style, 0, 0.5)

@@ -10,14 +10,14 @@ from claim_desktop.session.games.statistics import Rate
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.chronicle import drawings
-from claim_desktop.table.chronicle.figures import AXIS, NUMBER, Figure, rate_text
+from claim_desktop.table.chronicle.figures import AXIS, NUMBER, Chart, rate_text
 from claim_desktop.table.chronicle.words import hundredths
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_left, cut_top
 from claim_desktop.ui.toolkit import Toolkit
 
 
-class VotesFigure(Figure):
+class VotesChart(Chart):
     """A pennant for each faction: the longer it hangs, the more often it voted for you."""
 
     def __init__(self, name: str, title: str, art: CardArt, furniture: Furniture) -> None:
@@ -58,9 +58,9 @@ class VotesFigure(Figure):
             surface.blit(emblem, emblem.get_rect(center=(cloth.centerx, cloth.y + round(width * 0.6))))
             text = str(hundredths(rate.share)) if rate.has_enough_games else "–"
             place = Rect(part.x, numbers.y, part.width, numbers.height)
-            kit.write(surface, text, place, kit.within(NUMBER.sized(19), numbers.height))
+            kit.draw_text(surface, text, place, kit.within(NUMBER.sized(19), numbers.height))
         surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
         half = Rect(rod.x, top + reach // 2 - kit.px(1), rod.width, max(2, kit.px(2)))
         surface.blit(kit.painter.picture(drawings.dashes, half.size), half)
         label = Rect(body.x - kit.px(6), half.y - kit.px(11), kit.px(26), kit.px(22))
-        kit.write(surface, "50", label, kit.within(AXIS, label.height), 1)
+        kit.draw_text(surface, "50", label, kit.within(AXIS, label.height), 1)

@@ -9,7 +9,7 @@ from functools import reduce
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.cards import Faction
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
 FACTIONS = {faction.code: faction for faction in Faction}
 
@@ -50,7 +50,7 @@ def partner_text(game: IndexedGame) -> str:
 
 def kind_text(kind: str) -> str:
     """Why a game of this kind does not count; empty for one that does."""
-    return "" if kind in ("", Kind.DEALT.value) else tr(f"chronicle.kind.{kind}")
+    return "" if kind in ("", DealOrigin.DEALT.value) else tr(f"chronicle.kind.{kind}")
 
 
 def rivals_text(game: IndexedGame) -> str:

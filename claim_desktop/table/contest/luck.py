@@ -35,7 +35,7 @@ LINE = TextStyle(Face.TEXT_STRONG, 20, theme.INK)
 
 
 @dataclass(frozen=True, slots=True)
-class Ahead:
+class VoteMargin:
     """How many votes a player was ahead: when a computer played their cards, and in the game itself."""
 
     cards: int
@@ -47,9 +47,9 @@ class Ahead:
         return self.result - self.cards
 
 
-def ahead(vote: Vote, other: Vote, side: int) -> Ahead:
+def ahead(vote: Vote, other: Vote, side: int) -> VoteMargin:
     """How many votes ahead one of two sides was at either table."""
-    return Ahead(_lead(other, side), _lead(vote, side))
+    return VoteMargin(_lead(other, side), _lead(vote, side))
 
 
 def _lead(vote: Vote, side: int) -> int:
@@ -57,7 +57,13 @@ def _lead(vote: Vote, side: int) -> int:
 
 
 def draw_luck(
-    surface: Canvas, kit: Toolkit, sheet: Rect, sides: Sides, told: Ahead, level: str, furniture: Furniture
+    surface: Canvas,
+    kit: Toolkit,
+    sheet: Rect,
+    sides: Sides,
+    told: VoteMargin,
+    level: str,
+    furniture: Furniture,
 ) -> None:
     """Draw the bar on the left, and what it adds up to on the right."""
     surface.blit(kit.painter.panel(sheet.size), sheet)
@@ -66,16 +72,16 @@ def draw_luck(
     head, figure = cut_top(left, round(left.height * 0.22), kit.px(2))
     title = tr("matches.luck")
     style = kit.within(TITLE, head.height)
-    kit.write(surface, title, head, style, 0)
+    kit.draw_text(surface, title, head, style, 0)
     unit = cut_left(head, min(head.width // 2, kit.text_width(title, style)), kit.px(16))[1]
-    kit.write(surface, tr("matches.luck.unit"), unit, kit.within(UNIT, unit.height), 0)
+    kit.draw_text(surface, tr("matches.luck.unit"), unit, kit.within(UNIT, unit.height), 0)
     with kit.text_capture.described_as(""):  # the legend says what the bar shows
         _draw_bar(surface, kit, figure, sides, told, furniture)
     _draw_legend(surface, kit, legend, told, level, furniture)
 
 
 def _draw_bar(
-    surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, told: Ahead, furniture: Furniture
+    surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, told: VoteMargin, furniture: Furniture
 ) -> None:
     most = max(MIN_SCALE, abs(told.cards), abs(told.result)) + 1
     labels, bar = cut_bottom(area, round(area.height * 0.23))
@@ -91,14 +97,14 @@ def _draw_bar(
         label = Rect(0, labels.y, round(step), labels.height)
         label.centerx = round(bar.centerx + vote * step)
         text = tr("matches.luck.even") if vote == 0 else signed(vote)
-        kit.write(surface, text, label, kit.within(TICK, label.height))
+        kit.draw_text(surface, text, label, kit.within(TICK, label.height))
     crown = furniture.piece(Piece.CROWN, kit.px(CROWN))
     x = round(bar.centerx + told.result * step)
     surface.blit(crown, crown.get_rect(midbottom=(x, bar.y + round(bar.height * 0.2))))
 
 
 def _draw_legend(
-    surface: Canvas, kit: Toolkit, area: Rect, told: Ahead, level: str, furniture: Furniture
+    surface: Canvas, kit: Toolkit, area: Rect, told: VoteMargin, level: str, furniture: Furniture
 ) -> None:
     key = "won" if told.result > 0 else "lost" if told.result < 0 else "drawn"
     lines = (
@@ -119,10 +125,12 @@ def _draw_legend(
             picture = furniture.piece(Piece.CROWN, kit.px(30))
         surface.blit(picture, picture.get_rect(center=sign.center))
         with kit.text_capture.described_as(tr("speech.score", name=text, count=signed(votes))):
-            kit.write(surface, text, rest, kit.within(LINE, rest.height), 0)
-            kit.write(surface, signed(votes), figure, kit.within(FIGURE, figure.height).colored(theme.INK), 1)
+            kit.draw_text(surface, text, rest, kit.within(LINE, rest.height), 0)
+            kit.draw_text(
+                surface, signed(votes), figure, kit.within(FIGURE, figure.height).colored(theme.INK), 1
+            )
     said = tr("matches.luck.note", level=tr(f"matches.level.{level}"))
-    kit.write(
+    kit.draw_text(
         surface,
         said,
         note,

@@ -46,14 +46,14 @@ def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: 
         for place, (number, _) in enumerate(cut):
             score = str(scores[sides.tokens[place].side])
             style = kit.within(NUMERALS, number.height * 0.8)
-            kit.write(surface, score, number, style.colored(tone_of(place)))
+            kit.draw_text(surface, score, number, style.colored(tone_of(place)))
         _draw_sides(surface, kit, [rest for _, rest in cut], sides, match)
         return
     left, rest = cut_left(inner, (inner.width - kit.px(SCORE_WIDTH)) // 2)
     middle, right = cut_left(rest, kit.px(SCORE_WIDTH))
     _draw_sides(surface, kit, [left, right], sides, match)
     upper, lower = rows(middle, (1, 1.7))
-    kit.write(surface, caption, upper, kit.within(NOTE, upper.height * 1.15))
+    kit.draw_text(surface, caption, upper, kit.within(NOTE, upper.height * 1.15))
     numbers = [scores[token.side] for token in sides.tokens]
     draw_score(surface, kit, lower, numbers)
 
@@ -63,11 +63,11 @@ def draw_score(surface: Canvas, kit: Toolkit, area: Rect, numbers: Sequence[int]
     style = kit.within(NUMERALS, area.height * 1.1)
     colon = Rect(0, area.y, kit.px(26), area.height)
     colon.centerx = area.centerx
-    kit.write(surface, ":", colon, style)
+    kit.draw_text(surface, ":", colon, style)
     left = Rect(area.x, area.y, colon.x - area.x, area.height)
     right = Rect(colon.right, area.y, area.right - colon.right, area.height)
-    own = kit.write(surface, str(numbers[0]), left, style.colored(tone_of(0)), 1.0)
-    theirs = kit.write(surface, str(numbers[1]), right, style.colored(tone_of(1)), 0.0)
+    own = kit.draw_text(surface, str(numbers[0]), left, style.colored(tone_of(0)), 1.0)
+    theirs = kit.draw_text(surface, str(numbers[1]), right, style.colored(tone_of(1)), 0.0)
     return own, theirs
 
 
@@ -109,7 +109,7 @@ def _draw_sides(surface: Canvas, kit: Toolkit, areas: Sequence[Rect], sides: Sid
     for place, (upper, lower) in enumerate(text):
         is_mirrored = _is_mirrored(place, areas)
         style = letters.colored(tone_of(place))
-        kit.write_name(surface, sides.names[place], upper, style, 1.0 if is_mirrored else 0.0)
+        kit.draw_name(surface, sides.names[place], upper, style, 1.0 if is_mirrored else 0.0)
         if needed is not None:
             won = match.scores(len(sides.tokens))[sides.tokens[place].side]
             _draw_medals(surface, kit, lower, place, won, needed, is_mirrored=is_mirrored)

@@ -64,7 +64,7 @@ class TableDrawer:
                 self._draw_votes(surface, foot, vote)
             else:
                 text, place = tr("matches.table.playing"), inset(foot, kit.px(40), 0)
-                kit.write_fitting(surface, text, place, NOTE, 0.5, 0.4)
+                kit.draw_fitting_text(surface, text, place, NOTE, 0.5, 0.4)
 
     def _text(self, vote: Vote | None, names: tuple[str, str]) -> str:
         """Who sat there with which hand, the votes, and how each faction voted."""
@@ -101,8 +101,8 @@ class TableDrawer:
             draw_faces(surface, kit, middle_of_face, portraits[place], RING, is_mirrored=is_twin)
             upper, lower = rows(inset(text, 0, round(text.height * 0.16)), (1.1, 1))
             x = float(place)
-            kit.write_name(surface, names[place], upper, kit.within(NAME, upper.height * 1.1), x)
-            kit.write(surface, notes[place], lower, kit.within(NOTE, lower.height * 1.1), x)
+            kit.draw_name(surface, names[place], upper, kit.within(NAME, upper.height * 1.1), x)
+            kit.draw_text(surface, notes[place], lower, kit.within(NOTE, lower.height * 1.1), x)
         if vote is None:
             return
         votes = [vote.votes[token.side] for token in self._sides.tokens]
@@ -137,11 +137,11 @@ class TableDrawer:
         style = kit.within(COUNTS, area.height)
         colon = Rect(0, area.y, kit.px(14), area.height)
         colon.centerx = area.centerx
-        kit.write(surface, ":", colon, style.colored(theme.CREAM_SOFT))
+        kit.draw_text(surface, ":", colon, style.colored(theme.CREAM_SOFT))
         left = Rect(area.x, area.y, colon.x - area.x, area.height)
         right = Rect(colon.right, area.y, area.right - colon.right, area.height)
-        kit.write(surface, str(counts[0]), left, style.colored(tone_of(0)), 1.0)
-        kit.write(surface, str(counts[1]), right, style.colored(tone_of(1)), 0.0)
+        kit.draw_text(surface, str(counts[0]), left, style.colored(tone_of(0)), 1.0)
+        kit.draw_text(surface, str(counts[1]), right, style.colored(tone_of(1)), 0.0)
 
 
 def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int, int]) -> None:
@@ -155,7 +155,7 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
     tag.midtop = middle[0], middle[1] + round(kit.px(BACK) * 0.66)
     surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
     text = tr("matches.same_deal")
-    kit.write(surface, text, inset(tag, kit.px(6), 0), kit.within(TAG_STYLE, tag.height))
+    kit.draw_text(surface, text, inset(tag, kit.px(6), 0), kit.within(TAG_STYLE, tag.height))
 
 
 def names_there(sides: Sides, level: str) -> tuple[str, str]:

@@ -17,9 +17,9 @@ from claim_desktop.table.contest.sides import NOTE, Sides, score_of
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.input import Action, SecondClicks
+from claim_desktop.ui.input import Action, DoubleClickDetector
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
-from claim_desktop.ui.scan.stops import Spot, clicked, pressed
+from claim_desktop.ui.scan.stops import ScanTarget, clicked, pressed
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -34,7 +34,7 @@ NUMBER = TextStyle(Face.DISPLAY, 19, theme.CREAM, theme.INK)
 VOTES = TextStyle(Face.DISPLAY_STRONG, 34, theme.CREAM, theme.INK)
 
 
-class Tallies(Widget):
+class GameBanners(Widget):
     """The banners: Left and Right choose a finished game, Enter or a double click opens it."""
 
     def __init__(self, name: str, sides: Sides, match: Match) -> None:
@@ -46,7 +46,7 @@ class Tallies(Widget):
         """The number of the chosen game, from 0."""
         self.is_confirmed = False
         """Whether the last change was a press on the chosen game."""
-        self._clicks = SecondClicks()
+        self._clicks = DoubleClickDetector()
 
     @property
     def accessible_text(self) -> str:
@@ -78,7 +78,7 @@ class Tallies(Widget):
         """Let time pass."""
         self._clicks.update(dt)
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Choose the next or previous game, or open the chosen one."""
         match action:
             case Action.LEFT if self.chosen > 0:
@@ -96,16 +96,16 @@ class Tallies(Widget):
                 return Response.IGNORED
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """The games that have been played."""
         return [place for number, place in self.places if number < len(self._games)]
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """The games that have been played; clicking the chosen one opens it."""
         enter = pressed(pygame.K_RETURN)
         return [
-            Spot(place, enter if number == self.chosen else clicked(place.center))
+            ScanTarget(place, enter if number == self.chosen else clicked(place.center))
             for number, place in self.places
             if number < len(self._games)
         ]
@@ -114,7 +114,7 @@ class Tallies(Widget):
         """Choose the game under the mouse; open it at the second click."""
         number = next((number for number, place in self.places if place.collidepoint(position)), None)
         if number is None or number >= len(self._games):
-            return Response.USED
+            return Response.HANDLED
         is_second = self._clicks.click(is_same=number == self.chosen)
         response = self._choose(number)
         self.is_confirmed = is_second
@@ -124,7 +124,7 @@ class Tallies(Widget):
         self.is_confirmed = False
         is_other = number != self.chosen
         self.chosen = number
-        return Response.CHANGED if is_other else Response.USED
+        return Response.CHANGED if is_other else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the rod and what hangs from it."""
@@ -147,7 +147,9 @@ class Tallies(Widget):
         if game is None:
             surface.blit(kit.painter.picture(drawings.place_for_banner, banner.size), banner)
             row = cut_top(inset(banner, kit.px(8), kit.px(10)), kit.scale.for_some_text(26))[0]
-            kit.write(surface, str(number + 1), row, kit.within(NUMBER, row.height).colored(theme.CREAM_SOFT))
+            kit.draw_text(
+                surface, str(number + 1), row, kit.within(NUMBER, row.height).colored(theme.CREAM_SOFT)
+            )
             return
         winner = self._sides.place_of(game.winners[0]) if len(game.winners) == 1 else None
         _, light, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]
@@ -158,12 +160,12 @@ class Tallies(Widget):
         inside = inset(banner, kit.px(11), kit.px(12))
         inside.height = round(inside.height * 0.88)
         head, middle, foot = rows(inside, (0.7, 1.1, 1.7))
-        kit.write(surface, str(number + 1), head, kit.within(NUMBER, head.height))
+        kit.draw_text(surface, str(number + 1), head, kit.within(NUMBER, head.height))
         votes = " : ".join(str(game.votes[token.side]) for token in self._sides.tokens)
-        kit.write(surface, votes, middle, kit.within(VOTES, middle.height * 0.8))
+        kit.draw_text(surface, votes, middle, kit.within(VOTES, middle.height * 0.8))
         if winner is not None:
             self._draw_winner(surface, kit, foot, winner)
-        kit.write(surface, self._leader(game), note, self._note_style(kit, note))
+        kit.draw_text(surface, self._leader(game), note, self._note_style(kit, note))
 
     def _note_style(self, kit: Toolkit, note: Rect) -> TextStyle:
         """The largest size in which every game's leader fits below its banner."""

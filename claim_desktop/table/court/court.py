@@ -16,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.court_drawing import board_svg
 from claim_desktop.table.court import court_header, court_rows
-from claim_desktop.table.court.court_header import CourtHeader
+from claim_desktop.table.court.court_header import CourtHeaderPainter
 from claim_desktop.table.court.court_rows import (
     RING_SECONDS,
     ROW_HEIGHT,
@@ -27,16 +27,16 @@ from claim_desktop.table.court.court_rows import (
 )
 from claim_desktop.table.court.court_words import sentence_of, sentence_of_head
 from claim_desktop.table.court.standing import (
-    Standing,
+    VoteStanding,
     current_standings,
     followers_by_faction,
     leading_side,
     touched_factions,
 )
 from claim_desktop.table.sounds import Sound
-from claim_desktop.table.thing import Area, Ink, TableKit, Thing, Tooltip, about_faction
+from claim_desktop.table.thing import Area, LineStyle, TableItem, TableKit, Tooltip, about_faction
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.kept import Cached
 
 NEWS_SECONDS = 0.7
 """How long a changed count is shown enlarged."""
@@ -55,7 +55,7 @@ class Court:
         self.at = at
         self._stamps: dict[Faction, float] = {}
         """The seconds since the crown of each sealed vote began to fall."""
-        self._counted: Kept[list[Standing]] = Kept()
+        self._counted: Cached[list[VoteStanding]] = Cached()
         self.leader: int | None = None
         """The side that leads the vote as a whole, if there is one, by the last count."""
         self._counts: dict[tuple[Faction, int], int] = {}
@@ -65,22 +65,22 @@ class Court:
         """The row that the keyboard is on."""
         drawn = CourtRows(at.kit, at.cards, at.furniture, at.tokens)
         self.rows = [CourtRow(self, drawn, index) for index in range(len(self.standings))]
-        self.head = CourtHead(self)
+        self.head = CourtHeaderItem(self)
 
     @property
-    def things(self) -> list[Thing]:
+    def things(self) -> list[TableItem]:
         """The head, and the rows from the top."""
         return [self.head, *self.rows]
 
     @property
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[VoteStanding]:
         """How each faction's vote stands, recounted only when a pile has changed."""
         table = self.at.table
         won = map(len, table.score_piles)
         sizes = (len(table.discard), *won, *map(len, table.gnomes))
         return self._counted.get(sizes, self._count)
 
-    def _count(self) -> list[Standing]:
+    def _count(self) -> list[VoteStanding]:
         standings = [self._with_seal(each) for each in current_standings(self.at.table)]
         self.leader = leading_side(standings)
         return standings
@@ -123,12 +123,12 @@ class Court:
                     heard_from = 2 * self.at.layout.standings.centerx / self.at.kit.scale.size[0] - 1
                     self.at.kit.audio.play(Sound.STAMP, heard_from)
 
-    def _with_seal(self, standing: Standing) -> Standing:
+    def _with_seal(self, standing: VoteStanding) -> VoteStanding:
         """Keep a seal in place even while a smashed Gnome, still in flight, counts as open."""
         return replace(standing, is_safe=standing.is_safe or standing.vote.faction in self._stamps)
 
 
-class CourtPart(Thing):
+class CourtPart(TableItem):
     """A part of the board, as wide as the court."""
 
     def __init__(self, court: Court) -> None:
@@ -146,12 +146,12 @@ class CourtPart(Thing):
         return round(court_header.HEIGHT * self.unit)
 
 
-class CourtHead(CourtPart):
+class CourtHeaderItem(CourtPart):
     """The board and its header, which says how many votes each side has and how many win."""
 
     def __init__(self, court: Court) -> None:
         super().__init__(court)
-        self._header = CourtHeader(court.at.kit, court.at.tokens)
+        self._header = CourtHeaderPainter(court.at.kit, court.at.tokens)
 
     @property
     def rect(self) -> Rect:
@@ -191,7 +191,7 @@ class CourtRow(CourtPart):
         self.faction: Faction = self.standing.vote.faction
 
     @property
-    def standing(self) -> Standing:
+    def standing(self) -> VoteStanding:
         """How the faction's vote stands."""
         return self._court.standings[self._index]
 
@@ -215,7 +215,7 @@ class CourtRow(CourtPart):
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """How the vote stands, and what the faction can do."""
-        lines = ((Ink.HERE, self.hint), *about_faction(self.faction, view.phase))
+        lines = ((LineStyle.HERE, self.hint), *about_faction(self.faction, view.phase))
         return Tooltip(faction_name(self.faction), lines)
 
     def draw(self, surface: Canvas) -> None:

@@ -11,7 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_rows import RowPlace
-from claim_desktop.table.court.standing import Standing, led_count, safe_count
+from claim_desktop.table.court.standing import VoteStanding, led_count, safe_count
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -46,14 +46,14 @@ NAME, NAME_OF_THREE = TextStyle(Face.TEXT_STRONG, 18, theme.CREAM_BRIGHT, theme.
 """The size of a side's name, for two sides and for three."""
 
 
-class CourtHeader:
+class CourtHeaderPainter:
     """Draws the head of the court above its rows."""
 
     def __init__(self, kit: Toolkit, tokens: Sequence[SideToken]) -> None:
         self._kit = kit
         self._tokens = tokens
 
-    def draw(self, surface: Canvas, head: RowPlace, standings: Sequence[Standing], needed: int) -> None:
+    def draw(self, surface: Canvas, head: RowPlace, standings: Sequence[VoteStanding], needed: int) -> None:
         """Draw the safe votes, the votes led, the number that wins, and the sides' badges."""
         safe = [safe_count(standings, token.side) for token in self._tokens]
         led = [led_count(standings, token.side) for token in self._tokens]
@@ -64,7 +64,7 @@ class CourtHeader:
             room = Rect(line)
             room.width = min(self._kit.text_width(text, style), round(line.width * NEEDED_SHARE))
             room.right = line.right
-            self._kit.write(surface, text, room, style, x=1)
+            self._kit.draw_text(surface, text, room, style, x=1)
             line.width -= room.width + head.px(GAP)
         self._draw_line(surface, line, head, (tr("table.court.safe"), TITLE), safe, number)
         below = self._line(head, LED_Y)
@@ -101,7 +101,7 @@ class CourtHeader:
         widths[0] = min(widths[0], line.width - sum(widths[1:]) - gap * (len(parts) - 1))
         x = line.x
         for (text, _), style, width in zip(parts, styles, widths, strict=True):
-            self._kit.write(surface, text, Rect(x, line.y, width, line.height), style)
+            self._kit.draw_text(surface, text, Rect(x, line.y, width, line.height), style)
             x += width + gap
 
     def _draw_badges(self, surface: Canvas, head: RowPlace) -> None:
@@ -141,4 +141,4 @@ class CourtHeader:
         draw_sign(surface, self._kit, token.place, middle, sign, style.color)
         if fits:
             letters = room.move(0, -self._kit.px(1))  # clear of the rim with what hangs below their line
-            self._kit.write_name(surface, token.name, letters, style)
+            self._kit.draw_name(surface, token.name, letters, style)

@@ -24,7 +24,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_words import CourtText, first_line, leader_of, state_text
-from claim_desktop.table.court.standing import Standing
+from claim_desktop.table.court.standing import VoteStanding
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -138,12 +138,12 @@ class CourtRows:
         self._furniture = furniture
         self._tokens = tokens
 
-    def draw(self, surface: Canvas, place: RowPlace, standing: Standing, look: RowLook) -> None:
+    def draw(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
         """Draw one row of the board."""
         self._draw_light(surface, place, standing, look)
         self._draw_shield(surface, place, standing, look)
         self._draw_first_line(surface, place, standing, look)
-        second = place.line(SECOND_LINE, is_large=self._kit.is_scarce)
+        second = place.line(SECOND_LINE, is_large=self._kit.is_text_cramped)
         if len(self._tokens) == 2:
             self._draw_duel(surface, place, second, standing, look)
         else:
@@ -153,7 +153,7 @@ class CourtRows:
         """The style at the court's own scale."""
         return style.sized((size or style.size) * place.unit / self._kit.scale.u)
 
-    def _draw_light(self, surface: Canvas, place: RowPlace, standing: Standing, look: RowLook) -> None:
+    def _draw_light(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
         size = place.rect.width - place.px(12), place.rect.height - place.px(2)
         lights = []
         if standing.is_safe:
@@ -169,7 +169,7 @@ class CourtRows:
             ring = self._kit.painter.picture(plates.focus_ring, size)
             surface.blit(ring, ring.get_rect(center=place.rect.center))
 
-    def _draw_shield(self, surface: Canvas, place: RowPlace, standing: Standing, look: RowLook) -> None:
+    def _draw_shield(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
         height = min(place.px(SHIELD), place.rect.height - place.px(8))
         shield = self._cards.shield(standing.vote.faction, height)
         on = shield.get_rect(center=(place.rect.x + place.px(SHIELD_X), place.rect.centery))
@@ -178,37 +178,39 @@ class CourtRows:
             card = self._kit.painter.picture(follower_svg, (place.px(FOLLOWER[0]), place.px(FOLLOWER[1])))
             at = card.get_rect(bottomright=(on.right + place.px(7), on.bottom + place.px(2)))
             surface.blit(card, at)
-            self._kit.write(surface, str(look.followers), at, self._fixed(place, HELD))
+            self._kit.draw_text(surface, str(look.followers), at, self._fixed(place, HELD))
 
     def _fixed(self, place: RowPlace, style: TextStyle) -> TextStyle:
         """A style that does not grow with the text setting, for words on a picture."""
         return self._style(place, style, style.size / self._kit.scale.text_factor)
 
-    def _draw_first_line(self, surface: Canvas, place: RowPlace, standing: Standing, look: RowLook) -> None:
+    def _draw_first_line(
+        self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook
+    ) -> None:
         said = first_line(self._tokens, standing, look.followers)
-        line = place.line(FIRST_LINE, is_large=self._kit.is_scarce)
-        if not self._kit.is_scarce:
+        line = place.line(FIRST_LINE, is_large=self._kit.is_text_cramped)
+        if not self._kit.is_text_cramped:
             line.width = self._write_state(surface, place, line, standing, x=1).x - place.px(5) - line.x
         if standing.is_safe:
             crown = place.px(CROWN)
             self._draw_crown(surface, (line.x + crown // 2, line.centery), crown, look.stamp_seconds)
             line.width, line.x = line.width - crown - place.px(3), line.x + crown + place.px(3)
-        elif said.without_name and not self._kit.is_scarce:
+        elif said.without_name and not self._kit.is_text_cramped:
             line.width -= place.px(NUMBERS_GAP)
         self._draw_text(surface, place, line, said)
 
     def _write_state(
-        self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, *, x: float
+        self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, *, x: float
     ) -> Rect:
         """Write how many cards are open, or that the vote is sealed; return where the words are."""
         style = self._kit.within(self._style(place, STATE), line.height)
         text = state_text(standing)
-        most = line.width if self._kit.is_scarce else place.px(STATE_WIDTH)
+        most = line.width if self._kit.is_text_cramped else place.px(STATE_WIDTH)
         room = aligned((min(most, self._kit.text_width(text, style)), line.height), line, x)
         if standing.is_safe:
             token = leader_of(self._tokens, standing)
             style = style.colored(theme.CREAM if token is None else token.text_color)
-        return self._kit.write(surface, text, room, style, x=x)
+        return self._kit.draw_text(surface, text, room, style, x=x)
 
     def _draw_text(self, surface: Canvas, place: RowPlace, line: Rect, said: CourtText) -> None:
         style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
@@ -217,19 +219,19 @@ class CourtRows:
         if not said.without_name:  # a name alone may rather become small than be left out
             fits = self._kit.has_room(said.text, style, line.width)
         if said.token is None or fits:
-            self._kit.write(surface, said.text, line, style, x=0)
+            self._kit.draw_text(surface, said.text, line, style, x=0)
             return
         sign = place.px(SIGN)
         draw_sign(surface, self._kit, said.token.place, (line.x + sign // 2, line.centery), sign)
         rest = Rect(line.x + sign + place.px(4), line.y, line.width - sign - place.px(4), line.height)
-        self._kit.write(surface, said.without_name, rest, style, x=0)
+        self._kit.draw_text(surface, said.without_name, rest, style, x=0)
 
     def _lettering(self, place: RowPlace, style: TextStyle) -> TextStyle:
         """The style for the first lines, in a size in which any side may lead, so that all rows have one."""
-        line = place.line(FIRST_LINE, is_large=self._kit.is_scarce)
+        line = place.line(FIRST_LINE, is_large=self._kit.is_text_cramped)
         style, state = (self._kit.within(self._style(place, each), line.height) for each in (style, STATE))
         room = line.width
-        if not self._kit.is_scarce:
+        if not self._kit.is_text_cramped:
             beside = self._kit.text_width(tr("table.court.open", count=9), state)
             room -= min(place.px(STATE_WIDTH), beside) + place.px(5) + place.px(NUMBERS_GAP)
         leads = (tr("table.court.leads", side=token.name, lead=1) for token in self._tokens)
@@ -254,11 +256,11 @@ class CourtRows:
         surface.blit(crown, crown.get_rect(center=middle))
 
     def _draw_duel(
-        self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, look: RowLook
+        self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, look: RowLook
     ) -> None:
         """Draw the pips between the numbers of two sides, the viewer's on the left."""
         own, rival = (standing.vote.counts[token.side] for token in self._tokens)
-        width = LARGE_NUMBER_WIDTH if self._kit.is_scarce else NUMBER_WIDTH
+        width = LARGE_NUMBER_WIDTH if self._kit.is_text_cramped else NUMBER_WIDTH
         numbers = Rect(line.x, line.y, place.px(width), line.height)
         for index, x in enumerate((line.x, line.right - numbers.width)):
             numbers.x = x
@@ -268,11 +270,11 @@ class CourtRows:
         self._draw_open(surface, place, between, standing, pips, x=0.5)
 
     def _draw_counts(
-        self, surface: Canvas, place: RowPlace, line: Rect, standing: Standing, look: RowLook
+        self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, look: RowLook
     ) -> None:
         """Draw a sign and a number for each of three sides, then the pips."""
         x, sign = line.x, place.px(SIGN)
-        width = LARGE_COUNT_WIDTH if self._kit.is_scarce else COUNT_WIDTH
+        width = LARGE_COUNT_WIDTH if self._kit.is_text_cramped else COUNT_WIDTH
         for index in range(len(self._tokens)):
             draw_sign(surface, self._kit, index, (x + sign // 2, line.centery), sign)
             room = Rect(x + sign + place.px(1), line.y, place.px(width - SIGN - 2), line.height)
@@ -285,10 +287,10 @@ class CourtRows:
         self._draw_open(surface, place, rest, standing, won + OPEN * standing.open, x=1)
 
     def _draw_open(
-        self, surface: Canvas, place: RowPlace, room: Rect, standing: Standing, pips: str, *, x: float
+        self, surface: Canvas, place: RowPlace, room: Rect, standing: VoteStanding, pips: str, *, x: float
     ) -> None:
         """Draw the pips, or what they tell beyond the numbers in words where text is large."""
-        if self._kit.is_scarce:
+        if self._kit.is_text_cramped:
             self._write_state(surface, place, room, standing, x=x)
         else:
             self._draw_pips(surface, place, room, pips, x=x)
@@ -305,7 +307,7 @@ class CourtRows:
         place: RowPlace,
         room: Rect,
         index: int,
-        standing: Standing,
+        standing: VoteStanding,
         look: RowLook,
         *,
         x: float,
@@ -315,4 +317,4 @@ class CourtRows:
         size = NEW if token.side in look.news else LEADING if leads else NUMBER.size
         style = self._kit.within(self._style(place, NUMBER, size), room.height * DIGITS_SHARE)
         count = str(standing.vote.counts[token.side])
-        self._kit.write(surface, count, room, style.colored(token.text_color), x=x)
+        self._kit.draw_text(surface, count, room, style.colored(token.text_color), x=x)

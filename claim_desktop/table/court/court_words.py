@@ -8,9 +8,9 @@ from typing import NamedTuple
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.table.artwork.tokens import SideToken
-from claim_desktop.table.court.standing import Standing, led_count, safe_count
+from claim_desktop.table.court.standing import VoteStanding, led_count, safe_count
 
-Counting = Callable[[Sequence[Standing], int], int]
+Counting = Callable[[Sequence[VoteStanding], int], int]
 """Counts the votes of a side in some way."""
 
 
@@ -23,12 +23,12 @@ class CourtText(NamedTuple):
     """The line to show beside the side's sign if its name is too long."""
 
 
-def leader_of(tokens: Sequence[SideToken], standing: Standing) -> SideToken | None:
+def leader_of(tokens: Sequence[SideToken], standing: VoteStanding) -> SideToken | None:
     """The side that leads a faction's vote."""
     return next((token for token in tokens if token.side == standing.vote.side), None)
 
 
-def first_line(tokens: Sequence[SideToken], standing: Standing, followers: int | None) -> CourtText:
+def first_line(tokens: Sequence[SideToken], standing: VoteStanding, followers: int | None) -> CourtText:
     """Who leads and by how much; of a sealed vote only which card decided it, if as many cards were won.
 
     Until a card of the faction is won, Phase One shows how many `followers` of it the viewer has instead.
@@ -45,7 +45,7 @@ def first_line(tokens: Sequence[SideToken], standing: Standing, followers: int |
     return CourtText(tr("table.court.leads", side=leader.name, lead=standing.lead), leader, ahead)
 
 
-def _nobodys_line(standing: Standing, followers: int | None) -> str:
+def _nobodys_line(standing: VoteStanding, followers: int | None) -> str:
     if standing.is_safe:
         return tr("table.court.nobody")
     if any(standing.vote.counts):
@@ -53,14 +53,14 @@ def _nobodys_line(standing: Standing, followers: int | None) -> str:
     return tr("table.court.followers", count=followers) if followers else tr("table.court.nobody_yet")
 
 
-def state_text(standing: Standing) -> str:
+def state_text(standing: VoteStanding) -> str:
     """How many cards are still open, or that the vote is sealed."""
     if standing.is_safe:
         return tr("table.court.sealed")
     return tr("table.court.open", count=standing.open)
 
 
-def sentence_of(tokens: Sequence[SideToken], standing: Standing) -> str:
+def sentence_of(tokens: Sequence[SideToken], standing: VoteStanding) -> str:
     """How a faction's vote stands, as a sentence."""
     counts = comma_list(
         tr("table.standing_count", side=token.name, count=standing.vote.counts[token.side])
@@ -81,7 +81,7 @@ def sentence_of(tokens: Sequence[SideToken], standing: Standing) -> str:
     return tr("table.standing_tied", **said, value=standing.highest)
 
 
-def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[Standing]) -> str:
+def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[VoteStanding]) -> str:
     """How the vote as a whole stands, as a sentence."""
 
     def each(count: Counting) -> str:

@@ -14,7 +14,7 @@ from claim_desktop.table.model import TableModel
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class VoteStanding:
     """How a faction's vote stands."""
 
     vote: FactionVote
@@ -32,7 +32,7 @@ class Standing:
         return first - second if self.vote.side is not None else 0
 
 
-def current_standings(table: TableModel) -> list[Standing]:
+def current_standings(table: TableModel) -> list[VoteStanding]:
     """How every faction would vote now, counting the Gnomes in front of a seat as won."""
     fronts = [[each.card for each in front if each.card is not None] for front in table.gnomes]
     piles = [[*pile, *front] for pile, front in zip(table.score_piles, fronts, strict=True)]
@@ -40,7 +40,7 @@ def current_standings(table: TableModel) -> list[Standing]:
     discarded = Counter(card.faction for card in table.discard)
     outlooks = outlooks_of(table.deck, table.score_piles, fronts, table.discard)
     return [
-        Standing(
+        VoteStanding(
             vote,
             open=in_deck[vote.faction] - discarded[vote.faction] - sum(vote.counts),
             is_safe=outlook.is_safe,
@@ -77,17 +77,17 @@ def followers_by_faction(cards: Iterable[Card]) -> Counter[Faction]:
     return Counter(card.faction for card in cards)
 
 
-def safe_count(standings: Sequence[Standing], side: int) -> int:
+def safe_count(standings: Sequence[VoteStanding], side: int) -> int:
     """The number of votes that a side is certain to get."""
     return sum(each.is_safe and each.vote.side == side for each in standings)
 
 
-def led_count(standings: Sequence[Standing], side: int) -> int:
+def led_count(standings: Sequence[VoteStanding], side: int) -> int:
     """The number of votes that a side would get now, including the certain ones."""
     return sum(each.vote.side == side for each in standings)
 
 
-def leading_side(standings: Sequence[Standing]) -> int | None:
+def leading_side(standings: Sequence[VoteStanding]) -> int | None:
     """The side that most factions would vote for now; None if there is a tie."""
     votes = Counter(each.vote.side for each in standings if each.vote.side is not None).most_common(2)
     is_tied = len(votes) == 2 and votes[0][1] == votes[1][1]

@@ -15,18 +15,27 @@ from claim_desktop.rules.events import Event, LeadPassed
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.prospect import Fate, Manner, Prospect, prospect
+from claim_desktop.session.prospect import MovePreview, PlayKind, TrickOutcome, prospect
 from claim_desktop.table.felt.piles import around_well
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Area, Ink, Line, TableKit, Thing, Tooltip, about_faction, text_of
+from claim_desktop.table.thing import (
+    Area,
+    Line,
+    LineStyle,
+    TableItem,
+    TableKit,
+    Tooltip,
+    about_faction,
+    text_of,
+)
 from claim_desktop.ui.canvas import Canvas
 
 BESIDE_PEDESTAL = 4
 """How far the focus ring is from a pedestal, beyond its usual margin."""
 
 
-class CardThing(Thing):
+class CardItem(TableItem):
     """A card that lies on the table, is held or is in flight; it can be described if its face is known."""
 
     def __init__(
@@ -88,35 +97,35 @@ class CardThing(Thing):
                 is_top = self.sprite is self.at.table.looked_at
                 yield from self._if_chosen(Take(view.seat, None if is_top else card), view)
             case Area.OFFER:
-                yield Ink.HERE, tr("gloss.offer.two" if view.players == 2 else "gloss.offer.more")
+                yield LineStyle.HERE, tr("gloss.offer.two" if view.players == 2 else "gloss.offer.more")
             case Area.TRICK:
                 yield from self._in_trick(card, view)
             case Area.OPEN_HAND:
-                yield Ink.HERE, self._of_seat("gloss.held")
+                yield LineStyle.HERE, self._of_seat("gloss.held")
             case Area.GNOMES:
-                yield Ink.HERE, self._of_seat("gloss.gnome")
+                yield LineStyle.HERE, self._of_seat("gloss.gnome")
             case _:
-                yield Ink.HERE, tr("gloss.troll")
+                yield LineStyle.HERE, tr("gloss.troll")
 
     def _if_chosen(self, move: Move, view: PlayerView) -> Iterator[Line]:
         if view.phase is Phase.OVER:
             return
         if view.turn != view.seat:
-            yield Ink.FACT, tr("gloss.turn", name=self.at.sitters[view.turn].name)
+            yield LineStyle.FACT, tr("gloss.turn", name=self.at.sitters[view.turn].name)
             return
         told = prospect(view, move)
         if told.refused is not None:
-            yield Ink.REFUSED, refusal(told.refused, view.deck)
+            yield LineStyle.REFUSED, refusal(told.refused, view.deck)
             return
-        if told.manner is not None:
-            yield Ink.HERE, _as_text(told)
+        if told.play_kind is not None:
+            yield LineStyle.HERE, _as_text(told)
         said = [self._sentence(event) for event in told.events]
         if told.leads_unless_dragon:
             said.append(tr("gloss.then.unless_dragon"))
         if told.looks_if_it_wins:
             said.append(tr("gloss.then.look"))
         if any(said):
-            yield Ink.HERE, sentences(said)
+            yield LineStyle.HERE, sentences(said)
 
     def _sentence(self, event: Event) -> str:
         if isinstance(event, LeadPassed):
@@ -124,27 +133,27 @@ class CardThing(Thing):
         return self.at.tell(event) or ""
 
     def _in_trick(self, card: Card, view: PlayerView) -> Iterator[Line]:
-        yield Ink.FACT, self._of_seat("gloss.played")
+        yield LineStyle.FACT, self._of_seat("gloss.played")
         if not view.trick:
             return
         led = view.trick[0].faction
         best = max(view.trick, key=lambda each: tricks.strength(each, led))
         is_best = card is best
-        yield Ink.HERE, tr("gloss.best") if is_best else tr("gloss.beaten", card=best)
+        yield LineStyle.HERE, tr("gloss.best") if is_best else tr("gloss.beaten", card=best)
 
     def _of_seat(self, key: str) -> str:
         assert self.seat is not None, "a card that lies before a seat knows whose it is"
         return text_of(self.at, key, self.seat)
 
 
-def _as_text(told: Prospect) -> str:
+def _as_text(told: MovePreview) -> str:
     """One sentence about how a card takes part in the trick, and how it fares."""
-    assert told.manner is not None
+    assert told.play_kind is not None
     assert told.fate is not None
-    if told.manner is Manner.LEADS:
+    if told.play_kind is PlayKind.LEADS:
         return tr("gloss.here.leads", faction=told.led_faction)
-    if told.manner is Manner.DOES_NOT_FOLLOW:
-        assert told.fate is Fate.LOSES, "nothing beats the led faction but Knights at led Goblins"
+    if told.play_kind is PlayKind.DOES_NOT_FOLLOW:
+        assert told.fate is TrickOutcome.LOSES, "nothing beats the led faction but Knights at led Goblins"
     return tr(
-        f"gloss.here.{told.manner.value}.{told.fate.value}", faction=told.led_faction, card=told.beaten_by
+        f"gloss.here.{told.play_kind.value}.{told.fate.value}", faction=told.led_faction, card=told.beaten_by
     )

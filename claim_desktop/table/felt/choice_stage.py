@@ -20,7 +20,7 @@ from claim_desktop.table.felt.seat_plates import Plate, PlateFace
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Sitter, TableKit, Thing
+from claim_desktop.table.thing import SeatedPlayer, TableItem, TableKit
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -51,7 +51,7 @@ MEDALLION, BETWEEN_SHARE = 54, 0.6
 UNDECIDED = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 
 
-class ChoiceStage(Thing):
+class ChoiceStage(TableItem):
     """The viewer's choice, with everything around it darkened."""
 
     zone = Zone.REVEALED
@@ -122,7 +122,7 @@ class ChoiceStage(Thing):
             emblem = self.at.sprites.art.emblem(SEERS, round(diameter * 0.62))
             surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.centery - diameter // 2)))
             room.top = room.centery + kit.px(2)
-        kit.write(surface, tr("table.choice.or"), room, kit.within(OR, room.height))
+        kit.draw_text(surface, tr("table.choice.or"), room, kit.within(OR, room.height))
 
     def _draw_plinth(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         kit, place = self.at.kit, around_well(self.at, well)
@@ -136,7 +136,7 @@ class ChoiceStage(Thing):
         label = Rect(0, 0, round(well.width * 1.5), kit.scale.for_some_text(20))
         label.midbottom = place.centerx, place.y - kit.px(2)
         key = "seen" if card is choice.looked_at else "revealed"
-        kit.write(surface, tr(f"table.choice.{key}"), label, LABEL)
+        kit.draw_text(surface, tr(f"table.choice.{key}"), label, LABEL)
 
     def _draw_plaque(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         kit = self.at.kit
@@ -148,10 +148,10 @@ class ChoiceStage(Thing):
             return
         text = plaque.inflate(-plaque.height, 0)
         if is_taken:
-            kit.write(surface, tr("table.choice.take"), text, kit.within(TAKE, plaque.height))
+            kit.draw_text(surface, tr("table.choice.take"), text, kit.within(TAKE, plaque.height))
         else:
             style = GOES.on_enamel(self.at.token_of(_receivers(choice, card)[0]).enamel)
-            kit.write_name(surface, verdict(choice, card, self.at.sitters), text, style)
+            kit.draw_name(surface, verdict(choice, card, self.at.sitters), text, style)
 
     def _draw_ways(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         """Draw an arrow from each card to its receiver, if that is certain."""
@@ -185,7 +185,7 @@ class ChoiceStage(Thing):
         return self.at.kit.pictures.get(("way", points, tones), draw)
 
 
-def verdict(choice: Choice, card: CardSprite, sitters: Sequence[Sitter]) -> str:
+def verdict(choice: Choice, card: CardSprite, sitters: Sequence[SeatedPlayer]) -> str:
     """Where a card goes if it is not taken, in words."""
     seats = _receivers(choice, card)
     if len(seats) == 1:

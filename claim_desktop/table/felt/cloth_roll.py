@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
-from claim_desktop.table.thing import TableKit, Thing
+from claim_desktop.table.thing import TableItem, TableKit
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 
@@ -17,7 +17,7 @@ ROLL_STEPS = 6
 """The number of steps in which it gets thinner, each with a picture of its own."""
 
 
-class ClothRoll(Thing):
+class ClothRoll(TableItem):
     """What is still visible of the old felt, and the bolt of cloth at its edge."""
 
     def __init__(self, at: TableKit) -> None:

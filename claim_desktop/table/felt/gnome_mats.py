@@ -7,7 +7,7 @@ from pygame import Rect
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.trick_drawings import mat_drawing
 from claim_desktop.table.model import pose_rect
-from claim_desktop.table.thing import TableKit, Thing
+from claim_desktop.table.thing import TableItem, TableKit
 from claim_desktop.ui.canvas import Canvas
 
 MARGIN = 9
@@ -17,7 +17,7 @@ SIGN = 17
 """Diameter of the side's sign in its corner."""
 
 
-class GnomeMat(Thing):
+class GnomeMat(TableItem):
     """A mat rimmed in the side's enamel, with its sign, while Gnomes stand on it."""
 
     def __init__(self, at: TableKit, seat: int) -> None:

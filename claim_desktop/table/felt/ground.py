@@ -20,7 +20,7 @@ from claim_desktop.table.felt.piles import seat_labels
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.thing import Area, Ink, TableKit, Thing, Tooltip, text_of
+from claim_desktop.table.thing import Area, LineStyle, TableItem, TableKit, Tooltip, text_of
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -59,7 +59,7 @@ LAST_TITLE = styles.ON_DARK_SUBHEADING.sized(theme.SMALL + 1)
 Labelled = tuple[Rect, str]
 
 
-class Place(Thing):
+class LessonTarget(TableItem):
     """A part of the table that a lesson points at, whatever is there."""
 
     def __init__(self, at: TableKit, zone: Zone, *parts: Rect) -> None:
@@ -67,7 +67,7 @@ class Place(Thing):
         self.zone = zone
 
 
-class Ground(Thing):
+class Ground(TableItem):
     """The wood, and the felt of the phase let into it."""
 
     @property
@@ -85,7 +85,7 @@ class Ground(Thing):
             backdrop.drop_table(theme.CLOTH_STOPS)
 
 
-class Labels(Thing):
+class Labels(TableItem):
     """The name of every place, each on a tag; in Phase One, ribbons say what is on offer."""
 
     @property
@@ -106,7 +106,7 @@ class Labels(Thing):
             tag = Rect(0, 0, min(widest, kit.text_width(text, style) + margin), area.height)
             tag.center = area.center
             surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
-            kit.write(surface, text, tag.inflate(-margin // 2, 0), kit.within(style, tag.height * 1.1))
+            kit.draw_text(surface, text, tag.inflate(-margin // 2, 0), kit.within(style, tag.height * 1.1))
         if self.at.table.choice is None:
             if self.at.table.phase is Phase.ONE:
                 self._draw_offer(surface)
@@ -120,22 +120,22 @@ class Labels(Thing):
             (ribbon,) = self.at.layout.ribbons
             surface.blit(furniture.scroll(*ribbon.size), ribbon)
             body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
-            kit.write(surface, offer, body, kit.within(RIBBON, body.height * 1.1))
+            kit.draw_text(surface, offer, body, kit.within(RIBBON, body.height * 1.1))
             return
         for strip, text in zip(self.at.layout.ribbons, (offer, tr("table.place.offer_for")), strict=True):
             surface.blit(furniture.strip(*strip.size), strip)
             style, room = kit.within(STRIP, strip.height), strip.inflate(-kit.px(12), 0)
             if not kit.has_room(text, style, room.width):
                 room = strip.inflate(-kit.px(6), 0)
-            kit.write(surface, text, room, style)
+            kit.draw_text(surface, text, room, style)
 
     def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
         kit = self.at.kit
         tag = self._grown(tag, name, purpose)
         surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
         top, below = rows(tag.inflate(-kit.px(TAG_MARGIN), -kit.px(6)), 2)
-        kit.write(surface, name, top, kit.within(LABEL, top.height * 1.2))
-        kit.write(surface, purpose, below, kit.within(TAG, below.height * 1.2))
+        kit.draw_text(surface, name, top, kit.within(LABEL, top.height * 1.2))
+        kit.draw_text(surface, purpose, below, kit.within(TAG, below.height * 1.2))
 
     def _grown(self, tag: Rect, name: str, purpose: str) -> Rect:
         """The tag, wider if its words would otherwise be squeezed."""
@@ -146,7 +146,7 @@ class Labels(Thing):
         return self.at.layout.grown_tag(tag)
 
 
-class Title(Thing):
+class Title(TableItem):
     """The phase, and the number of the trick."""
 
     zone = Zone.TITLE
@@ -164,12 +164,12 @@ class Title(Thing):
         surface.blit(kit.painter.picture(plates.plank, area.size), area)
         style = kit.within(styles.ON_DARK_SUBHEADING, top.height * 1.2)
         phase = Phase.ONE if table.phase is Phase.ONE else Phase.TWO  # also once the game is over
-        kit.write(surface, phase_name(phase), top, style)
+        kit.draw_text(surface, phase_name(phase), top, style)
         text = tr("table.trick_of", number=number, total=table.deck.hand_size)
-        kit.write(surface, text, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
+        kit.draw_text(surface, text, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
 
 
-class LastTrick(Thing):
+class LastTrick(TableItem):
     """The cards of the previous trick, the winner's first, and the name of the winner."""
 
     area, zone, opens = Area.LAST_TRICK, Zone.LAST_TRICK, Action.LOG
@@ -183,7 +183,7 @@ class LastTrick(Thing):
         """Its cards, and who won it."""
         last = self.at.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
-        lines = ((Ink.FACT, and_list(last.cards)), (Ink.HERE, self._won(last.winner)))
+        lines = ((LineStyle.FACT, and_list(last.cards)), (LineStyle.HERE, self._won(last.winner)))
         return Tooltip(tr("table.last_trick"), lines)
 
     def draw(self, surface: Canvas) -> None:
@@ -205,7 +205,7 @@ class LastTrick(Thing):
             light = Light.WINNING if index == 0 else Light.PLAIN
             self.at.sprites.draw(surface, CardSprite(card, pose, face_up=1.0, light=light))
         title, below = rows(text, 2)
-        kit.write(surface, tr("table.last_trick"), title, kit.within(LAST_TITLE, title.height))
+        kit.draw_text(surface, tr("table.last_trick"), title, kit.within(LAST_TITLE, title.height))
         self._draw_winner(surface, last.winner, below)
 
     def _draw_winner(self, surface: Canvas, seat: int, area: Rect) -> None:
@@ -215,18 +215,18 @@ class LastTrick(Thing):
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
         said = self._won(seat), self.at.sitters[seat].name
         fitting = [text for text in said if kit.has_room(text, style, room.width)]
-        if kit.is_scarce:  # rather a name alone than a sentence in the smallest letters
-            fitting.sort(key=lambda text: kit.text_width(text, kit.roomy(style)) > room.width)
+        if kit.is_text_cramped:  # rather a name alone than a sentence in the smallest letters
+            fitting.sort(key=lambda text: kit.text_width(text, kit.shrunk_to_fit(style)) > room.width)
         middle = area.x + sign // 2 if fitting else area.centerx, area.centery
         draw_sign(surface, kit, self.at.token_of(seat).place, middle, sign)
         if fitting:
-            kit.write_name(surface, fitting[0], room, style)
+            kit.draw_name(surface, fitting[0], room, style)
 
     def _won(self, seat: int) -> str:
         return text_of(self.at, "table.last_trick_won", seat)
 
 
-class Bridge(Thing):
+class Bridge(TableItem):
     """The parapet of the bridge, in front of the waiting Trolls."""
 
     piece = Piece.BRIDGE
@@ -246,7 +246,9 @@ class BridgeBack(Bridge):
         """Who waits there, and what for."""
         trolls = [sprite.card for sprite in self.at.table.trolls if sprite.card is not None]
         waiting = and_list(trolls) if trolls else tr("gloss.bridge.nobody")
-        return Tooltip(tr("gloss.bridge"), ((Ink.FACT, waiting), (Ink.NOT_NOW, tr("gloss.bridge.text"))))
+        return Tooltip(
+            tr("gloss.bridge"), ((LineStyle.FACT, waiting), (LineStyle.NOT_NOW, tr("gloss.bridge.text")))
+        )
 
 
 def labels(table: TableModel) -> Iterator[Labelled]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 
@@ -12,7 +12,7 @@ STRIP_STEP = 32
 """The strip's length is a multiple of this."""
 
 
-class Message(Thing):
+class Message(TableItem):
     """One sentence, bright when it asks for something."""
 
     @property
@@ -44,7 +44,9 @@ class Message(Thing):
     def _lines(self) -> tuple[int, list[str]]:
         """The size and the lines of words that may need several; no lines where they do not."""
         kit = self.at.kit
-        return kit.label_lines(self.at.message, self._room, styles.ON_DARK) if kit.is_scarce else (0, [])
+        return (
+            kit.label_lines(self.at.message, self._room, styles.ON_DARK) if kit.is_text_cramped else (0, [])
+        )
 
     def draw(self, surface: Canvas) -> None:
         """Draw the strip with its words."""
@@ -54,6 +56,6 @@ class Message(Thing):
         style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
         surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
         if self._lines[1]:
-            kit.write_label(surface, text, self._room, style)
+            kit.draw_label(surface, text, self._room, style)
         else:
-            kit.write_name(surface, text, strip.inflate(-kit.px(36), 0), style)
+            kit.draw_name(surface, text, strip.inflate(-kit.px(36), 0), style)

@@ -18,7 +18,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose, pose_in
 from claim_desktop.table.seating import SeatPlace
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Area, Ink, TableKit, Thing, Tooltip, ViewedPile, text_of
+from claim_desktop.table.thing import Area, LineStyle, TableItem, TableKit, Tooltip, ViewedPile, text_of
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -33,7 +33,7 @@ SIGN = 17
 BADGE = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM, theme.INK)
 
 
-class Pile(Thing):
+class PileItem(TableItem):
     """A tray, a small stack of cards in it, and their number."""
 
     area = Area.PILES
@@ -62,11 +62,11 @@ class Pile(Thing):
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """Say how many cards it has, what it is for, and whether the viewer may look through it."""
-        lines = [(Ink.FACT, self.hint)]
+        lines = [(LineStyle.FACT, self.hint)]
         if self.about:
-            lines.append((Ink.NOT_NOW, tr(self.about)))
+            lines.append((LineStyle.NOT_NOW, tr(self.about)))
         if self.pile is not None and self.pile.cards:
-            lines.append((Ink.NOT_NOW, tr("gloss.look")))
+            lines.append((LineStyle.NOT_NOW, tr("gloss.look")))
         return Tooltip(tr(self.title), tuple(lines))
 
     @property
@@ -98,10 +98,10 @@ class Pile(Thing):
 def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
     """Draw the badge with the number of cards in a pile or hand."""
     surface.blit(at.kit.painter.picture(plates.plank, badge.size), badge)
-    at.kit.write(surface, str(count), badge, at.kit.within(BADGE, badge.height * 1.3))
+    at.kit.draw_text(surface, str(count), badge, at.kit.within(BADGE, badge.height * 1.3))
 
 
-class Stock(Pile):
+class Stock(PileItem):
     """The stock, in Phase One."""
 
     zone, title, text, about = Zone.STOCK, "gloss.stock", "table.stock", "gloss.stock.text"
@@ -122,7 +122,7 @@ class Stock(Pile):
         return self.at.layout.leans
 
 
-class Discard(Pile):
+class Discard(PileItem):
     """The discard, which everybody may look through."""
 
     zone, title, text = Zone.DISCARD, "table.look.discard", "table.discard"
@@ -148,7 +148,7 @@ class Discard(Pile):
         return ViewedPile(tr(self.title), in_order(self.at.table.discard))
 
 
-class PileOfSeat(Pile):
+class PileOfSeat(PileItem):
     """A pile of one seat."""
 
     zones: tuple[Zone, Zone]
@@ -213,7 +213,7 @@ class ScorePile(PileOfSeat):
             super().draw(surface)
 
 
-class Pedestal(Thing):
+class Pedestal(TableItem):
     """The place of a revealed card, unless that is on a plinth to be chosen."""
 
     @property
@@ -235,7 +235,7 @@ def around_well(at: TableKit, well: Rect) -> Rect:
     return at.furniture.pedestal(well).get_rect(topleft=(well.x - across, well.y - down))
 
 
-def piles_on(at: TableKit) -> Iterator[Thing]:
+def piles_on(at: TableKit) -> Iterator[TableItem]:
     """Every pile of the phase, and the pedestals."""
     is_first, layout = at.table.phase is Phase.ONE, at.layout
     yield Discard(at, layout.discard)

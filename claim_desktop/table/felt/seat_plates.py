@@ -29,7 +29,7 @@ from claim_desktop.table.felt.piles import draw_count, known_followers
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import step_between
 from claim_desktop.table.seating import PlateShape
-from claim_desktop.table.thing import Area, Ink, Line, TableKit, Thing, Tooltip, ViewedPile, text_of
+from claim_desktop.table.thing import Area, Line, LineStyle, TableItem, TableKit, Tooltip, ViewedPile, text_of
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -51,7 +51,7 @@ CROWN = 32
 ZONES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
 
 
-class Plate(Thing):
+class Plate(TableItem):
     """A seat's plate, without the face."""
 
     area = Area.PLATES
@@ -95,7 +95,7 @@ class Plate(Thing):
         surface.blit(furniture.tablet(body.size, kit.scale.u, glowing=is_turn), body)
         surface.blit(furniture.strip(*parts.name.size), parts.name)
         name = self.at.sitters[self.seat].name
-        kit.write_name(surface, name, parts.name.inflate(-kit.px(4), 0), NAME)
+        kit.draw_name(surface, name, parts.name.inflate(-kit.px(4), 0), NAME)
         if self._beads:
             self._draw_beads(surface)
         self._write_below(surface)
@@ -135,21 +135,24 @@ class Plate(Thing):
     def _about(self, view: PlayerView) -> Iterator[Line]:
         seat, level = self.seat, self.at.sitters[self.seat].level
         if seat == view.seat:
-            yield Ink.FACT, tr("gloss.plate.you")
+            yield LineStyle.FACT, tr("gloss.plate.you")
         elif level is None:
-            yield Ink.FACT, tr("gloss.plate.person")
+            yield LineStyle.FACT, tr("gloss.plate.person")
         else:
             strength, name = list(LEVELS).index(level) + 1, tr(f"levels.{level}")
-            yield Ink.FACT, tr("gloss.plate.computer", level=name, strength=strength, levels=len(LEVELS))
-            yield Ink.NOT_NOW, tr(f"levels.{level}.character")
+            yield (
+                LineStyle.FACT,
+                tr("gloss.plate.computer", level=name, strength=strength, levels=len(LEVELS)),
+            )
+            yield LineStyle.NOT_NOW, tr(f"levels.{level}.character")
         if view.players == 4 and seat != view.seat and view.deck.side_of(seat) == view.side:
-            yield Ink.HERE, tr("gloss.plate.partner")
+            yield LineStyle.HERE, tr("gloss.plate.partner")
         if seat == self.at.table.leader:
-            yield Ink.HERE, text_of(self.at, "gloss.plate.leads", seat)
-        yield Ink.FACT, tr("gloss.plate.hand", count=view.hand_counts[seat])
+            yield LineStyle.HERE, text_of(self.at, "gloss.plate.leads", seat)
+        yield LineStyle.FACT, tr("gloss.plate.hand", count=view.hand_counts[seat])
         if self._lacking:
             lacking = comma_list(self._lacking)
-            yield Ink.NOT_NOW, tr("gloss.plate.lacks", factions=lacking)
+            yield LineStyle.NOT_NOW, tr("gloss.plate.lacks", factions=lacking)
 
     def _struck_out(self, faction: Faction, side: int) -> pygame.Surface:
         def compose() -> pygame.Surface:
@@ -172,7 +175,7 @@ class Plate(Thing):
             return
         key = "table.person" if level is None else f"levels.{level}"
         style = kit.within(LEVEL, row.height * 1.1)
-        written = kit.write(surface, tr(key), row, style, x=0.0)
+        written = kit.draw_text(surface, tr(key), row, style, x=0.0)
         self._draw_strength(surface, row, written.right + kit.px(8), strength)
 
     def _draw_strength(self, surface: Canvas, row: Rect, left: int, strength: int) -> None:
@@ -192,7 +195,7 @@ class Plate(Thing):
         # Capitals leave the room of descenders empty, so they stand in the middle a little lower.
         face = Rect(band.x, band.y + round(band.height * 0.07), band.width, round(band.height * 0.8))
         face.inflate_ip(-kit.px(26), 0)
-        kit.write(
+        kit.draw_text(
             surface,
             tr(f"table.band.{key}"),
             face,
@@ -200,7 +203,7 @@ class Plate(Thing):
         )
 
 
-class HandCount(Thing):
+class HandCount(TableItem):
     """The number of cards at the right end of another seat's hand."""
 
     def __init__(self, at: TableKit, seat: int) -> None:
@@ -237,7 +240,7 @@ class HandCount(Thing):
             draw_count(surface, at, badge, arrived)
 
 
-class PlateFace(Thing):
+class PlateFace(TableItem):
     """The face on a plate: it blinks, is glad or grim, and wears a crown while its side leads the vote."""
 
     is_lively = True

@@ -22,7 +22,7 @@ from claim_desktop.table.felt.ground import LABEL
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.on_stage import laurel_place, spear_place
 from claim_desktop.table.pose import card_rect
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -53,7 +53,7 @@ TO_BEAT = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.CREAM, theme.INK)
 NUMERAL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM_BRIGHT, theme.INK)
 
 
-class Mark(Thing):
+class Mark(TableItem):
     """Something that explains the trick, in or over the felt."""
 
     def drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
@@ -100,9 +100,9 @@ class OwnPlace(Mark):
         text = tr("table.place.own")
         middle.height = kit.scale.for_some_text(26 if kit.has_room(text, LABEL, middle.width) else 52)
         middle.bottom = place.centery
-        kit.write_label(surface, text, middle, LABEL)
+        kit.draw_label(surface, text, middle, LABEL)
         below = Rect(middle.x, place.centery, middle.width, place.bottom - kit.px(8) - place.centery)
-        kit.write_fitting(surface, to_beat(self.at.table), below, TO_BEAT, x=0.5)
+        kit.draw_fitting_text(surface, to_beat(self.at.table), below, TO_BEAT, x=0.5)
 
 
 class LeadLabel(Mark):
@@ -126,7 +126,7 @@ class LeadLabel(Mark):
             style = self.at.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
             side = self.at.layout.lead_label_side(self.at.table.place_of(self.at.table.leader))
             if self.at.kit.has_room(text, style, label.width):
-                self.at.kit.write(surface, text, label, style, side)
+                self.at.kit.draw_text(surface, text, label, style, side)
 
 
 class GoldLine(Mark):
@@ -202,7 +202,7 @@ class Laurel(Mark):
         laurel = furniture.piece(Piece.LAUREL, round(diameter * 0.68))
         whole.blit(laurel, laurel.get_rect(center=area.center))
         size = diameter * LAUREL_VALUE / kit.scale.u / kit.scale.text_factor
-        kit.write(whole, str(value), area, NUMERAL.sized(size))
+        kit.draw_text(whole, str(value), area, NUMERAL.sized(size))
         return whole
 
 

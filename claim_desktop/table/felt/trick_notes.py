@@ -14,7 +14,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.pose import card_rect
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Thing
+from claim_desktop.table.thing import TableItem
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -41,7 +41,7 @@ MAT = 9
 """How far a mat extends beyond its Gnomes."""
 
 
-class TrickNotes(Thing):
+class TrickNotes(TableItem):
     """A note on every card of the trick that goes its own way, and a slip at every Gnome that may fall."""
 
     @property
@@ -79,7 +79,7 @@ class TrickNotes(Thing):
     def _draw(self, surface: Canvas, place: Rect, text: str) -> None:
         kit = self.at.kit
         surface.blit(kit.painter.picture(plates.tag, place.size), place)
-        kit.write(surface, text, place.inflate(-kit.px(MARGIN), 0), kit.within(NOTE, place.height))
+        kit.draw_text(surface, text, place.inflate(-kit.px(MARGIN), 0), kit.within(NOTE, place.height))
 
     def _note(self, seat: int) -> Rect:
         """The place of a note at the upper right of a seat's card."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.table.gloss.placing import Placement, Room, Side, place_bubble
+from claim_desktop.table.gloss.placing import MutationTarget, Placement, Side, place_bubble
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned
@@ -47,8 +47,8 @@ class Bubble:
         self._objection = objection
         self._line = line
         self._buttons_width = buttons_width
-        self._style = kit.roomy(styles.BODY)
-        self._line_style = kit.roomy(LINE)
+        self._style = kit.shrunk_to_fit(styles.BODY)
+        self._line_style = kit.shrunk_to_fit(LINE)
         """Bubbles grow with the text setting only as far as they don't cover what they are about."""
         self.placement = Placement(Rect(0, 0, 1, 1))
         self._is_strip = False
@@ -85,7 +85,7 @@ class Bubble:
         rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
         self.placement = Placement(rect)
 
-    def place(self, target: Rect | None, room: Room, middle: tuple[int, int]) -> None:
+    def place(self, target: Rect | None, room: MutationTarget, middle: tuple[int, int]) -> None:
         """Find the bubble's size and place for the current window."""
         kit = self._kit
         window = kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
@@ -112,12 +112,12 @@ class Bubble:
         inside = self._inside
         if self._is_strip:
             inside.width -= self._buttons_width
-        block = kit.write_paragraph(surface, self._text, inside, self._style)
+        block = kit.draw_paragraph(surface, self._text, inside, self._style)
         if self._objection:
             below = Rect(inside.x, block.bottom + kit.px(8), inside.width, inside.height)
-            kit.write_paragraph(surface, self._objection, below, self._style.colored(theme.DANGER))
+            kit.draw_paragraph(surface, self._objection, below, self._style.colored(theme.DANGER))
         if self._line:
-            kit.write(surface, self._line, self._line_place, self._line_style, 0)
+            kit.draw_text(surface, self._line, self._line_place, self._line_style, 0)
 
     @property
     def _inside(self) -> Rect:

@@ -8,10 +8,10 @@ from pygame import Rect
 
 from claim_desktop.rules.cards import Faction
 from claim_desktop.session.zones import Zone
-from claim_desktop.table.gloss.placing import Room
+from claim_desktop.table.gloss.placing import MutationTarget
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.plate_parts import plate_parts
-from claim_desktop.table.thing import Area, Thing
+from claim_desktop.table.thing import Area, TableItem
 
 PLATES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
 """What lessons call the plate at each place."""
@@ -24,7 +24,7 @@ PENNANT = (0.35, 0.6)
 
 
 def target_in(
-    things: Iterable[Thing], table: TableModel, zone: Zone, faction: Faction | None = None
+    things: Iterable[TableItem], table: TableModel, zone: Zone, faction: Faction | None = None
 ) -> Rect | None:
     """What a bubble points at: the hand with room for the raised card, or a plate with its face.
 
@@ -40,7 +40,9 @@ def target_in(
     return next((thing.rect for thing in things if thing.zone is zone), None)
 
 
-def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool, hushes: bool = False) -> Room:
+def room_on(
+    things: Iterable[TableItem], table: TableModel, *, asks: bool, hushes: bool = False
+) -> MutationTarget:
     """The room that a bubble leaves free, above all message and pause sign; `asks` if it wants a card chosen.
 
     In that case it needs all of the hand's room, since the raised card comes to the front, and the card's
@@ -61,7 +63,7 @@ def room_on(things: Iterable[Thing], table: TableModel, *, asks: bool, hushes: b
     said = [thing.text_rect for thing in all_things if thing.text_rect and not hushes]
     others = [thing.rect for thing in all_things if thing.area in OTHERS]
     others += layout.title, layout.standings, layout.lead_label(table.place_of(table.leader))
-    return Room(
+    return MutationTarget(
         needed=(*needed, *said, layout.menu),
         wanted=(*wanted, *offer, *faces),
         others=tuple(others),

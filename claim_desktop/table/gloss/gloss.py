@@ -10,11 +10,11 @@ from pygame import Rect
 
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.gloss.bubble import draw_sheet
-from claim_desktop.table.gloss.placing import Room, place_bubble, shared
-from claim_desktop.table.thing import Area, Ink, Thing, Tooltip
+from claim_desktop.table.gloss.placing import MutationTarget, place_bubble, shared
+from claim_desktop.table.thing import Area, LineStyle, TableItem, Tooltip
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.kept import Cached
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.styles import TextStyle
@@ -40,12 +40,12 @@ PAD = (20, 16)
 GAP = 7
 MARGIN = 8
 TITLE = styles.SUBHEADING
-STYLES: dict[Ink, TextStyle] = {
-    Ink.FACT: styles.BODY.sized(theme.BODY - 2),
-    Ink.NOW: styles.BODY_STRONG.sized(theme.BODY - 2).colored(theme.CRIMSON),
-    Ink.NOT_NOW: styles.ITALIC.sized(theme.BODY - 2),
-    Ink.HERE: styles.BODY_STRONG.sized(theme.BODY - 2),
-    Ink.REFUSED: styles.BODY_STRONG.sized(theme.BODY - 2).colored(theme.DANGER),
+STYLES: dict[LineStyle, TextStyle] = {
+    LineStyle.FACT: styles.BODY.sized(theme.BODY - 2),
+    LineStyle.NOW: styles.BODY_STRONG.sized(theme.BODY - 2).colored(theme.CRIMSON),
+    LineStyle.NOT_NOW: styles.ITALIC.sized(theme.BODY - 2),
+    LineStyle.HERE: styles.BODY_STRONG.sized(theme.BODY - 2),
+    LineStyle.REFUSED: styles.BODY_STRONG.sized(theme.BODY - 2).colored(theme.DANGER),
 }
 
 
@@ -60,7 +60,7 @@ class TooltipView:
         self._cards = cards
         self._fade = Fade(FADE_SECONDS)
         """How visible it is: 0 is gone."""
-        self._picture: Kept[tuple[pygame.Surface, tuple[int, int]]] = Kept()
+        self._picture: Cached[tuple[pygame.Surface, tuple[int, int]]] = Cached()
         """The picture and its upper left corner, while any of it is visible."""
 
     def update(self, dt: float, *, is_wanted: bool) -> None:
@@ -70,11 +70,11 @@ class TooltipView:
         if not self._fade.value:
             self._picture.drop()
 
-    def say(self, tooltip: Tooltip, thing: Thing, others: Sequence[Thing], taken: Rect) -> None:
+    def say(self, tooltip: Tooltip, thing: TableItem, others: Sequence[TableItem], taken: Rect) -> None:
         """Show this gloss, hiding as little as possible of other things and of the place `taken`."""
         kit = self._kit
         if tooltip.card is None:
-            room = Room(others=(taken, *(other.rect for other in others if other.key != thing.key)))
+            room = MutationTarget(others=(taken, *(other.rect for other in others if other.key != thing.key)))
             window = _window(kit)
             card = None
             sizes = [_size(kit, tooltip)]
@@ -108,7 +108,9 @@ class TooltipView:
         return picture, area.topleft
 
 
-def places(kit: Toolkit, tooltip: Tooltip, thing: Thing, others: Sequence[Thing]) -> tuple[Rect, Rect]:
+def places(
+    kit: Toolkit, tooltip: Tooltip, thing: TableItem, others: Sequence[TableItem]
+) -> tuple[Rect, Rect]:
     """Find places for the large card and the gloss beside it, inside the window and without overlap.
 
     Beside a card of the hand, the gloss stays above the other cards as far as there is room, on the side
@@ -165,9 +167,9 @@ def _draw_sheet(surface: Canvas, kit: Toolkit, tooltip: Tooltip, sheet: Rect) ->
     surface.blit(kit.painter.picture(draw_sheet, sheet.size), sheet)
     inside = sheet.inflate(-2 * kit.px(PAD[0]), -2 * kit.px(PAD[1]))
     title = Rect(inside.x, inside.y, inside.width, kit.line_height(TITLE))
-    kit.write_name(surface, tooltip.title, title, TITLE, 0)
+    kit.draw_name(surface, tooltip.title, title, TITLE, 0)
     top = title.bottom + kit.px(GAP)
     for ink, text in tooltip.lines:
         area = Rect(inside.x, top, inside.width, inside.bottom - top)
-        block = kit.write_paragraph(surface, text, area, STYLES[ink])
+        block = kit.draw_paragraph(surface, text, area, STYLES[ink])
         top = block.bottom + kit.px(GAP)

@@ -41,7 +41,7 @@ class Placement:
 
 
 @dataclass(frozen=True, slots=True)
-class Room:
+class MutationTarget:
     """Everything around a bubble, from what it must leave free to what it may cover first."""
 
     needed: tuple[Rect, ...] = ()
@@ -61,7 +61,7 @@ class Room:
 def place_bubble(
     sizes: Sequence[Size],
     target: Rect | None,
-    room: Room,
+    room: MutationTarget,
     window: Rect,
     reach: int,
     middle: tuple[int, int],

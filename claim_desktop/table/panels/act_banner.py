@@ -18,7 +18,7 @@ from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.kept import Cached
 from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_out
@@ -43,16 +43,16 @@ CHANGE = TextStyle(Face.TEXT_STRONG, 22, theme.CREAM, theme.INK)
 HINT = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
 
-class ActBanner:
+class PhaseBanner:
     """Draws the banner over a table at rest, so that everything is drawn only once."""
 
     def __init__(self, kit: Toolkit, cards: CardArt, furniture: Furniture) -> None:
         self._kit = kit
         self._cards = cards
         self._furniture = furniture
-        self._ground: Kept[pygame.Surface] = Kept()
+        self._ground: Cached[pygame.Surface] = Cached()
         """The table behind it, dimmed."""
-        self._banner: Kept[pygame.Surface] = Kept()
+        self._banner: Cached[pygame.Surface] = Cached()
         self._unrolling = Fade(OPENING_SECONDS)
         self.area = Rect(0, 0, 0, 0)
         """The place where it was last drawn."""
@@ -119,9 +119,9 @@ class ActBanner:
         body = scroll.inflate(-2 * scroll.height, 0)
         body.height = round(scroll.height * BODY_SHARE)
         title, below = rows(body.inflate(0, -kit.px(34)), (5, 3))
-        kit.write(banner, phase_name(Phase.TWO), title, kit.within(TITLE, title.height))
+        kit.draw_text(banner, phase_name(Phase.TWO), title, kit.within(TITLE, title.height))
         aim = tr("table.phase_two_aim")
-        kit.write(banner, aim, below, kit.within(styles.HEADING, below.height))
+        kit.draw_text(banner, aim, below, kit.within(styles.HEADING, below.height))
 
     def _write_changes(
         self, banner: pygame.Surface, board: Rect, changes: Sequence[tuple[Faction, str]], height: int
@@ -137,10 +137,10 @@ class ActBanner:
             shield = self._cards.shield(faction, self._shield_height())
             banner.blit(shield, shield.get_rect(center=row.center))
             text = Rect(row.right + kit.px(12), row.y, widest, height)
-            kit.write(banner, clause, text, kit.within(CHANGE, height), x=0.0)
+            kit.draw_text(banner, clause, text, kit.within(CHANGE, height), x=0.0)
         hint = Rect(board.x, board.y + kit.px(MARGIN + 14) + height * len(changes), board.width, 0)
         hint.height = board.bottom - kit.px(10) - hint.y
-        kit.write(banner, tr("table.act.go_on"), hint, kit.within(HINT, hint.height))
+        kit.draw_text(banner, tr("table.act.go_on"), hint, kit.within(HINT, hint.height))
 
 
 def _dimmed(surface: Canvas) -> pygame.Surface:

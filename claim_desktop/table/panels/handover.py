@@ -17,7 +17,7 @@ from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.layout import aligned, cut_bottom
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_in_out
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Panel
 from claim_desktop.ui.widgets.focus import Focus
@@ -62,9 +62,9 @@ class Handover(Overlay):
         """Seconds since it was last begun to be closed."""
         self._name = self._regretful = ""
         self._panel = Panel("handover", "")
-        self.ready = Button("take_over", "", Tone.PRIMARY).on_change(take_over)
+        self.ready = Button("take_over", "", ButtonVariant.PRIMARY).on_change(take_over)
         """The button for the person taking over the screen."""
-        self.wait = Button("wait", "", Tone.PAPER, theme.SMALL).on_change(take_back)
+        self.wait = Button("wait", "", ButtonVariant.PAPER, theme.SMALL).on_change(take_back)
         """The button for the person who wants their card back."""
         self._focus = Focus(kit, [self.ready])
         self._line = pygame.Rect(0, 0, 1, 1)
@@ -135,13 +135,13 @@ class Handover(Overlay):
         wide = kit.text_width(self._panel.text, styles.RIBBON) + kit.scale.for_text(BESIDE_TITLE)
         width = min(max(kit.scale.for_text(SHEET[0]), wide), kit.scale.area.width - kit.px(40))
         size = width, kit.scale.for_text(SHEET[1]) + more
-        self._panel.place(aligned(size, kit.scale.area))
+        self._panel.set_rect(aligned(size, kit.scale.area))
         inside = self._panel.inside(kit).inflate(-kit.px(60), -kit.px(8))
         if self._regretful:
             wait, inside = cut_bottom(inside, kit.scale.for_text(WAIT_HEIGHT), kit.scale.for_text(WAIT_GAP))
-            self.wait.place(wait.inflate(-round(wait.width * WAIT_MARGIN), 0))
+            self.wait.set_rect(wait.inflate(-round(wait.width * WAIT_MARGIN), 0))
         button, self._line = cut_bottom(inside, kit.scale.for_text(54))
-        self.ready.place(button)
+        self.ready.set_rect(button)
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Press a button with the mouse, or the focused one by keyboard."""
@@ -173,5 +173,5 @@ class Handover(Overlay):
 
     def _draw_sheet(self, surface: Canvas) -> None:
         self._panel.draw(surface, self._kit)
-        self._kit.write_name(surface, tr("table.handover_line", name=self._name), self._line, styles.BODY)
+        self._kit.draw_name(surface, tr("table.handover_line", name=self._name), self._line, styles.BODY)
         self._focus.draw(surface)

@@ -151,7 +151,7 @@ def draw_badges(
             _draw_disc(surface, kit, furniture, badge, place)
         else:
             surface.blit(kit.painter.picture(plates.badge, place.size, *badge.enamel), place)
-            kit.write(surface, badge.text, place.inflate(-kit.px(8), 0), BADGE)
+            kit.draw_text(surface, badge.text, place.inflate(-kit.px(8), 0), BADGE)
 
 
 def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge, place: Rect) -> None:
@@ -161,7 +161,7 @@ def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge
     laurel = furniture.piece(Piece.LAUREL, place.width)
     surface.blit(laurel, laurel.get_rect(center=place.center))
     size = place.height * 0.36 / kit.scale.u / kit.scale.text_factor
-    kit.write(surface, badge.text, inner.inflate(-kit.px(6), 0), BADGE.sized(size))
+    kit.draw_text(surface, badge.text, inner.inflate(-kit.px(6), 0), BADGE.sized(size))
 
 
 def _left(pose: Pose) -> float:

@@ -44,7 +44,7 @@ class HintTexts:
 
 
 @dataclass(frozen=True, slots=True)
-class Slip:
+class HintNote:
     """The places of a slip and its parts."""
 
     rect: Rect
@@ -61,14 +61,14 @@ class Slip:
         return sum(each.width * each.height for each in hidden)
 
 
-def place_slip(
+def place_hint_note(
     kit: Toolkit,
     layout: TableLayout,
     texts: HintTexts,
     card: Rect | None,
     clear: Sequence[Rect],
     trick: Sequence[Rect] = (),
-) -> Slip:
+) -> HintNote:
     """Find room beside the advised card, or in the middle of the felt; ``clear`` has to stay uncovered.
 
     As little of the ``trick`` is hidden as possible, with smaller letters if need be. The right is tried
@@ -78,7 +78,7 @@ def place_slip(
     if card is None or not clear:
         rooms = (area, 0.5), *_beside_trick(area, trick, kit.px(GAP))
         middles = [
-            _slip(letters, texts, room, room.width, share, low, None)
+            _note_picture(letters, texts, room, room.width, share, low, None)
             for letters in (_Letters(kit, is_roomy) for is_roomy in SIZES)
             for room, share in rooms
             if room.width >= letters.px(NARROWEST)
@@ -87,7 +87,7 @@ def place_slip(
     slips = [
         slip
         for is_roomy in SIZES
-        for slip in _slips_at(_Letters(kit, is_roomy), layout, texts, card, clear, trick)
+        for slip in _notes_at(_Letters(kit, is_roomy), layout, texts, card, clear, trick)
     ]
     return min(slips, key=lambda slip: (slip.rect.collidelist(list(clear)) >= 0, slip.covers(trick)))
 
@@ -100,7 +100,7 @@ class _Letters:
     is_roomy: bool
 
     def style(self, style: TextStyle) -> TextStyle:
-        return self.kit.roomy(style) if self.is_roomy else style
+        return self.kit.shrunk_to_fit(style) if self.is_roomy else style
 
     def px(self, design: float) -> int:
         """A length that grows with the letters."""
@@ -116,14 +116,14 @@ class _Letters:
         return min(max(max(widths) + 2 * kit.px(PAD[0]) + kit.px(4), tabs + kit.px(30)), self.px(WIDTH))
 
 
-def _slips_at(
+def _notes_at(
     letters: _Letters,
     layout: TableLayout,
     texts: HintTexts,
     card: Rect,
     clear: Sequence[Rect],
     trick: Sequence[Rect],
-) -> Iterator[Slip]:
+) -> Iterator[HintNote]:
     """The slips beside a card, if they fit, and those above everything that has to stay uncovered."""
     kit = letters.kit
     area, low = layout.felt.inflate(-2 * kit.px(GAP), 0), layout.message.bottom
@@ -138,12 +138,12 @@ def _slips_at(
     is_left_first = right_room < left_room and right_room < wanted
     for beside, share in (left, right) if is_left_first else (right, left):
         if beside.width >= min(wanted, letters.px(MIN_WIDTH)):
-            yield _slip(letters, texts, beside, beside.width, share, low, card)
+            yield _note_picture(letters, texts, beside, beside.width, share, low, card)
     x = min(max((card.centerx - area.left) / area.width, 0.0), 1.0)
-    yield _slip(letters, texts, area, area.width, x, above - kit.px(TAIL[1]), card)
+    yield _note_picture(letters, texts, area, area.width, x, above - kit.px(TAIL[1]), card)
     for free, share in _beside_trick(area, trick, gap):
         if free.width >= letters.px(NARROWEST):
-            slip = _slip(letters, texts, free, free.width, share, above - kit.px(TAIL[1]), card)
+            slip = _note_picture(letters, texts, free, free.width, share, above - kit.px(TAIL[1]), card)
             is_over = slip.rect.left <= card.centerx <= slip.rect.right
             yield slip if is_over else replace(slip, tip=None)
 
@@ -160,9 +160,9 @@ def _column(card: Rect, area: Rect) -> Rect:
     return Rect(card.left, area.top - card.height, card.width, area.height + 2 * card.height)
 
 
-def _slip(
+def _note_picture(
     letters: _Letters, texts: HintTexts, area: Rect, room: int, share: float, low: int, card: Rect | None
-) -> Slip:
+) -> HintNote:
     """A slip within an area, ``share`` of the way from its left to its right, with its tabs above it."""
     kit = letters.kit
     width = min(room, letters.wanted_width(texts))
@@ -175,7 +175,7 @@ def _slip(
     rect.left = round(area.left + (area.width - width) * share)
     tabs = _tabs(letters, texts, rect)
     tip = None if card is None else (min(max(card.centerx, rect.left), rect.right), rect.bottom)
-    return Slip(rect, tabs, tip, letters.is_roomy)
+    return HintNote(rect, tabs, tip, letters.is_roomy)
 
 
 def _tabs(letters: _Letters, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
@@ -189,25 +189,25 @@ def _tabs(letters: _Letters, texts: HintTexts, rect: Rect) -> tuple[Rect, ...]:
     return first, second
 
 
-def draw_slip(surface: Canvas, kit: Toolkit, texts: HintTexts, slip: Slip) -> None:
+def draw_hint_note(surface: Canvas, kit: Toolkit, texts: HintTexts, slip: HintNote) -> None:
     """Draw the slip with its tabs, its tail and its words."""
     rect, radius, letters = slip.rect, kit.px(8), _Letters(kit, slip.is_roomy)
     for text, tab in zip((texts.tab, texts.unit), slip.tabs, strict=True):
         if text:
             surface.blit(kit.painter.picture(plates.tag, tab.size), tab)
-            kit.write(surface, text, tab.inflate(-kit.px(12), 0), letters.style(TAB))
+            kit.draw_text(surface, text, tab.inflate(-kit.px(12), 0), letters.style(TAB))
     shadow = kit.painter.shadow(rect.size, radius, 150)
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
     surface.blit(kit.painter.picture(plates.inlay, rect.size, True), rect)
     if slip.tip is not None:
         _draw_tail(surface, kit, slip)
     inside = rect.inflate(-2 * kit.px(PAD[0]), -2 * kit.px(PAD[1]))
-    head = kit.write_paragraph(surface, texts.text.head, inside, letters.style(HEAD))
+    head = kit.draw_paragraph(surface, texts.text.head, inside, letters.style(HEAD))
     below = Rect(inside.x, head.bottom, inside.width, inside.bottom - head.bottom)
-    kit.write_paragraph(surface, texts.text.more, below, letters.style(MORE))
+    kit.draw_paragraph(surface, texts.text.more, below, letters.style(MORE))
 
 
-def _draw_tail(surface: Canvas, kit: Toolkit, slip: Slip) -> None:
+def _draw_tail(surface: Canvas, kit: Toolkit, slip: HintNote) -> None:
     """Draw a tail that leans towards the card from the slip's lower edge."""
     assert slip.tip is not None
     wide, long = kit.px(TAIL[0]), kit.px(TAIL[1])

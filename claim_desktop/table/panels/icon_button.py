@@ -5,7 +5,7 @@ from __future__ import annotations
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
@@ -18,7 +18,7 @@ class IconButton(Button):
     """Works like any other button; its label is only its name."""
 
     def __init__(self, name: str, text: str, icon: Piece, furniture: Furniture) -> None:
-        super().__init__(name, text, Tone.SECONDARY)
+        super().__init__(name, text, ButtonVariant.SECONDARY)
         self._icon = icon
         self._furniture = furniture
 

@@ -12,7 +12,7 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import rows
 from claim_desktop.ui.pad.controls import control_for
 from claim_desktop.ui.pad.glyphs import draw_glyph, glyph_width
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
@@ -27,11 +27,11 @@ NARROW = TextStyle(Face.TEXT_STRONG, 16, theme.CREAM, theme.INK)
 """The style of all buttons' words when the words of one don't fit in capitals."""
 
 
-class KeyedButton(Button):
+class ShortcutButton(Button):
     """Words and the key that does the same, side by side or one below the other."""
 
     def __init__(self, name: str, action: Action) -> None:
-        super().__init__(name, "", Tone.SECONDARY, theme.SMALL)
+        super().__init__(name, "", ButtonVariant.SECONDARY, theme.SMALL)
         self._action = action
         self._control = control_for(action)
         self.is_narrow = False
@@ -55,17 +55,17 @@ class KeyedButton(Button):
         if not self.is_stacked:
             text, key, gap = kit.text_width(self.text, style), self._key_width(kit), kit.px(GAP)
             left = area.centerx - (text + gap + key) // 2
-            kit.write(surface, self.text, Rect(left, area.y, text, area.height), style)
+            kit.draw_text(surface, self.text, Rect(left, area.y, text, area.height), style)
             self._draw_key(surface, kit, Rect(left + text + gap, area.y, key, area.height))
             return
         above, below = rows(area.inflate(0, -kit.px(6)), 2)
-        kit.write(surface, self.text, above, kit.within(style, above.height * 1.15))
+        kit.draw_text(surface, self.text, above, kit.within(style, above.height * 1.15))
         self._draw_key(surface, kit, below)
 
     def _draw_key(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the key, or the sign of the control on the gamepad in use."""
         if kit.pad is None or self._control is None:
-            kit.write(surface, self._key_text(kit), area, kit.within(KEY, area.height * 1.15))
+            kit.draw_text(surface, self._key_text(kit), area, kit.within(KEY, area.height * 1.15))
         else:
             draw_glyph(surface, kit, self._control, area, kit.pad)
 

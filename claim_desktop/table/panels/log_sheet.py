@@ -16,7 +16,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Grip, Held, Position
+from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Panel
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
@@ -61,7 +61,7 @@ class LogSheet:
         is_at_end = self.bar.top >= self.bar.hidden
         left, top = layout.px(16), layout.px(46)
         right, bottom = layout.standings.x - layout.px(10), layout.felt.bottom
-        self._panel.place(Rect(left, top, right - left, bottom - top))
+        self._panel.set_rect(Rect(left, top, right - left, bottom - top))
         inside = self._panel.inside(self._kit)
         bar, self._area = cut_right(inside, self._kit.px(WIDTH), self._kit.px(12))
         self.bar.place(bar, bar.width)
@@ -76,7 +76,7 @@ class LogSheet:
         self.bar.fit(self.in_sight, len(self.lines))
         self.bar.scroll_to(line)
 
-    def act(self, action: Action) -> bool:
+    def handle_action(self, action: Action) -> bool:
         """UP and DOWN scroll by a line, LEFT and RIGHT by a trick; returns whether the action was used."""
         match action:
             case Action.UP | Action.DOWN:
@@ -101,20 +101,20 @@ class LogSheet:
         """Release the scroll bar."""
         self.bar.release()
 
-    def grip(self, start: Position) -> Held:
+    def begin_drag(self, start: Position) -> Held:
         """Let a finger move the scroll bar, or drag the lines."""
-        return Grip.CARRY if self.bar.is_on(start) else self
+        return DragMode.CARRY if self.bar.is_on(start) else self
 
-    def pull(self, pixels: float) -> bool:
+    def scroll_by(self, pixels: float) -> bool:
         """Scroll down, or up if the distance is negative; returns False at the end."""
-        return self.bar.pull(pixels / self._row)
+        return self.bar.scroll_by(pixels / self._row)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the sheet with the lines in sight."""
         kit = self._kit
         self._panel.draw(surface, kit)
         if not self.lines:
-            kit.write(surface, tr("table.log.none"), self._area, styles.BODY)
+            kit.draw_text(surface, tr("table.log.none"), self._area, styles.BODY)
         row, first = self._row, int(self.bar.top)
         beyond = round((self.bar.top - first) * row)
         clip = surface.get_clip()
@@ -151,13 +151,13 @@ class LogSheet:
     def _draw_line(self, surface: Canvas, place: Rect, line: LogLine) -> None:
         kit = self._kit
         if line.is_heading:
-            end = kit.write(surface, line.text, place, HEADING, x=0).right + kit.px(12)
+            end = kit.draw_text(surface, line.text, place, HEADING, x=0).right + kit.px(12)
             surface.fill(theme.INLAY_EDGE, (end, place.centery, place.right - end + 1, 1))
             return
         side, text = cut_left(place, round(place.height * 1.5), kit.px(4))
         if line.token is not None:
             self._draw_face(surface, side, line.token, line.portrait)
-        kit.write_name(surface, line.text, text, styles.BODY, x=0)
+        kit.draw_name(surface, line.text, text, styles.BODY, x=0)
 
     def _draw_face(self, surface: Canvas, place: Rect, token: SideToken, portrait: str) -> None:
         """A seat's face, with its side's token at the lower right."""

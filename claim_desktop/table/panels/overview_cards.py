@@ -33,13 +33,13 @@ def draw_overview(surface: Canvas, kit: Toolkit, cards: CardArt, view: PlayerVie
     _draw_course(surface, kit, course, view)
     _draw_factions(surface, kit, cards, factions, view)
     letter = key_text(kit.keys.name(Action.OVERVIEW))
-    kit.write(surface, tr("gloss.overview.close", letter=letter), foot, styles.ON_DARK_SMALL)
+    kit.draw_text(surface, tr("gloss.overview.close", letter=letter), foot, styles.ON_DARK_SMALL)
 
 
 def _sheet(surface: Canvas, kit: Toolkit, title: str, place: Rect) -> Rect:
     """Draw a card with its ribbon; returns the room on it."""
     panel = Panel("overview", title)
-    panel.place(place)
+    panel.set_rect(place)
     panel.draw(surface, kit)
     return panel.inside(kit).inflate(kit.px(16), kit.px(20))
 
@@ -61,8 +61,10 @@ def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -
         surface.blit(kit.painter.picture(plates.inlay, row.size, is_now), row)
         body = inset(row, kit.px(14), kit.px(5))
         head, body = cut_top(body, min(kit.some_line_height(styles.SUBHEADING), row.height // 3))
-        kit.write(surface, tr(f"gloss.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0)
-        kit.write_fitting(surface, line, body, styles.BODY.sized(MAX_TEXT), y=0.5)
+        kit.draw_text(
+            surface, tr(f"gloss.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0
+        )
+        kit.draw_fitting_text(surface, line, body, styles.BODY.sized(MAX_TEXT), y=0.5)
 
 
 def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, view: PlayerView) -> None:
@@ -78,9 +80,9 @@ def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, v
         surface.blit(shield, shield.get_rect(center=left.center))
         head, body = cut_left(body, round(body.width * 0.27), kit.px(10))
         top, below = rows(head, (3, 2))
-        kit.write(surface, faction_name(faction), top, kit.within(styles.SUBHEADING, top.height), 0)
+        kit.draw_text(surface, faction_name(faction), top, kit.within(styles.SUBHEADING, top.height), 0)
         count = tr("menu.deck.cards", count=len(cards_of(faction)))
-        kit.write(surface, count, below, kit.within(styles.SMALL, below.height), 0)
+        kit.draw_text(surface, count, below, kit.within(styles.SMALL, below.height), 0)
         style = styles.BODY_STRONG if is_now else styles.BODY.colored(theme.INK_SOFT)
         power = tr(f"rules.power.{faction.value}")
-        kit.write_fitting(surface, power, body, style.sized(MAX_TEXT), y=0.5)
+        kit.draw_fitting_text(surface, power, body, style.sized(MAX_TEXT), y=0.5)

@@ -28,11 +28,11 @@ def draw_viewed_pile(
 ) -> None:
     """Lay the cards out on a sheet over the felt."""
     panel = Panel("look", pile.title)
-    panel.place(layout.felt.inflate(-kit.px(44), -kit.px(40)).move(0, kit.px(6)))
+    panel.set_rect(layout.felt.inflate(-kit.px(44), -kit.px(40)).move(0, kit.px(6)))
     panel.draw(surface, kit)
     rest = panel.inside(kit)
     if not pile.cards:
-        kit.write(surface, tr("table.look.nothing"), rest, styles.BODY)
+        kit.draw_text(surface, tr("table.look.nothing"), rest, styles.BODY)
     for row, cards in _in_rows(kit, rest, pile.cards):
         width = min(MAX_CARD, row.height / CARD_RATIO / kit.scale.u)
         for card, pose in zip(cards, layout.spread_poses(row, len(cards), width), strict=True):

@@ -13,8 +13,8 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.icon_button import IconButton
-from claim_desktop.table.panels.keyed_button import KeyedButton
-from claim_desktop.table.thing import Area, TableKit, Thing
+from claim_desktop.table.panels.keyed_button import ShortcutButton
+from claim_desktop.table.thing import Area, TableItem, TableKit
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.keys.key_map import KeyMap
@@ -38,7 +38,7 @@ GAP = 6
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
-class ButtonThing(Thing):
+class ButtonItem(TableItem):
     """One of the buttons as a thing on a table."""
 
     area = Area.BUTTONS
@@ -72,9 +72,9 @@ class TableButtons:
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
         self._menu = IconButton(MENU, "", Piece.PAUSE, furniture)
-        self._block = [KeyedButton(name, action) for name, action in BLOCK.items()]
-        self._offered: list[KeyedButton] = []
-        self._kept: list[KeyedButton] = []
+        self._block = [ShortcutButton(name, action) for name, action in BLOCK.items()]
+        self._offered: list[ShortcutButton] = []
+        self._kept: list[ShortcutButton] = []
         """The buttons that have a place of their own, whether or not they are visible now."""
         self._has_redo = False
         """Whether a decision has been taken back, from when on Redo has its place."""
@@ -95,7 +95,7 @@ class TableButtons:
     def place(self, layout: TableLayout) -> None:
         """Set the buttons' words, and place them on a table."""
         self._menu.text = tr("table.menu")
-        self._menu.place(layout.menu)
+        self._menu.set_rect(layout.menu)
         for button in self._block:
             button.text = tr(f"table.aid.{button.name}")
         self._area = layout.aids
@@ -136,9 +136,9 @@ class TableButtons:
         widths = self._write_alike(parts)
         for row, buttons, shares in zip(rows(self._area, 2, gap), parts, widths, strict=True):
             for button, cell in zip(buttons, columns(row, shares, gap), strict=True):
-                button.place(cell)
+                button.set_rect(cell)
 
-    def _write_alike(self, parts: list[list[KeyedButton]]) -> list[list[int]]:
+    def _write_alike(self, parts: list[list[ShortcutButton]]) -> list[list[int]]:
         """Choose one lettering for all buttons of a game, so that none changes when others come and go.
 
         Whether the keys are below the words depends on which buttons have places. Returns how wide each of
@@ -157,7 +157,7 @@ class TableButtons:
             button.is_stacked = is_stacked
         return widths
 
-    def _widths(self, parts: list[list[KeyedButton]]) -> list[list[int]]:
+    def _widths(self, parts: list[list[ShortcutButton]]) -> list[list[int]]:
         """How wide each button would like to be; two above two others agree with them."""
         widths = [[button.width(self._kit) for button in row] for row in parts]
         ends = [row[:: len(row) - 1] for row in widths if len(row) > 1]

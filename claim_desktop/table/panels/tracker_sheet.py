@@ -17,7 +17,7 @@ from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.aids import Tracker
-from claim_desktop.session.tracker import Hiding, HidingKind, Mark, Marks, Where, track
+from claim_desktop.session.tracker import CardKnowledge, CardZone, HiddenZone, HidingKind, Marks, track
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken, draw_token, side_tokens
@@ -64,14 +64,14 @@ GONE = TextStyle(Face.DISPLAY, 18, theme.TRACKED_GONE)
 STEPS = {Action.LEFT: (0, -1), Action.RIGHT: (0, 1), Action.UP: (-1, 0), Action.DOWN: (1, 0)}
 
 _LOOKS = {
-    Where.GONE: ChipLook.GONE,
-    Where.HAND: ChipLook.HELD,
-    Where.FOLLOWERS: ChipLook.KEPT,
-    Where.REVEALED: ChipLook.OPEN,
-    Where.TRICK: ChipLook.OPEN,
-    Where.BRIDGE: ChipLook.OPEN,
-    Where.PILE: ChipLook.WON,
-    Where.UNSEEN: ChipLook.UNSEEN,
+    CardZone.GONE: ChipLook.GONE,
+    CardZone.HAND: ChipLook.HELD,
+    CardZone.FOLLOWERS: ChipLook.KEPT,
+    CardZone.REVEALED: ChipLook.OPEN,
+    CardZone.TRICK: ChipLook.OPEN,
+    CardZone.BRIDGE: ChipLook.OPEN,
+    CardZone.PILE: ChipLook.WON,
+    CardZone.UNSEEN: ChipLook.UNSEEN,
 }
 _ON_DARK = (ChipLook.OPEN, ChipLook.WON, ChipLook.UNSEEN)
 
@@ -121,7 +121,7 @@ class TrackerSheet:
             return
         kit, felt = self._kit, layout.felt
         left, top = layout.px(16), layout.px(46)
-        self._panel.place(Rect(left, top, layout.standings.x - layout.px(10) - left, felt.bottom - top))
+        self._panel.set_rect(Rect(left, top, layout.standings.x - layout.px(10) - left, felt.bottom - top))
         inside = self._panel.inside(kit).inflate(layout.px(20), layout.px(18))
         self._legend, rest = cut_bottom(inside, kit.scale.for_some_text(LEGEND_HEIGHT), layout.px(6))
         numbers, body = cut_top(rest, kit.some_line_height(styles.SMALL_STRONG))
@@ -182,7 +182,7 @@ class TrackerSheet:
         kit = self._kit
         self._panel.draw(surface, kit)
         for value, place in enumerate(self._numbers):
-            kit.write(surface, str(value), place, styles.SMALL_STRONG)
+            kit.draw_text(surface, str(value), place, styles.SMALL_STRONG)
         self._draw_heads(surface)
         for cell in self._cells:
             self._draw_cell(surface, cell)
@@ -201,9 +201,9 @@ class TrackerSheet:
                     break
             surface.blit(shield, spot)
             if kit.has_room(name, style, text.width):
-                kit.write(surface, name, text, style, x=0)
+                kit.draw_text(surface, name, text, style, x=0)
             else:
-                kit.write_fitting(surface, name, text, style, 0, 0.5)
+                kit.draw_fitting_text(surface, name, text, style, 0, 0.5)
 
     def _draw_cell(self, surface: Canvas, cell: _Cell) -> None:
         """Draw the copies of a card side by side, equal ones as one chip with their number."""
@@ -212,7 +212,7 @@ class TrackerSheet:
         for (mark, count), part in zip(groups, columns(cell.rect, weights, self._kit.px(2)), strict=True):
             self._draw_chip(surface, part, mark, cell.card.value, count)
 
-    def _draw_chip(self, surface: Canvas, rect: Rect, mark: Mark, value: int, count: int) -> None:
+    def _draw_chip(self, surface: Canvas, rect: Rect, mark: CardKnowledge, value: int, count: int) -> None:
         kit, look = self._kit, _LOOKS[mark.where]
         token = self._token_of(mark.seat) if look is ChipLook.WON else None
         enamel = () if token is None else token.enamel
@@ -232,14 +232,14 @@ class TrackerSheet:
             self._draw_hidings(surface, foot, mark.hidings)
         number = f"{value}" if count == 1 else tr("table.tracker.copies", count=count)
         area = above.inflate(-kit.px(2), 0)
-        kit.write(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
+        kit.draw_text(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
 
-    def _token_side(self, area: Rect, hidings: tuple[Hiding, ...]) -> int:
+    def _token_side(self, area: Rect, hidings: tuple[HiddenZone, ...]) -> int:
         """The size at which the tokens fit side by side in all of these places."""
         count = len({hiding.seat for hiding in hidings})
         return min(self._kit.px(TOKEN), area.height, (area.width - self._kit.px(4)) // max(1, count))
 
-    def _draw_hidings(self, surface: Canvas, area: Rect, hidings: tuple[Hiding, ...]) -> None:
+    def _draw_hidings(self, surface: Canvas, area: Rect, hidings: tuple[HiddenZone, ...]) -> None:
         """Draw small tokens of all who can hold a card, and a back that stands for the stock."""
         kit = self._kit
         seats = sorted({hiding.seat for hiding in hidings if hiding.seat is not None}, key=self._place_of)
@@ -294,7 +294,7 @@ class TrackerSheet:
             return
         ring_area = pointed.rect.inflate(self._kit.px(6), self._kit.px(6))
         surface.blit(self._ring_around_cell(ring_area.size), ring_area)
-        self._kit.write_fitting(surface, self.pointed_sentence, self._legend, styles.BODY, 0.5, 0.5)
+        self._kit.draw_fitting_text(surface, self.pointed_sentence, self._legend, styles.BODY, 0.5, 0.5)
 
     def _ring_around_cell(self, size: Size) -> pygame.Surface:
         thick, radius = self._kit.px(3), self._kit.px(7)
@@ -321,7 +321,7 @@ class TrackerSheet:
             if look is None:
                 other = (self._seat + 1) % len(self._names)
                 self._draw_hidings(
-                    surface, sample, (Hiding(HidingKind.HAND, other), Hiding(HidingKind.STOCK))
+                    surface, sample, (HiddenZone(HidingKind.HAND, other), HiddenZone(HidingKind.STOCK))
                 )
             else:
                 enamel = () if token is None else token.enamel
@@ -331,7 +331,7 @@ class TrackerSheet:
                 if token is not None:
                     tone = NUMBER.on_enamel(token.enamel).color
                     draw_sign(surface, kit, token.place, place.center, round(place.height * 0.6), tone)
-            kit.write_name(surface, text, rest, style, x=0)
+            kit.draw_name(surface, text, rest, style, x=0)
 
     def _legend_entries(self) -> Iterable[tuple[ChipLook | None, SideToken | None, str]]:
         """The meaning of each look, and for which sides; the entry without a look explains the tokens."""
@@ -360,18 +360,18 @@ class TrackerSheet:
         where = reduce(lambda one, other: tr("table.tracker.joint", first=one, last=other), parts)
         return tr("table.tracker.sentence", card=card, where=where)
 
-    def _text(self, mark: Mark) -> str:
+    def _text(self, mark: CardKnowledge) -> str:
         assert self._view is not None
-        if mark.where is Where.PILE:
+        if mark.where is CardZone.PILE:
             assert mark.seat is not None
             key = "you" if mark.seat == self._view.seat else "name"
             return tr(f"table.tracker.is.pile.{key}", name=self._names[mark.seat])
-        if mark.where is not Where.UNSEEN or not mark.hidings:
+        if mark.where is not CardZone.UNSEEN or not mark.hidings:
             return tr(f"table.tracker.is.{mark.where.name.lower()}")
         hidings = [self._hiding_text(hiding) for hiding in mark.hidings]
         key = "table.tracker.surely" if len(hidings) == 1 else "table.tracker.perhaps"
         return tr(key, where=or_list(hidings))
 
-    def _hiding_text(self, hiding: Hiding) -> str:
+    def _hiding_text(self, hiding: HiddenZone) -> str:
         key = f"table.tracker.in.{hiding.kind.name.lower()}"
         return tr(key) if hiding.seat is None else tr(key, name=self._names[hiding.seat])

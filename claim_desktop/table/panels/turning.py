@@ -12,7 +12,7 @@ MAX_STEP_SECONDS = SECONDS / 4
 """The most time that a frame counts for: the first one lays out the whole table and takes longer."""
 
 
-class Turning:
+class TableCrossfade:
     """Keeps the picture of the table from before it turned for as long as it is visible."""
 
     def __init__(self, motion: MotionPolicy) -> None:

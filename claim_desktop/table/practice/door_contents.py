@@ -72,12 +72,12 @@ class TileContents:
                 ring = kit.painter.round_picture(drawings.ring, round(size * 0.84))
                 place = ring.get_rect(center=upper.center)
                 surface.blit(ring, place)
-                kit.write(surface, str(number), place, kit.within(NUMBER, place.height))
+                kit.draw_text(surface, str(number), place, kit.within(NUMBER, place.height))
             style = (WAITING if name == waiting else NAME).sized(size_of_names)
-            kit.write_fitting(surface, tr(f"lessons.{name}"), text, style, 0.5)
+            kit.draw_fitting_text(surface, tr(f"lessons.{name}"), text, style, 0.5)
         count = sum(name in done for name in LESSONS)
         line = tr("practice.stamped", count=count, total=len(LESSONS))
-        kit.write(surface, line, foot, kit.within(LINE, foot.height))
+        kit.draw_text(surface, line, foot, kit.within(LINE, foot.height))
 
     def _names_height(self, cell: Rect) -> int:
         """The height of the lessons' names: two lines, or more if they are long and the room is small."""
@@ -115,19 +115,19 @@ class TileContents:
         flame = kit.painter.picture(drawings.flame, size, progress.streak > 0)
         surface.blit(flame, flame.get_rect(midleft=(flame_row.x + kit.px(6), flame_row.centery)))
         number = Rect(flame_row.x + kit.px(44), flame_row.y, kit.px(48), flame_row.height)
-        written = kit.write(surface, str(progress.streak), number, kit.within(STREAK, number.height), 0)
+        written = kit.draw_text(surface, str(progress.streak), number, kit.within(STREAK, number.height), 0)
         best = tr("practice.best", count=progress.best_streak)
         text = Rect(written.right + kit.px(8), flame_row.y, 0, flame_row.height)
         half = cut_right(flame_row, (flame_row.right - text.left) // 2)[0]
-        told = kit.write(surface, best, half, kit.within(LINE, half.height), 1)
+        told = kit.draw_text(surface, best, half, kit.within(LINE, half.height), 1)
         text.width = told.left - kit.px(8) - text.left
-        kit.write_fitting(surface, tr("practice.in_row"), text, NAME, 0, 0.5)
+        kit.draw_fitting_text(surface, tr("practice.in_row"), text, NAME, 0, 0.5)
         counts = (
             tr("practice.puzzles.solved", count=len(progress.solved)),
             tr("practice.puzzles.left", count=len(self._puzzles.open_puzzles)),
         )
         for text_, row in zip(counts, grid(area, 2, 1), strict=True):
-            kit.write(surface, text_, row, kit.within(NAME, row.height))
+            kit.draw_text(surface, text_, row, kit.within(NAME, row.height))
 
     def _draw_curve(self, surface: Canvas, area: Rect) -> None:
         """Draw the course of the rating, and the rating."""
@@ -138,8 +138,8 @@ class TileContents:
         shares = tuple(round((each - low) / span, 3) for each in curve)
         surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, shares), plot)
         top, below = cut_top(text, round(text.height * 0.58))
-        kit.write(surface, str(round(progress.points)), top, kit.within(RATING, top.height), 0.5, 1)
-        kit.write(surface, tr("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
+        kit.draw_text(surface, str(round(progress.points)), top, kit.within(RATING, top.height), 0.5, 1)
+        kit.draw_text(surface, tr("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
 
     def memory(self, surface: Canvas, area: Rect) -> None:
         """Draw a stair of four steps, gold if they were passed, with the best result above it."""
@@ -152,10 +152,10 @@ class TileContents:
         if best is not None:
             head = Rect(area.x, area.y, area.width, kit.px(96))
             text, number = cut_top(head, kit.px(30))
-            kit.write(surface, tr("practice.memory.your_best"), text, kit.within(NAME, text.height), 0)
-            wrote = kit.write(surface, str(best.right), number, kit.within(BEST, number.height), 0)
+            kit.draw_text(surface, tr("practice.memory.your_best"), text, kit.within(NAME, text.height), 0)
+            wrote = kit.draw_text(surface, str(best.right), number, kit.within(BEST, number.height), 0)
             rest = Rect(wrote.right + kit.px(8), number.y, number.width // 2, number.height)
-            kit.write(surface, tr("practice.memory.of", count=best.total), rest, kit.within(NAME, 99), 0)
+            kit.draw_text(surface, tr("practice.memory.of", count=best.total), rest, kit.within(NAME, 99), 0)
         for index, (step, cell) in enumerate(zip(MemoryStep, columns(area, 4, kit.px(3)), strict=True)):
             height = round(area.height * (0.18 + 0.17 * index))
             stair = Rect(cell.x, area.bottom - height, cell.width, height)
@@ -169,7 +169,7 @@ class TileContents:
                 tick = kit.painter.round_picture(card_marks.mark, size, "won")
                 surface.blit(tick, sign)
             else:
-                kit.write(
+                kit.draw_text(
                     surface,
                     str(index + 1),
                     sign,

@@ -44,13 +44,13 @@ class PracticeTile(Widget):
         """Where it leads, and what it holds."""
         return tr("speech.with_line", words=tr("speech.button", words=self.text), line=self._tell())
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Open it on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
         """Open it if the mouse is still on it."""
-        return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
+        return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the door, its title, and its contents."""
@@ -58,7 +58,7 @@ class PracticeTile(Widget):
         surface.blit(kit.painter.picture(tile, whole.size, self._field, self.hovered or self.held), whole)
         head, rest = cut_top(self.rect, kit.px(HEAD))
         _, head = cut_top(head, kit.px(HEAD - 46))
-        kit.write(surface, self.text, head.inflate(-kit.px(50), 0), kit.within(TITLE, head.height))
+        kit.draw_text(surface, self.text, head.inflate(-kit.px(50), 0), kit.within(TITLE, head.height))
         _, inside = cut_bottom(rest, kit.px(8))
         self._contents(surface, inside.inflate(-2 * kit.px(SIDE), 0))
 
@@ -110,13 +110,13 @@ class NextStepLink(Widget):
         """Where it leads; one that leads nowhere only says why."""
         return tr("speech.button", words=self.text) if self.enabled else self.text
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Go there on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
         """Go there if the mouse is still on it."""
-        return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
+        return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Write the step, with an arrow if there is somewhere to go."""
@@ -127,10 +127,10 @@ class NextStepLink(Widget):
             arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))
             room = area.width - kit.px(20)
             text = Rect(area.x, area.y, room, area.height)
-            written = kit.write(surface, self.text, text, kit.within(LINK, area.height))
+            written = kit.draw_text(surface, self.text, text, kit.within(LINK, area.height))
             surface.blit(arrow, arrow.get_rect(midleft=(written.right + kit.px(9), area.centery)))
         else:
-            kit.write(surface, self.text, area, kit.within(LINK.colored(theme.INK_SOFT), area.height))
+            kit.draw_text(surface, self.text, area, kit.within(LINK.colored(theme.INK_SOFT), area.height))
 
 
 def light_svg(width: float, height: float) -> str:

@@ -22,8 +22,8 @@ def draw_phase_one_plank(surface: Canvas, kit: Toolkit, plank: Rect, deals: int,
     inside = plank.inflate(-kit.px(26), -kit.px(12))
     top, below = cut_top(inside, round(inside.height * 0.42))
     if result:
-        kit.write(surface, result, top, kit.within(RESULT, top.height))
+        kit.draw_text(surface, result, top, kit.within(RESULT, top.height))
     else:
-        kit.write(surface, tr("practice.judged.mark"), top, kit.within(TITLE, top.height))
+        kit.draw_text(surface, tr("practice.judged.mark"), top, kit.within(TITLE, top.height))
     text = tr("practice.judged.games" if result else "practice.judged.deals", thousands=deals // 1000)
-    kit.write_fitting(surface, text, below, styles.ON_DARK_SMALL, 0.5, 0.5)
+    kit.draw_fitting_text(surface, text, below, styles.ON_DARK_SMALL, 0.5, 0.5)

@@ -25,8 +25,8 @@ def draw_task(surface: Canvas, kit: Toolkit, board: Rect, question: str, limit: 
     surface.blit(kit.painter.panel(sheet.size), sheet)
     inside = sheet.inflate(-kit.px(44), -kit.px(40))
     above, below = cut_top(inside, inside.height // 2, kit.px(8))
-    kit.write_fitting(surface, question, above, QUESTION, 0.5, 0.9)
-    kit.write_fitting(surface, limit, below, styles.ITALIC, 0.5, 0.1)
+    kit.draw_fitting_text(surface, question, above, QUESTION, 0.5, 0.9)
+    kit.draw_fitting_text(surface, limit, below, styles.ITALIC, 0.5, 0.1)
 
 
 def draw_speed_plank(surface: Canvas, kit: Toolkit, plank: Rect, speed: int, speeds: int) -> None:
@@ -43,7 +43,7 @@ def draw_speed(surface: Canvas, kit: Toolkit, area: Rect, speed: int, speeds: in
     width, height = kit.px(ARROW[0]), min(kit.px(ARROW[1]), area.height)
     gap = kit.px(3)
     name, arrows = cut_left(area, area.width - speeds * (width + gap) - kit.px(6), kit.px(6))
-    kit.write(surface, tr(f"practice.memory.speed.{speed}"), name, styles.ON_DARK_SMALL, 0)
+    kit.draw_text(surface, tr(f"practice.memory.speed.{speed}"), name, styles.ON_DARK_SMALL, 0)
     for index in range(speeds):
         picture = kit.painter.picture(memory_drawings.speed_arrow, (width, height), index <= speed)
         place = picture.get_rect(midleft=(arrows.x + index * (width + gap), arrows.centery))

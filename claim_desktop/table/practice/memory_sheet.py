@@ -65,7 +65,7 @@ class MemoryFurniture:
         kit = self._kit
         title, below = cut_top(area, kit.scale.for_some_text(24), kit.px(4))
         with kit.text_capture.described_as(tr("speech.hand", cards=tuple(hand))):
-            kit.write(surface, tr("practice.memory.own_hand"), title, kit.within(TITLE, title.height))
+            kit.draw_text(surface, tr("practice.memory.own_hand"), title, kit.within(TITLE, title.height))
         width = kit.px(OWN_CARD)
         step = min(width * 0.62, (below.width - width) / max(1, len(hand) - 1))
         x = below.centerx - (step * (len(hand) - 1) + width) / 2
@@ -81,7 +81,7 @@ class MemoryFurniture:
             ring = Rect(0, 0, round(side * 0.78), round(side * 0.78))
             ring.midbottom = cell.centerx, cell.bottom - kit.px(4)
             surface.blit(self._portraits.face_now(name, Mood.CALM, ring.width), portrait_rect(ring))
-        kit.write_fitting(surface, quote, below, QUOTE, 0.5, 0.5)
+        kit.draw_fitting_text(surface, quote, below, QUOTE, 0.5, 0.5)
 
     def draw_chosen(self, surface: Canvas, area: Rect, chosen: int, wanted: int) -> None:
         """Draw how many cards have been named, as a number and as a row of backs."""
@@ -93,9 +93,9 @@ class MemoryFurniture:
         width = kit.text_width(number, style) + kit.px(10) + kit.text_width(text, OF)
         left = above.centerx - min(width, above.width) // 2
         with kit.text_capture.described_as(tr("speech.memory.named", count=chosen, total=wanted)):
-            wrote = kit.write(surface, number, Rect(left, above.y, above.width, above.height), style, 0)
+            wrote = kit.draw_text(surface, number, Rect(left, above.y, above.width, above.height), style, 0)
             x = wrote.right + kit.px(10)
-            kit.write(surface, text, Rect(x, above.y, above.right - x, above.height), OF, 0)
+            kit.draw_text(surface, text, Rect(x, above.y, above.right - x, above.height), OF, 0)
         size = min(kit.px(BACK), below.height * 2 // 3)
         step = min(size * 0.8, (below.width - size) / max(1, wanted - 1))
         start = below.centerx - (step * (wanted - 1) + size) / 2
@@ -114,17 +114,17 @@ class MemoryFurniture:
         top, line = cut_top(own, round(own.height * 0.56))
         with kit.text_capture.described_as(_graded_text(graded)):
             self._draw_counts(surface, top, rest, graded)
-        kit.write_fitting(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
+        kit.draw_fitting_text(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
 
     def _draw_counts(self, surface: Canvas, top: Rect, rest: Rect, graded: Graded) -> None:
         """Draw how much was right out of how much, and beside it the three counts."""
         kit = self._kit
         number = str(graded.right.total())
-        wrote = kit.write(surface, number, top, kit.within(RESULT, top.height), 0)
+        wrote = kit.draw_text(surface, number, top, kit.within(RESULT, top.height), 0)
         text = Rect(wrote.right + kit.px(8), top.y, top.right - wrote.right - kit.px(8), top.height)
-        kit.write(surface, tr("practice.memory.of", count=graded.total), text, OF, 0)
+        kit.draw_text(surface, tr("practice.memory.of", count=graded.total), text, OF, 0)
         counts = {RIGHT: graded.right, MISSED: graded.missed, WRONG: graded.wrong}
-        share = 0.36 if kit.is_scarce else 0.48
+        share = 0.36 if kit.is_text_cramped else 0.48
         cells = columns(rest, len(counts), kit.px(8))
         side = min(kit.px(84), cells[0].height - kit.px(8), round(cells[0].width * share))
         halves = [cut_left(cell, side, kit.px(9)) for cell in cells]
@@ -141,8 +141,8 @@ class MemoryFurniture:
                 surface.blit(kit.painter.picture(memory_drawings.rim, place.size, mark), place)
             else:
                 draw_head(surface, kit, self._cards, example, place, mark)
-            kit.write(surface, str(cards.total()), count, kit.within(COUNTS[mark], count.height), 0)
-            kit.write_fitting(surface, told, name, style.colored(COUNTS[mark].color), 0, 0.5)
+            kit.draw_text(surface, str(cards.total()), count, kit.within(COUNTS[mark], count.height), 0)
+            kit.draw_fitting_text(surface, told, name, style.colored(COUNTS[mark].color), 0, 0.5)
 
 
 def _graded_text(graded: Graded) -> str:

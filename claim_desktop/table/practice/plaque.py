@@ -32,7 +32,7 @@ PALE = 180
 """A colour whose weakest component is above this cannot be made out on paper."""
 
 
-class Plaque(Pressable):
+class MemoryCard(Pressable):
     """Stands for all copies of one card."""
 
     sound = Sound.FLIP
@@ -91,7 +91,7 @@ class Plaque(Pressable):
         """Draw the value on the left, the faction's emblem on the right."""
         rect = self.rect
         left = Rect(rect.x + kit.px(5), rect.y, round(rect.width * 0.46), rect.height)
-        kit.write(surface, str(self.card.value), left, kit.within(style, rect.height * 0.6))
+        kit.draw_text(surface, str(self.card.value), left, kit.within(style, rect.height * 0.6))
         emblem = self._cards.emblem(self.card.faction, round(rect.height * share))
         surface.blit(emblem, emblem.get_rect(center=(round(rect.x + rect.width * 0.7), rect.centery)))
 

@@ -47,7 +47,7 @@ FALLS_FROM = 1.9
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ProofSheetContent:
     """What the sheet shows."""
 
     answer: Card
@@ -74,7 +74,7 @@ class ProofSheet:
         x, y, width, height = map(kit.px, SHEET)
         return Rect(felt.x + x, felt.y + y, min(width, felt.width - 2 * x), height)
 
-    def draw(self, surface: Canvas, felt: Rect, shown: Shown, stamped: float) -> None:
+    def draw(self, surface: Canvas, felt: Rect, shown: ProofSheetContent, stamped: float) -> None:
         """Draw the sheet, the boxes and the seal."""
         kit, sheet = self._kit, self.rect(felt)
         surface.blit(kit.painter.panel(sheet.size), sheet)
@@ -84,14 +84,14 @@ class ProofSheet:
         _, head = cut_left(head, kit.px(214))
         top, below = cut_top(head, round(head.height * 0.52))
         title = tr("practice.proof.title", card=shown.answer)
-        kit.write(surface, title, top, kit.within(TITLE, top.height), 0)
-        kit.write(surface, shown.line, below, kit.within(LINE, below.height), 0)
+        kit.draw_text(surface, title, top, kit.within(TITLE, top.height), 0)
+        kit.draw_text(surface, shown.line, below, kit.within(LINE, below.height), 0)
         with kit.text_capture.described_as(_tricks_text(shown.proof)):
             self._draw_boxes(surface, inside, shown)
         self._draw_foot(surface, foot, shown)
         self._draw_seal(surface, sheet, shown.outcome, stamped)
 
-    def _draw_boxes(self, surface: Canvas, area: Rect, shown: Shown) -> None:
+    def _draw_boxes(self, surface: Canvas, area: Rect, shown: ProofSheetContent) -> None:
         """Draw the tricks side by side, in two rows if there are many."""
         kit, tricks = self._kit, shown.proof.tricks
         row_count = 1 if area.width >= kit.px(MIN_BOX) * len(tricks) else 2
@@ -131,7 +131,7 @@ class ProofSheet:
                 x = place.centerx, signs.centery
                 draw_sign(surface, kit, 0 if seat == person else 1, x, signs.height)
         if signs.height:
-            kit.write(surface, str(trick.number), signs, kit.within(NUMBER, signs.height * 1.2))
+            kit.draw_text(surface, str(trick.number), signs, kit.within(NUMBER, signs.height * 1.2))
 
     def _draw_card(self, surface: Canvas, card: Card, place: Rect, *, is_winner: bool) -> None:
         kit = self._kit
@@ -147,13 +147,13 @@ class ProofSheet:
         laurel = self._furniture.piece(Piece.LAUREL, size, size)
         surface.blit(laurel, laurel.get_rect(center=(place.right - kit.px(2), place.bottom - kit.px(6))))
 
-    def _draw_foot(self, surface: Canvas, foot: Rect, shown: Shown) -> None:
+    def _draw_foot(self, surface: Canvas, foot: Rect, shown: ProofSheetContent) -> None:
         """Draw who has the votes at the end, and the cards that lose."""
         kit, proof = self._kit, shown.proof
         left, right = cut_left(foot, round(foot.width * 0.48), kit.px(12))
         own, theirs = proof.votes[shown.person], proof.votes[1 - shown.person]
         text = tr("practice.proof.votes", own=own, theirs=theirs)
-        written = kit.write(surface, text, left, kit.within(FOOT, left.height), 0)
+        written = kit.draw_text(surface, text, left, kit.within(FOOT, left.height), 0)
         x = written.right + kit.px(12)
         height = kit.px(30)
         for faction in proof.factions:
@@ -171,7 +171,7 @@ class ProofSheet:
         cell = round(height * 100 / 124) + kit.px(26)
         room = min(area.width * 0.62, cell * len(others))
         cells, text = cut_right(area, round(room), kit.px(8))
-        kit.write(surface, tr("practice.proof.others"), text, kit.within(FOOT, text.height), 1)
+        kit.draw_text(surface, tr("practice.proof.others"), text, kit.within(FOOT, text.height), 1)
         step = room / max(1, len(others))
         for index, card in enumerate(others):
             shield = self._cards.shield(card.faction, height)
@@ -180,7 +180,7 @@ class ProofSheet:
             cross = kit.painter.round_picture(drawings.cross, kit.px(CROSS))
             surface.blit(cross, cross.get_rect(center=(place.right - kit.px(3), place.bottom - kit.px(6))))
             value = Rect(place.right + kit.px(5), area.y, kit.px(16), area.height)
-            kit.write(surface, str(card.value), value, kit.within(VALUE, value.height), 0)
+            kit.draw_text(surface, str(card.value), value, kit.within(VALUE, value.height), 0)
 
     def _draw_seal(self, surface: Canvas, sheet: Rect, outcome: Outcome, stamped: float) -> None:
         """Draw the seal and its ribbon as it falls onto the sheet."""
@@ -199,7 +199,7 @@ class ProofSheet:
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, width, round(height * 0.8)).inflate(-kit.px(76), 0)
         text = tr(f"practice.outcome.{outcome.value}")
-        kit.write(surface, text, body, kit.within(RIBBON, body.height))
+        kit.draw_text(surface, text, body, kit.within(RIBBON, body.height))
 
 
 def _tricks_text(proof: Proof) -> str:

@@ -18,7 +18,7 @@ from claim_desktop.table.pose import card_rect
 from claim_desktop.table.practice import drawings
 from claim_desktop.table.practice.goal_words import Goal
 from claim_desktop.table.practice.puzzle_layout import PuzzleLayout
-from claim_desktop.table.thing import TableKit, Thing
+from claim_desktop.table.thing import TableItem, TableKit
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -44,7 +44,7 @@ GAP = 9
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PuzzleInfo:
     """What the planks and the ribbon say."""
 
     title: str
@@ -65,7 +65,7 @@ class PuzzleFurniture:
         self._furniture = furniture
         self._cards = cards
 
-    def draw(self, surface: Canvas, layout: PuzzleLayout, told: Told) -> None:
+    def draw(self, surface: Canvas, layout: PuzzleLayout, told: PuzzleInfo) -> None:
         """Draw all of it."""
         text_capture = self._kit.text_capture
         with text_capture.described_as(tr("speech.grade", grade=told.grade, grades=GRADES)):
@@ -81,7 +81,7 @@ class PuzzleFurniture:
         inside = plank.inflate(-kit.px(30), 0)
         crowns = 5 * width + 4 * kit.px(CROWN_GAP)
         right, left = cut_right(inside, crowns, kit.px(8))
-        kit.write(surface, tr("practice.grade"), left, kit.within(PLANK_TITLE, left.height), 0)
+        kit.draw_text(surface, tr("practice.grade"), left, kit.within(PLANK_TITLE, left.height), 0)
         for index in range(5):
             picture = kit.painter.picture(drawings.crown, (width, height), index < grade)
             x = right.x + index * (width + kit.px(CROWN_GAP))
@@ -91,21 +91,21 @@ class PuzzleFurniture:
         kit = self._kit
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.write(surface, title, body, kit.within(RIBBON, body.height))
+        kit.draw_text(surface, title, body, kit.within(RIBBON, body.height))
 
-    def _draw_streak(self, surface: Canvas, plank: Rect, told: Told) -> None:
+    def _draw_streak(self, surface: Canvas, plank: Rect, told: PuzzleInfo) -> None:
         kit = self._kit
         surface.blit(kit.painter.picture(plates.plank, plank.size), plank)
         inside = plank.inflate(-kit.px(30), 0)
         best, inside = cut_right(inside, round(inside.width * 0.34), kit.px(4))
-        kit.write(surface, tr("practice.best", count=told.best), best, kit.within(BEST, best.height), 1)
+        kit.draw_text(surface, tr("practice.best", count=told.best), best, kit.within(BEST, best.height), 1)
         width, height = map(kit.px, FLAME)
         number, inside = cut_right(inside, kit.px(40), kit.px(4))
         flame = kit.painter.picture(drawings.flame, (width, height), told.streak > 0)
         place, text = cut_right(inside, width, kit.px(6))
         surface.blit(flame, flame.get_rect(center=place.center))
-        kit.write(surface, tr("practice.streak"), text, kit.within(PLANK_TITLE, text.height), 0)
-        kit.write(surface, str(told.streak), number, kit.within(STREAK, number.height), 0)
+        kit.draw_text(surface, tr("practice.streak"), text, kit.within(PLANK_TITLE, text.height), 0)
+        kit.draw_text(surface, str(told.streak), number, kit.within(STREAK, number.height), 0)
 
     def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
         """Draw the scroll that says what is needed."""
@@ -159,10 +159,10 @@ class PuzzleFurniture:
                 text, style = part
                 width = round(factor * kit.text_width(text, style))
                 place, rest = cut_left(rest, width, kit.px(GAP))
-                kit.write(surface, text, place, kit.within(style.sized(style.size * factor), body.height))
+                kit.draw_text(surface, text, place, kit.within(style.sized(style.size * factor), body.height))
 
 
-class GoalScroll(Thing):
+class GoalScroll(TableItem):
     """The scroll with the goal, which lies on the felt below all cards."""
 
     def __init__(self, at: TableKit, goal: Callable[[], Goal]) -> None:
@@ -181,7 +181,7 @@ class GoalScroll(Thing):
         )
 
 
-class AwaitedCard(Thing):
+class PendingCardSlot(TableItem):
     """The place of an awaited card, and whose it is; `place` 0 is the person's, while they lead."""
 
     def __init__(self, at: TableKit, place: int) -> None:
@@ -223,15 +223,15 @@ class AwaitedCard(Thing):
         if self._place:
             above = self._lines(1, 26)
             above.bottom = place.centery
-            kit.write_name(surface, self.at.sitters[1 - self.at.table.viewer].name, above, PLACE)
+            kit.draw_name(surface, self.at.sitters[1 - self.at.table.viewer].name, above, PLACE)
         else:
             own = tr("table.place.own")
             above = self._lines(self._lines_of(own, PLACE, 26), 26)
             above.bottom = place.centery
-            kit.write_label(surface, own, above, PLACE)
+            kit.draw_label(surface, own, above, PLACE)
         does = tr(f"practice.place.{self._does}")
         below = self._lines(self._lines_of(does, PLACE_LINE, 24), 24)
-        kit.write_label(surface, does, below, PLACE_LINE)
+        kit.draw_label(surface, does, below, PLACE_LINE)
 
     def _lines_of(self, text: str, style: TextStyle, height: float) -> int:
         """How many lines of this height the words take in the place, two at most."""

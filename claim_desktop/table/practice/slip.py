@@ -6,7 +6,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
-from claim_desktop.session.practice.next_step import NextStep, Step
+from claim_desktop.session.practice.next_step import NextStep, Suggestion
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.practice import drawings
@@ -26,7 +26,7 @@ CARD, TRICK_CARD = 76, 84
 STEP = 62
 
 
-def draw_slip(
+def draw_next_step_card(
     surface: Canvas, kit: Toolkit, cards: CardArt, slip: Rect, step: NextStep, title: str, sentence: str
 ) -> None:
     """Draw the slip; the lower part of its right half is left for a button."""
@@ -37,16 +37,16 @@ def draw_slip(
     _draw_position(surface, kit, cards, felt, step)
     left = felt.right + kit.px(32)
     area = Rect(left, slip.y + kit.px(10), slip.right - kit.px(20) - left, kit.px(28))
-    label = kit.write(surface, tr("practice.next"), area, kit.within(LABEL, area.height), 0)
+    label = kit.draw_text(surface, tr("practice.next"), area, kit.within(LABEL, area.height), 0)
     aside = Rect(label.right + kit.px(14), area.y, area.right - label.right - kit.px(14), area.height)
-    kit.write(surface, tr(f"practice.next.{step.step.value}"), aside, kit.within(ASIDE, aside.height), 0)
+    kit.draw_text(surface, tr(f"practice.next.{step.step.value}"), aside, kit.within(ASIDE, aside.height), 0)
     top = Rect(left, area.bottom, area.width, kit.px(36))
-    kit.write(surface, title, top, kit.within(TITLE, top.height), 0)
+    kit.draw_text(surface, title, top, kit.within(TITLE, top.height), 0)
     below = Rect(left, top.bottom, area.width, kit.px(26))
-    kit.write(surface, sentence, below, kit.within(SENTENCE, below.height), 0)
-    if step.more and step.step is not Step.DAY:
+    kit.draw_text(surface, sentence, below, kit.within(SENTENCE, below.height), 0)
+    if step.more and step.step is not Suggestion.DAY:
         more = Rect(left + kit.px(284), slip.bottom - kit.px(72), kit.px(220), kit.px(48))
-        kit.write(surface, tr("practice.next.more", count=step.more), more, ASIDE, 0)
+        kit.draw_text(surface, tr("practice.next.more", count=step.more), more, ASIDE, 0)
 
 
 def _draw_position(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, step: NextStep) -> None:

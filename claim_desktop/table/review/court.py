@@ -10,10 +10,10 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.vote import count_vote
-from claim_desktop.session.review.moments import Moment
+from claim_desktop.session.review.moments import ReplayPosition
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings, places
-from claim_desktop.table.review.look import Look, Shown
+from claim_desktop.table.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -40,7 +40,7 @@ class Row:
     open: int
 
 
-def standings(look: Look, moment: Moment) -> list[Row]:
+def standings(look: ReviewPainter, moment: ReplayPosition) -> list[Row]:
     """How each faction would vote, counting the Gnomes in front of a seat as won."""
     won = [[*pile, *front] for pile, front in zip(moment.score_piles, moment.gnomes, strict=True)]
     in_deck = Counter(card.faction for card in look.deck.cards)
@@ -59,10 +59,10 @@ def standings(look: Look, moment: Moment) -> list[Row]:
 class ReviewCourt:
     """Draws the court."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: ReviewPainter) -> None:
         self._look = look
 
-    def draw(self, surface: Canvas, shown: Shown) -> None:
+    def draw(self, surface: Canvas, shown: ReviewFrame) -> None:
         """Draw the votes each side has now, and a row for each faction."""
         look, kit = self._look, self._look.kit
         board = look.rect(places.COURT)
@@ -74,10 +74,10 @@ class ReviewCourt:
             surface.fill(theme.GOLD_DARK, Rect(place.x, place.y, place.width, max(1, kit.px(1))))
             self._draw_row(surface, shown, row, place)
 
-    def _draw_head(self, surface: Canvas, shown: Shown, found: list[Row], place: Rect) -> None:
+    def _draw_head(self, surface: Canvas, shown: ReviewFrame, found: list[Row], place: Rect) -> None:
         look, kit = self._look, self._look.kit
         title, numbers = cut_top(place, round(place.height * 0.36))
-        kit.write(surface, tr("review.votes"), title, kit.within(TITLE, title.height))
+        kit.draw_text(surface, tr("review.votes"), title, kit.within(TITLE, title.height))
         tokens = look.tokens(shown.seat)
         width = numbers.width // len(tokens)
         for token in tokens:
@@ -86,10 +86,10 @@ class ReviewCourt:
             sign = kit.px(14)
             number = Rect(area.x + sign, area.y, area.width - sign, area.height)
             style = kit.within(VOTES.colored(token.text_color), number.height)
-            written = kit.write(surface, str(votes), number, style)
+            written = kit.draw_text(surface, str(votes), number, style)
             draw_sign(surface, kit, token.place, (written.x - sign, number.centery), sign)
 
-    def _draw_row(self, surface: Canvas, shown: Shown, row: Row, place: Rect) -> None:
+    def _draw_row(self, surface: Canvas, shown: ReviewFrame, row: Row, place: Rect) -> None:
         """Draw a faction's shield between the sides' counts, and below it how many cards are still open."""
         look, kit = self._look, self._look.kit
         tokens = look.tokens(shown.seat)
@@ -104,7 +104,7 @@ class ReviewCourt:
             size = NUMBER.size if leads else NUMBER.size * TRAILING
             color = token.text_color if leads else theme.CREAM_SOFT
             count = str(row.counts[token.side])
-            written = kit.write(
+            written = kit.draw_text(
                 surface, count, area, kit.within(NUMBER.sized(size).colored(color), area.height)
             )
             if leads:
@@ -117,7 +117,7 @@ class ReviewCourt:
         place = Rect(0, 0, kit.px(22), kit.px(20))
         place.midleft = shield.right - kit.px(6), shield.bottom - kit.px(6)
         surface.blit(kit.painter.picture(drawings.board, place.size), place)
-        kit.write(surface, str(count), place, kit.within(OPEN, place.height))
+        kit.draw_text(surface, str(count), place, kit.within(OPEN, place.height))
 
 
 def _cells(place: Rect, sides: int) -> list[Rect]:

@@ -10,14 +10,14 @@ from claim_desktop.ai.review.judgement import LOST, WON, card_of
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.review.moments import Cards, Lying, Pile
+from claim_desktop.session.review.moments import CardLocation, Cards, PileKind
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.review import drawings, places
-from claim_desktop.table.review.look import Look, Shown
+from claim_desktop.table.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.table.review.places import FeltPlaces, SeatPlaces, felt_places
-from claim_desktop.table.review.slips import draw_slips
+from claim_desktop.table.review.slips import draw_notes
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -52,14 +52,14 @@ OWN_PILES_X = 226
 class ReviewFelt:
     """Draws the table at a moment. `hand` and `lying` say where its cards can be clicked."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: ReviewPainter) -> None:
         self._look = look
         self.hand: list[tuple[Rect, Card]] = []
         """The cards of the hand below, from left to right, and where they were drawn."""
-        self.lying: list[tuple[Rect, Lying]] = []
+        self.lying: list[tuple[Rect, CardLocation]] = []
         """The cards played or taken before, and where they were drawn; later ones lie on top."""
 
-    def draw(self, surface: Canvas, shown: Shown) -> None:
+    def draw(self, surface: Canvas, shown: ReviewFrame) -> None:
         """Draw the felt and all that lies on it."""
         look, moment = self._look, shown.moment
         self.lying = []
@@ -72,25 +72,25 @@ class ReviewFelt:
         self._draw_middle(surface, shown, where)
         self._draw_trick(surface, shown, where)
         has_both = shown.reason and shown.thoughts is not None
-        draw_slips(surface, look, shown, look.rect(where.slips if has_both else where.slip))
+        draw_notes(surface, look, shown, look.rect(where.slips if has_both else where.slip))
         self._draw_own_hand(surface, shown)  # over the slips, which must not hide what a card is worth
         if moment.turn is None:
             self._draw_crown(surface, shown)
 
     # Seats
 
-    def _draw_seat(self, surface: Canvas, shown: Shown, seat: int, at: SeatPlaces) -> None:
+    def _draw_seat(self, surface: Canvas, shown: ReviewFrame, seat: int, at: SeatPlaces) -> None:
         self._draw_plate(surface, shown, seat, at)
         moment = shown.moment
-        self._draw_pile(surface, moment.score_piles[seat], at.pile, at.card, (Pile.SCORE, seat))
+        self._draw_pile(surface, moment.score_piles[seat], at.pile, at.card, (PileKind.SCORE, seat))
         if moment.phase is Phase.ONE:
-            self._draw_pile(surface, moment.followers[seat], at.second, at.card, (Pile.FOLLOWERS, seat))
+            self._draw_pile(surface, moment.followers[seat], at.second, at.card, (PileKind.FOLLOWERS, seat))
         else:
             self._draw_gnomes(surface, moment.gnomes[seat], at, seat)
         if seat != shown.seat:
             self._draw_row(surface, moment.hands[seat], at)
 
-    def _draw_plate(self, surface: Canvas, shown: Shown, seat: int, at: SeatPlaces) -> None:
+    def _draw_plate(self, surface: Canvas, shown: ReviewFrame, seat: int, at: SeatPlaces) -> None:
         look = self._look
         kit, rect = look.kit, look.rect(at.plate)
         is_turn = shown.moment.turn == seat
@@ -101,14 +101,14 @@ class ReviewFelt:
         upper = Rect(text.x, rect.y + round(rect.height * 0.14), text.width, round(rect.height * 0.38))
         surface.blit(look.furniture.strip(*upper.size), upper)
         sitter = look.sitters[seat]
-        kit.write_name(surface, sitter.name, inset(upper, kit.px(5), 0), kit.within(NAME, upper.height))
+        kit.draw_name(surface, sitter.name, inset(upper, kit.px(5), 0), kit.within(NAME, upper.height))
         lower = Rect(text.x, upper.bottom, text.width, round(rect.height * 0.33))
         rank = tr(f"levels.{sitter.level}") if sitter.level is not None else tr("review.person")
         if look.deck.players == 4 and seat != shown.seat:
             is_partner = look.deck.side_of(seat) == look.deck.side_of(shown.seat)
             rank = tr("review.partner" if is_partner else "review.rival")
         token = look.token_of(seat, shown.seat)
-        kit.write(surface, rank, lower, kit.within(RANK.colored(token.text_color), lower.height))
+        kit.draw_text(surface, rank, lower, kit.within(RANK.colored(token.text_color), lower.height))
 
     def _draw_pile(
         self,
@@ -116,7 +116,7 @@ class ReviewFelt:
         cards: Sequence[Card | None],
         middle: places.Middle,
         width: float,
-        whose: tuple[Pile, int],
+        whose: tuple[PileKind, int],
     ) -> None:
         """Draw the top card with the number of cards, and below it the pile's name."""
         if not cards:
@@ -124,7 +124,7 @@ class ReviewFelt:
         look = self._look
         rect = look.draw_card(surface, cards[-1], middle, width)
         if cards[-1] is not None:
-            self.lying.append((rect, Lying(*whose, cards[-1])))
+            self.lying.append((rect, CardLocation(*whose, cards[-1])))
         if len(cards) > 1:
             look.draw_count(surface, len(cards), (rect.right, rect.bottom - look.kit.px(COUNT_UP)))
         if look.deck.players == 2 or middle[0] == OWN_PILES_X:
@@ -134,14 +134,14 @@ class ReviewFelt:
         kit = self._look.kit
         area = Rect(0, pile.bottom + kit.px(1), kit.px(LABEL_ROOM), kit.px(16))
         area.right = pile.centerx + kit.px(RIGHT_OF_PILE)
-        kit.write_name(surface, text, area, kit.within(LABEL, area.height))
+        kit.draw_name(surface, text, area, kit.within(LABEL, area.height))
 
     def _draw_gnomes(self, surface: Canvas, gnomes: Sequence[Card], at: SeatPlaces, seat: int) -> None:
         x, y = at.second
         step = min(GNOME_STEP, GNOME_ROOM / max(1, len(gnomes) - 1))
         for index, card in enumerate(gnomes):
             rect = self._look.draw_card(surface, card, (x + step * index, y), at.card)
-            self.lying.append((rect, Lying(Pile.GNOMES, seat, card)))
+            self.lying.append((rect, CardLocation(PileKind.GNOMES, seat, card)))
 
     def _draw_row(self, surface: Canvas, hand: Cards, at: SeatPlaces) -> None:
         """Draw another seat's hand: what is known of it, and backs."""
@@ -158,16 +158,16 @@ class ReviewFelt:
 
     # The middle
 
-    def _draw_middle(self, surface: Canvas, shown: Shown, where: FeltPlaces) -> None:
+    def _draw_middle(self, surface: Canvas, shown: ReviewFrame, where: FeltPlaces) -> None:
         moment, _look = shown.moment, self._look
         if moment.discard:
-            self._draw_pile(surface, moment.discard, where.discard, 36, (Pile.DISCARD, 0))
+            self._draw_pile(surface, moment.discard, where.discard, 36, (PileKind.DISCARD, 0))
         if moment.phase is Phase.ONE:
             self._draw_offer(surface, shown, where)
         elif moment.trolls:
             self._draw_bridge(surface, moment.trolls, where)
 
-    def _draw_offer(self, surface: Canvas, shown: Shown, where: FeltPlaces) -> None:
+    def _draw_offer(self, surface: Canvas, shown: ReviewFrame, where: FeltPlaces) -> None:
         """Draw the stock and the revealed cards; the one being taken has a rim."""
         moment, look = shown.moment, self._look
         if moment.stock_count:
@@ -194,12 +194,12 @@ class ReviewFelt:
                 rect.x + width // 2 + index * step, rect.y - look.kit.px(26), width, card_height(width)
             )
             look.lay_card(surface, card, place)
-            self.lying.append((place, Lying(Pile.TROLLS, 0, card)))
+            self.lying.append((place, CardLocation(PileKind.TROLLS, 0, card)))
         surface.blit(bridge, bridge.get_rect(midtop=(rect.centerx, rect.y)))
 
     # The trick
 
-    def _draw_trick(self, surface: Canvas, shown: Shown, where: FeltPlaces) -> None:
+    def _draw_trick(self, surface: Canvas, shown: ReviewFrame, where: FeltPlaces) -> None:
         look, trick = self._look, shown.moment.trick
         if trick and look.deck.players == 2:
             x, y = where.trick[0]
@@ -209,7 +209,7 @@ class ReviewFelt:
             is_now = shown.moment.is_made and place == len(trick) - 1
             rim = self._rim(shown) if is_now else look.token_of(seat, shown.seat).text_color
             rect = look.draw_card(surface, card, where.trick[place], where.trick_card, rim=rim)
-            self.lying.append((rect, Lying(Pile.TRICK, seat, card)))
+            self.lying.append((rect, CardLocation(PileKind.TRICK, seat, card)))
             height = look.kit.px(BADGE_HEIGHT)
             badge = Rect(rect.x, rect.bottom + look.kit.px(BELOW_CARD) - height, rect.width, height)
             if is_now and shown.evaluation is not None and not shown.is_hidden:
@@ -228,10 +228,10 @@ class ReviewFelt:
         """Write below a card of the trick who played it."""
         kit = self._look.kit
         area = Rect(card.x, card.bottom + kit.px(3), card.width, kit.px(18))
-        kit.write_name(surface, self._look.sitters[seat].name, area, kit.within(LABEL, area.height))
+        kit.draw_name(surface, self._look.sitters[seat].name, area, kit.within(LABEL, area.height))
 
     @staticmethod
-    def _rim(shown: Shown) -> str:
+    def _rim(shown: ReviewFrame) -> str:
         """The colour around the card that is being played."""
         if shown.is_hidden or shown.evaluation is None:
             return theme.GLOW
@@ -239,7 +239,7 @@ class ReviewFelt:
 
     # The chosen seat's hand
 
-    def _draw_own_hand(self, surface: Canvas, shown: Shown) -> None:
+    def _draw_own_hand(self, surface: Canvas, shown: ReviewFrame) -> None:
         hand = shown.moment.hands[shown.seat]
         self.hand = []
         if not hand:
@@ -270,7 +270,7 @@ class ReviewFelt:
                 self._draw_laurel(surface, card, rect, min(rect.right, following) - rect.left)
                 break
 
-    def _mark(self, surface: Canvas, shown: Shown, rect: Rect, value: float, room: float) -> None:
+    def _mark(self, surface: Canvas, shown: ReviewFrame, rect: Rect, value: float, room: float) -> None:
         """Draw a card's badge on the part that the next card leaves visible."""
         kit = self._look.kit
         width = min(rect.width, kit.px(room))
@@ -289,7 +289,7 @@ class ReviewFelt:
         inner = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
         surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)
         surface.blit(laurel, place)
-        kit.write(surface, str(card.value), inner, kit.within(BADGE, inner.height))
+        kit.draw_text(surface, str(card.value), inner, kit.within(BADGE, inner.height))
 
     def _draw_badge(
         self, surface: Canvas, value: float, area: Rect, *, is_proven: bool, is_best: bool
@@ -314,9 +314,9 @@ class ReviewFelt:
             surface.blit(picture, aligned(picture.get_size(), inside, x))
             inside = Rect(inside.x + sign, inside.y, inside.width - sign, inside.height)
         if not is_short:
-            kit.write(surface, text, inside, kit.within(BADGE, badge.height * 0.94))
+            kit.draw_text(surface, text, inside, kit.within(BADGE, badge.height * 0.94))
 
-    def values(self, shown: Shown) -> dict[Card, float]:
+    def values(self, shown: ReviewFrame) -> dict[Card, float]:
         """The value of each other card of the hand, if that seat decided, or of the cards that were tried."""
         evaluated = shown.evaluation
         if shown.is_hidden:
@@ -334,20 +334,20 @@ class ReviewFelt:
             if each.answer != evaluated.played
         }
 
-    def _better(self, shown: Shown) -> Card | None:
+    def _better(self, shown: ReviewFrame) -> Card | None:
         point = shown.turning
         if point is None or shown.is_hidden or point.is_take or point.seat != shown.seat:
             return None
         return card_of(point.better, None)
 
-    def _draw_crown(self, surface: Canvas, shown: Shown) -> None:
+    def _draw_crown(self, surface: Canvas, shown: ReviewFrame) -> None:
         """Draw the crown, and who has won it."""
         look, kit = self._look, self._look.kit
         crown = look.rect(places.CROWN)
         picture = look.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
         surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
         text = look.rect(places.CROWNED)
-        kit.write(surface, shown.outcome, text, kit.within(CROWNED, text.height))
+        kit.draw_text(surface, shown.outcome, text, kit.within(CROWNED, text.height))
 
 
 def _enamel(kind: str, is_proven: bool, is_best: bool) -> Enamel:

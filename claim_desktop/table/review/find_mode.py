@@ -13,8 +13,8 @@ from claim_desktop.ai.review.judgement import Review
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name, phase_term
 from claim_desktop.rules.cards import Card
-from claim_desktop.session.review.moments import Moments
-from claim_desktop.table.review.look import Shown
+from claim_desktop.session.review.moments import Replay
+from claim_desktop.table.review.look import ReviewFrame
 from claim_desktop.table.review.words import finding_text
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.input import Action, is_click
@@ -25,7 +25,7 @@ from claim_desktop.ui.toolkit import Toolkit
 class FindMode:
     """A mode that is on while `finding` is not None."""
 
-    def __init__(self, kit: Toolkit, moments: Moments, names: Sequence[str]) -> None:
+    def __init__(self, kit: Toolkit, moments: Replay, names: Sequence[str]) -> None:
         self._kit = kit
         self._moments = moments
         self._names = names
@@ -102,7 +102,7 @@ class FindMode:
         index = self._cursor % len(hand)
         return replace(heard, focus=("card", index), focus_text=card_name(hand[index][1]))
 
-    def shown(self, seat: int) -> Shown:
+    def shown(self, seat: int) -> ReviewFrame:
         """The moment before the card was played, and what was tried."""
         finding = self.finding
         assert finding is not None
@@ -110,7 +110,7 @@ class FindMode:
         text = finding_text(finding, self._names)
         if self._refused is not None:
             text = tr("review.find.not_legal", card=self._refused)
-        shown = Shown(moment, seat, finding.decision, finding.point, text, is_hidden=True)
+        shown = ReviewFrame(moment, seat, finding.decision, finding.point, text, is_hidden=True)
         return replace(shown, tried=finding.tried, cursor=self._cursor)
 
     def _try(self, card: Card) -> None:

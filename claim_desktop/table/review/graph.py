@@ -18,18 +18,18 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.review import drawings
 from claim_desktop.table.review.graph_data import GraphData
-from claim_desktop.table.review.look import Look
+from claim_desktop.table.review.look import ReviewPainter
 from claim_desktop.table.review.moment_words import chance_text
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.kept import Cached
 from claim_desktop.ui.layout import cut_left
-from claim_desktop.ui.scan.stops import Spot, clicked
+from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.styles import TextStyle, quiet_enamel
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Grip, Held, Position, is_sideways
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.widgets import Response, Widget
 
 HEAD = TextStyle(Face.DISPLAY, 19, theme.INK)
@@ -65,7 +65,7 @@ class Graph(Widget):
     can_focus = True
     sound = None
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: ReviewPainter) -> None:
         super().__init__("graph")
         self._look = look
         self.data = GraphData(0)
@@ -75,7 +75,7 @@ class Graph(Widget):
         self.index: int | None = None
         self.hides_after = False
         """Whether everything after the trick shown is left out, so that it gives nothing away."""
-        self._picture: Kept[pygame.Surface] = Kept()
+        self._picture: Cached[pygame.Surface] = Cached()
         self.flags: list[tuple[Rect, int]] = []
         """Where each turning point was drawn, and the move that a click on it leads to."""
 
@@ -131,9 +131,9 @@ class Graph(Widget):
         return self._look.rect((LEFT, PLOT_Y, RIGHT - LEFT, self._height))
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """The flags of the turning points; the buttons below reach every move."""
-        return [Spot(rect, clicked(rect.center)) for rect, _ in self.flags]
+        return [ScanTarget(rect, clicked(rect.center)) for rect, _ in self.flags]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Go to a flag's moment, or to the trick under the mouse."""
@@ -152,9 +152,9 @@ class Graph(Widget):
         self.chosen = phase, trick
         return Response.CHANGED
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """Follow a finger that moves sideways."""
-        return Grip.CARRY if is_sideways(way) else Grip.NOTHING
+        return DragMode.CARRY if is_sideways(way) else DragMode.NOTHING
 
     def _design_x(self, x: int) -> float:
         scale = self._look.kit.scale
@@ -186,11 +186,11 @@ class Graph(Widget):
         self._draw_phase(surface, Phase.TWO, tr("review.proven" if proven else "review.estimate"), second)
         for share in (1.0, 0.5, 0.0):
             place = look.rect((84, self._y(share) - 11, 34, 22))
-            kit.write(surface, str(round(100 * share)), place, kit.within(AXIS, place.height), 1.0)
+            kit.draw_text(surface, str(round(100 * share)), place, kit.within(AXIS, place.height), 1.0)
             if proven:
                 text = tr(f"review.axis.{'won' if share == 1 else 'lost' if share == 0 else 'shared'}")
                 place = look.rect((RIGHT + 10, self._y(share) - 11, 84, 22))
-                kit.write(surface, text, place, kit.within(AXIS, place.height), 0.0)
+                kit.draw_text(surface, text, place, kit.within(AXIS, place.height), 0.0)
         self._draw_legend(surface)
         for seat, y in self._faces():
             look.draw_face(surface, seat, look.rect((36, y, FACE, FACE)))
@@ -204,7 +204,7 @@ class Graph(Widget):
             style = kit.within(NOTE.colored(theme.INK), area.height)
             width = min(kit.text_width(text, style), area.width // 2)
             place = Rect(area.right - width, area.y, width, area.height)
-            written = kit.write(surface, text, place, style, 1)
+            written = kit.draw_text(surface, text, place, style, 1)
             peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
             surface.blit(peg, peg.get_rect(midright=(written.x - kit.px(5), area.centery)))
             area.width = written.x - kit.px(38) - area.x
@@ -223,12 +223,12 @@ class Graph(Widget):
         surface.blit(kit.painter.picture(drawings.ground, ground.size, stops, 3), ground)
         head = look.rect((left + 4, HEAD_Y - 3, width - 8, 24))
         text = phase_name(phase)
-        written = kit.write(surface, text, head, kit.within(HEAD, head.height), 0)
+        written = kit.draw_text(surface, text, head, kit.within(HEAD, head.height), 0)
         _, rest = cut_left(head, written.width, kit.px(12))
-        kit.write(surface, note, rest, kit.within(NOTE, rest.height), 0)
+        kit.draw_text(surface, note, rest, kit.within(NOTE, rest.height), 0)
         for trick in range(1, self._tricks + 1):
             place = look.rect((self.x_of(phase, trick) - 18, self._rail_y + 11, 36, 18))
-            kit.write(surface, str(trick), place, kit.within(TRICK, place.height))
+            kit.draw_text(surface, str(trick), place, kit.within(TRICK, place.height))
 
     @property
     def _rail_y(self) -> float:
@@ -323,7 +323,7 @@ class Graph(Widget):
         cloth = Rect(
             rect.x + kit.px(4), rect.y + kit.px(1), rect.width - kit.px(11), round(rect.height * 0.66)
         )
-        kit.write(surface, text, cloth, kit.within(FLAG, cloth.height))
+        kit.draw_text(surface, text, cloth, kit.within(FLAG, cloth.height))
         self.flags.append((rect, point.index))
         return cloth
 
@@ -335,7 +335,7 @@ class Graph(Widget):
         rect.height = rect.width
         seal = kit.painter.round_picture(drawings.wax, rect.width)
         surface.blit(seal, rect)
-        kit.write(surface, text, rect, kit.within(SEAL, rect.height * 0.7))
+        kit.draw_text(surface, text, rect, kit.within(SEAL, rect.height * 0.7))
         self.flags.append((rect, point.index))
 
     def _draw_rail(self, surface: Canvas) -> None:
@@ -374,10 +374,10 @@ class Graph(Widget):
         style = kit.within(HEAD.sized(16), bar.height)
         wide = max(kit.px(128), kit.text_width(tr("review.luck"), style))
         title, rest = cut_left(bar, min(wide, bar.width // 4), kit.px(6))
-        kit.write(surface, tr("review.luck"), title, style, 0)
+        kit.draw_text(surface, tr("review.luck"), title, style, 0)
         result = Rect(rest.right - kit.px(84), rest.y, kit.px(84), rest.height)
         rest.width -= result.width + kit.px(8)
-        kit.write(
+        kit.draw_text(
             surface, tr("review.luck.sum", points=luck.result), result, kit.within(AXIS, result.height), 0
         )
         total = sum(abs(points) for _, points, _, _ in parts) or 1
@@ -389,7 +389,7 @@ class Graph(Widget):
             style = PART if is_luck else PART.on_enamel(enamel)
             shade = enamel if is_luck else quiet_enamel(enamel)
             surface.blit(kit.painter.picture(drawings.share, area.size, shade, is_luck), area)
-            kit.write(surface, text, area.inflate(-kit.px(12), 0), kit.within(style, area.height))
+            kit.draw_text(surface, text, area.inflate(-kit.px(12), 0), kit.within(style, area.height))
             left += width
 
 

@@ -17,7 +17,7 @@ from claim_desktop.ai.review.course import (
 from claim_desktop.ai.review.judgement import Review, TurningPoint
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.vote import Vote
-from claim_desktop.session.review.moments import Moments
+from claim_desktop.session.review.moments import Replay
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class GraphData:
         return (self.seat, self.course, self.steps, self.turning, self.others, self.luck)
 
 
-def graph_data(review: Review, moments: Moments, seat: int, vote: Vote, *, is_open: bool) -> GraphData:
+def graph_data(review: Review, moments: Replay, seat: int, vote: Vote, *, is_open: bool) -> GraphData:
     """The data known about a seat so far; other seats' turning points only when all hands are open."""
     deck = moments.states[0].deck
     is_whole = review.is_complete and deck.players == 2

@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.ai.review.judgement import ReviewedDecision, TurningPoint
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
-from claim_desktop.session.review.moments import Moment
+from claim_desktop.session.review.moments import ReplayPosition
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
@@ -57,10 +57,10 @@ class Thoughts:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ReviewFrame:
     """What is shown of a moment."""
 
-    moment: Moment
+    moment: ReplayPosition
     seat: int
     """The chosen seat, at the lower edge."""
     evaluation: ReviewedDecision | None = None
@@ -81,7 +81,7 @@ class Shown:
     """Which card of the hand the keyboard is on."""
 
 
-class Look:
+class ReviewPainter:
     """The toolkit of the review: where things are, and how cards, faces and counts look."""
 
     def __init__(
@@ -144,7 +144,7 @@ class Look:
         plate = Rect(0, 0, kit.px(30), kit.px(21))
         plate.center = corner
         surface.blit(kit.painter.picture(drawings.board, plate.size), plate)
-        kit.write(surface, str(count), plate.inflate(-kit.px(6), 0), kit.within(COUNT, plate.height))
+        kit.draw_text(surface, str(count), plate.inflate(-kit.px(6), 0), kit.within(COUNT, plate.height))
 
     def draw_face(self, surface: Canvas, seat: int, ring: Rect) -> None:
         """Draw the player at a seat, in a ring at this place."""

@@ -12,11 +12,11 @@ from claim_desktop.rules.cards import Card, card
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.review.court import standings
 from claim_desktop.table.review.graph_data import GraphData
-from claim_desktop.table.review.look import Look, Shown, Thoughts
+from claim_desktop.table.review.look import ReviewFrame, ReviewPainter, Thoughts
 from claim_desktop.ui.input import Action
 
 
-def position_text(look: Look, shown: Shown, data: GraphData) -> Iterator[str]:
+def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> Iterator[str]:
     """Sentence by sentence: where the game is, what was in the trick, what was done, and what came of it."""
     moment = shown.moment
     names = [sitter.name for sitter in look.sitters]
@@ -58,7 +58,7 @@ def _trick_text(trick: Sequence[tuple[int, Card]], names: Sequence[str]) -> str:
     return tr("speech.in_trick", cards=comma_list(told))
 
 
-def _votes_text(look: Look, shown: Shown) -> str:
+def _votes_text(look: ReviewPainter, shown: ReviewFrame) -> str:
     """How many votes each side would get."""
     rows = standings(look, shown.moment)
     votes = [
@@ -72,11 +72,11 @@ def _votes_text(look: Look, shown: Shown) -> str:
     return tr("speech.named", name=tr("review.votes"), words=comma_list(votes))
 
 
-def _name_of(look: Look, token: SideToken) -> str:
+def _name_of(look: ReviewPainter, token: SideToken) -> str:
     return token.name if token.is_partnership else look.sitters[token.side].name
 
 
-def _hands(look: Look, shown: Shown) -> Iterator[str]:
+def _hands(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
     """The cards of each hand that is open, the chosen seat's first."""
     hands = shown.moment.hands
     for place in range(len(hands)):
@@ -86,7 +86,7 @@ def _hands(look: Look, shown: Shown) -> Iterator[str]:
             yield tr("speech.hand.of", name=look.sitters[seat].name, cards=cards)
 
 
-def _trick(look: Look, shown: Shown) -> Iterator[str]:
+def _trick(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
     """What is on offer, and the trick as it lies there."""
     moment = shown.moment
     if moment.revealed:
@@ -95,7 +95,7 @@ def _trick(look: Look, shown: Shown) -> Iterator[str]:
     yield _trick_text(moment.trick, names) if moment.trick else tr("speech.trick.none")
 
 
-def _votes(look: Look, shown: Shown) -> Iterator[str]:
+def _votes(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
     """The votes, then how many cards of each faction every side has."""
     yield _votes_text(look, shown)
     tokens = look.tokens(shown.seat)
@@ -106,7 +106,7 @@ def _votes(look: Look, shown: Shown) -> Iterator[str]:
         yield tr("speech.named", name=faction_name(row.faction), words=comma_list(counts))
 
 
-ANSWERS: dict[Action | None, Callable[[Look, Shown], Iterator[str]]] = {
+ANSWERS: dict[Action | None, Callable[[ReviewPainter, ReviewFrame], Iterator[str]]] = {
     Action.SAY_HAND: _hands,
     Action.SAY_TRICK: _trick,
     Action.SAY_VOTES: _votes,

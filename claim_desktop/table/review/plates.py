@@ -7,7 +7,7 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.review import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
@@ -21,7 +21,7 @@ class SignButton(Button):
     """A button with a sign in place of words."""
 
     def __init__(self, name: str, sign: str) -> None:
-        super().__init__(name, "", Tone.PAPER)
+        super().__init__(name, "", ButtonVariant.PAPER)
         self.sign = sign
 
     @property
@@ -37,7 +37,7 @@ class SignButton(Button):
         surface.blit(sign, sign.get_rect(center=self.rect.center).move(0, pressed_offset(kit, self.state)))
 
 
-class EyesButton(Button):
+class ViewpointButton(Button):
     """One of several buttons whose tone and tick show which of them is chosen."""
 
     def __init__(self, name: str, text: str, *, is_open: bool) -> None:
@@ -48,7 +48,7 @@ class EyesButton(Button):
     @property
     def is_chosen(self) -> bool:
         """Whether it is the chosen one."""
-        return self.tone is Tone.PRIMARY
+        return self.tone is ButtonVariant.PRIMARY
 
     @property
     def accessible_text(self) -> str:

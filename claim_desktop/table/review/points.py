@@ -14,7 +14,7 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.review import drawings
-from claim_desktop.table.review.look import Look
+from claim_desktop.table.review.look import ReviewPainter
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -43,7 +43,7 @@ class PointList(Widget):
 
     sound = None
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: ReviewPainter) -> None:
         super().__init__("points")
         self._look = look
         self.points: Sequence[TurningPoint] = ()
@@ -62,7 +62,7 @@ class PointList(Widget):
         """Where each row was drawn, and the move that a click on it leads to."""
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """The rows."""
         return [rect for rect, _ in self.rows]
 
@@ -95,9 +95,9 @@ class PointList(Widget):
             if rect.collidepoint(position):
                 self.index = index
                 return Response.CHANGED
-        return Response.USED
+        return Response.HANDLED
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Go to the turning point after the current one on CONFIRM."""
         if action is not Action.CONFIRM or not self.points:
             return Response.IGNORED
@@ -110,11 +110,11 @@ class PointList(Widget):
         title, rest = cut_top(area, kit.px(34), kit.px(4))
         count = len(self.points)
         text = tr("review.points") if count <= MAX_ROWS else tr("review.points.count", count=count)
-        kit.write(surface, text, title, kit.within(TITLE, title.height), 0)
+        kit.draw_text(surface, text, title, kit.within(TITLE, title.height), 0)
         self.rows = []
         if not self.points:
             key = "review.points.none" if self.is_known else "review.points.thinking"
-            kit.write_fitting(surface, tr(key), inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4)
+            kit.draw_fitting_text(surface, tr(key), inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4)
             return
         height = (rest.height - (MAX_ROWS - 1) * kit.px(5)) // MAX_ROWS
         first = min(max(0, (self.chosen or 0) - 1), max(0, count - MAX_ROWS))
@@ -131,7 +131,7 @@ class PointList(Widget):
         left, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
         seal = kit.painter.round_picture(drawings.number_seal, kit.px(SEAL), is_chosen)
         surface.blit(seal, seal.get_rect(center=left.center))
-        kit.write(surface, str(index + 1), seal.get_rect(center=left.center), NUMBER)
+        kit.draw_text(surface, str(index + 1), seal.get_rect(center=left.center), NUMBER)
         width = round(row.height * CARD_SHARE / 1.4)
         played, inside = cut_left(inside, width, kit.px(14))
         better, inside = cut_right(inside, width, kit.px(8))
@@ -163,18 +163,18 @@ class PointList(Widget):
         room = upper.width - gap
         width = widths[0] if sum(widths) <= room else room * widths[0] // sum(widths)
         left, rest = cut_left(upper, width, gap)
-        kit.write(surface, head, left, styles[0], 0)
-        kit.write(surface, phase, rest, styles[1], 0)
+        kit.draw_text(surface, head, left, styles[0], 0)
+        kit.draw_text(surface, phase, rest, styles[1], 0)
         if self._hides(point):
-            kit.write(surface, tr("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
+            kit.draw_text(surface, tr("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
         elif point.is_proven:
-            kit.write_fitting(surface, tr(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
+            kit.draw_fitting_text(surface, tr(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
         else:
-            cost = kit.write(surface, f"−{point.cost}", lower, kit.within(COST, lower.height), 0)
+            cost = kit.draw_text(surface, f"−{point.cost}", lower, kit.within(COST, lower.height), 0)
             _, rest = cut_left(lower, cost.width, kit.px(8))
             text, style = tr("review.in_hundred"), TRICK.sized(17)
             is_one_line = kit.text_width(text, style) * MIN_FIT <= rest.width
-            write = kit.write if is_one_line else kit.write_fitting
+            write = kit.draw_text if is_one_line else kit.draw_fitting_text
             write(surface, text, rest, style, 0, 0.5)
 
     def _hides(self, point: TurningPoint) -> bool:

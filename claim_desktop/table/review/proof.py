@@ -7,11 +7,11 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.record import Record
-from claim_desktop.session.review.proving import DEALS, Proving, Trial
+from claim_desktop.session.review.proving import DEALS, NoPeekTest, Trial
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.review import places
-from claim_desktop.table.review.look import Look
+from claim_desktop.table.review.look import ReviewPainter
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
@@ -25,12 +25,12 @@ NOTE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 MARK = 22
 
 
-class ProofSheet:
+class NoPeekSheet:
     """Lies over the table while `is_open`, and draws the trials made so far."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: ReviewPainter) -> None:
         self._look = look
-        self._proving: Proving | None = None
+        self._proving: NoPeekTest | None = None
         self._seat = 0
 
     @property
@@ -53,7 +53,7 @@ class ProofSheet:
     def open(self, record: Record, index: int, level: str) -> None:
         """Let the computer that made this move choose again in other deals."""
         self._seat = record.moves[index].move.seat
-        self._proving = Proving(record, index, level)
+        self._proving = NoPeekTest(record, index, level)
 
     def wait(self) -> None:
         """Wait until all trials have been made."""
@@ -77,7 +77,7 @@ class ProofSheet:
         foot, body = cut_bottom(inset(sheet, kit.px(26), kit.px(20)), kit.px(26), kit.px(6))
         name, rival = look.sitters[self._seat].name, look.sitters[other].name
         text = tr("review.proof.note", name=name, rival=rival)
-        kit.write(surface, text, foot, kit.within(NOTE, foot.height))
+        kit.draw_text(surface, text, foot, kit.within(NOTE, foot.height))
         cells = grid(body, -(-DEALS // COLUMNS), COLUMNS, kit.px(6))
         trials = list(proving.trials)
         for number, (trial, cell) in enumerate(zip(trials, cells, strict=False), 1):
@@ -90,7 +90,7 @@ class ProofSheet:
         surface.blit(kit.painter.picture(plates.inlay, cell.size), cell)
         inside = inset(cell, kit.px(8), kit.px(4))
         count, inside = cut_left(inside, kit.px(24), kit.px(4))
-        kit.write(surface, str(number), count, kit.within(NUMBER, count.height * 0.5))
+        kit.draw_text(surface, str(number), count, kit.within(NUMBER, count.height * 0.5))
         width = round(inside.height / places.CARD_SHAPE)
         chosen, inside = cut_right(inside, width, kit.px(22))
         card = aligned((width, card_height(width)), chosen)

@@ -10,17 +10,17 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.table.review import places
-from claim_desktop.table.review.look import Look
-from claim_desktop.ui.scan.stops import Group, Stop, clicked, pressed
+from claim_desktop.table.review.look import ReviewPainter
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, clicked, pressed
 
 
-def proof_group(look: Look) -> Group:
+def proof_group(look: ReviewPainter) -> ScanGroup:
     """The proof that lies over the table, which can be closed."""
-    away = Stop("proof", look.rect(places.FELT), pressed(pygame.K_ESCAPE), text=tr("app.scan.away"))
-    return Group(away.key, (away,))
+    away = ScanStop("proof", look.rect(places.FELT), pressed(pygame.K_ESCAPE), text=tr("app.scan.away"))
+    return ScanGroup(away.key, (away,))
 
 
-def hand_groups(hand: Sequence[tuple[Rect, Card]]) -> list[Group]:
+def hand_groups(hand: Sequence[tuple[Rect, Card]]) -> list[ScanGroup]:
     """The cards among which the better one is sought, if any."""
-    cards = tuple(Stop(("card", card), rect, clicked(rect.center)) for rect, card in hand)
-    return [Group("hand", cards)] if cards else []
+    cards = tuple(ScanStop(("card", card), rect, clicked(rect.center)) for rect, card in hand)
+    return [ScanGroup("hand", cards)] if cards else []

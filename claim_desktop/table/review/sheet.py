@@ -15,12 +15,12 @@ from claim_desktop.table.review import drawings, places
 from claim_desktop.table.review.court import ReviewCourt
 from claim_desktop.table.review.felt import ReviewFelt
 from claim_desktop.table.review.graph import Graph
-from claim_desktop.table.review.look import Look, Shown
+from claim_desktop.table.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.table.review.moment_words import position_text
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.kept import Cached
 from claim_desktop.ui.layout import Place, Size, inset
 from claim_desktop.ui.styles import TextStyle
 
@@ -32,19 +32,19 @@ EYE: Place = (346, 666, 40, 30)
 class ReviewSheet:
     """Keeps one picture of the ground, for one seat and one window size."""
 
-    def __init__(self, look: Look, backdrop: Backdrop, graph: Graph, vote: Vote) -> None:
+    def __init__(self, look: ReviewPainter, backdrop: Backdrop, graph: Graph, vote: Vote) -> None:
         self._look = look
         self._backdrop = backdrop
         self._graph = graph
         self._vote = vote
-        self._ground: Kept[pygame.Surface] = Kept()
+        self._ground: Cached[pygame.Surface] = Cached()
 
     def drop(self) -> None:
         """Have the ground drawn again."""
         self._ground.drop()
 
     def draw_moment(
-        self, surface: Canvas, shown: Shown, headline: str, felt: ReviewFelt, court: ReviewCourt
+        self, surface: Canvas, shown: ReviewFrame, headline: str, felt: ReviewFelt, court: ReviewCourt
     ) -> None:
         """Draw the sheets, the table at a moment, and the court; screen readers get them as sentences."""
         text_capture = self._look.kit.text_capture
@@ -63,7 +63,7 @@ class ReviewSheet:
         surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
         area = inset(body, round(ribbon.height * 1.1), 0)
-        kit.write_label(surface, headline, area, kit.within(STORY, body.height * 0.8))
+        kit.draw_label(surface, headline, area, kit.within(STORY, body.height * 0.8))
 
     def _still(self, size: Size, seat: int) -> pygame.Surface:
         look, kit = self._look, self._look.kit
@@ -90,4 +90,4 @@ class ReviewSheet:
         votes = ":".join(str(self._vote.votes[token.side]) for token in look.tokens(seat))
         key = "won" if result == 1 else "shared" if result else "lost"
         text = tr(f"review.result.{key}", votes=votes)
-        kit.write(surface, text, inset(place, kit.px(14), 0), kit.within(RESULT, place.height))
+        kit.draw_text(surface, text, inset(place, kit.px(14), 0), kit.within(RESULT, place.height))

@@ -8,26 +8,26 @@ from typing import TypeVar
 
 from claim_desktop.ai.review.judgement import Review, ReviewedDecision, TurningPoint, card_of
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.review.moments import Moment, Moments
-from claim_desktop.table.review.look import Shown, Thoughts
+from claim_desktop.session.review.moments import Replay, ReplayPosition
+from claim_desktop.table.review.look import ReviewFrame, Thoughts
 from claim_desktop.table.review.words import outcome_text, reason_text, thoughts_of
 
-Said = TypeVar("Said", ReviewedDecision, TurningPoint)
+AnnouncedMoves = TypeVar("AnnouncedMoves", ReviewedDecision, TurningPoint)
 
 
-class Telling:
+class MomentPresenter:
     """Describes one game's moments, as one seat saw them or with all hands open."""
 
-    def __init__(self, game: GameSession, moments: Moments) -> None:
+    def __init__(self, game: GameSession, moments: Replay) -> None:
         self._game = game
         self._moments = moments
         self._evaluations = {each.move: each for each in game.evaluations}
 
-    def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> Shown:
+    def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> ReviewFrame:
         """The moment with what is known about its decision, if the seat made it or all hands are open."""
         moment = self._moments.at(index, None if is_open else seat)
         outcome = outcome_text(self._game) if moment.turn is None else ""
-        shown = Shown(moment, seat, outcome=outcome)
+        shown = ReviewFrame(moment, seat, outcome=outcome)
         if not (is_open or moment.turn == seat):
             return shown
         evaluated = _of_move(review.judgements, index)
@@ -36,7 +36,7 @@ class Telling:
         thoughts = self._thoughts(moment)
         return replace(shown, evaluation=evaluated, turning=point, reason=reason, thoughts=thoughts)
 
-    def _thoughts(self, moment: Moment) -> Thoughts | None:
+    def _thoughts(self, moment: ReplayPosition) -> Thoughts | None:
         """What the computer that decided here weighed up, if it was a computer and that was kept."""
         evaluated = self._evaluations.get(moment.index)
         if evaluated is None or moment.turn is None:
@@ -50,5 +50,5 @@ class Telling:
         return reason_text(point, card_of(point.better, top), names)
 
 
-def _of_move(said: Sequence[Said], index: int) -> Said | None:
+def _of_move(said: Sequence[AnnouncedMoves], index: int) -> AnnouncedMoves | None:
     return next((each for each in said if each.index == index), None)

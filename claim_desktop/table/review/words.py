@@ -13,7 +13,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_term
 from claim_desktop.rules.cards import Card, card
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import answer_of
+from claim_desktop.rules.record import move_code
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.weighed import RecordedEvaluation
@@ -77,13 +77,13 @@ def thoughts_of(evaluated: RecordedEvaluation, view: PlayerView, move: Move) -> 
 
     None if it says something of a card that could not be played or taken there.
     """
-    if not {answer for answer, _ in evaluated.cards} <= {answer_of(each) for each in view.legal_moves}:
+    if not {answer for answer, _ in evaluated.cards} <= {move_code(each) for each in view.legal_moves}:
         return None
     best = [Thought(card_of(answer, view.looked_at), value) for answer, value in evaluated.cards]
     played = next(
         thought
         for thought, (answer, _) in zip(best, evaluated.cards, strict=True)
-        if answer == answer_of(move)
+        if answer == move_code(move)
     )
     is_proven = evaluated.proven and not evaluated.worlds
     text = tr("review.weighed.proven") if is_proven else _deals_text(evaluated.worlds, fitting_deals(view))

@@ -12,7 +12,7 @@ from claim_desktop.rules.vote import DecidedBy, Vote
 
 
 @dataclass(slots=True)
-class Ceremony:
+class CoronationProgress:
     """How far the coronation has come; every value goes from 0 to 1."""
 
     dimmed: float = 0.0
@@ -28,13 +28,13 @@ class Ceremony:
     """How long the rays have been turning and the confetti falling."""
 
     @classmethod
-    def over(cls, champions: int) -> Ceremony:
+    def over(cls, champions: int) -> CoronationProgress:
         """Return the end of the coronation, with this many champions."""
         return cls(1.0, 1.0, champions, 1.0, 1.0, 1.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class CoronationText:
     """The words and numbers of the coronation."""
 
     vote: Vote

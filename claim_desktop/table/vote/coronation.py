@@ -18,7 +18,7 @@ from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.table.vote import coronation_drawings as drawings
-from claim_desktop.table.vote.ceremony import Ceremony, Outcome
+from claim_desktop.table.vote.ceremony import CoronationProgress, CoronationText
 from claim_desktop.table.vote.confetti import Scrap
 from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.table.vote.rays import Rays
@@ -96,7 +96,7 @@ class Coronation:
         furniture: Furniture,
         tokens: Sequence[SideToken],
         names: Sequence[str],
-        outcome: Outcome,
+        outcome: CoronationText,
         faces: SideFaces,
     ) -> None:
         self._faces = faces
@@ -134,7 +134,7 @@ class Coronation:
             widths.append(self._kit.px(BOWING[2]))
         return tuple(widths)
 
-    def draw(self, surface: Canvas, ceremony: Ceremony) -> None:
+    def draw(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw everything that has appeared so far over the darkened stage."""
         self._sprites.begin_frame()
         if self.turns_rays():
@@ -153,7 +153,7 @@ class Coronation:
         """Whether the rays behind the crown turn."""
         return self._rays.are_turning()
 
-    def has_crown(self, ceremony: Ceremony) -> bool:
+    def has_crown(self, ceremony: CoronationProgress) -> bool:
         """Whether the crown has left the board for the coronation."""
         return ceremony.dimmed > 0 and self._kit.motion.opacity(ceremony.crown) > 0
 
@@ -171,7 +171,7 @@ class Coronation:
         """Draw rays that stand still onto the ground, once."""
         self._rays.lay_on(ground, CROWN_AT)
 
-    def _draw_pennants(self, surface: Canvas, ceremony: Ceremony) -> None:
+    def _draw_pennants(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the pennants of the winning factions, unrolled from the upper edge."""
         champions = self._outcome.champions
         if ceremony.pennants <= 0 or not champions:
@@ -196,7 +196,7 @@ class Coronation:
 
         return self._kit.pictures.get(("coronation pennant", faction, width, height), compose)
 
-    def _draw_champions(self, surface: Canvas, ceremony: Ceremony) -> None:
+    def _draw_champions(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the champions from the outermost inward, so that the inner ones stand in front."""
         angles = champion_angles(len(self._outcome.champions))
         order = sorted(range(len(angles)), key=lambda index: -abs(angles[index]))
@@ -214,7 +214,7 @@ class Coronation:
         left, top = DesignSpace(self._kit.scale).point(x, y + 120 * (1 - share))
         return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle)
 
-    def _draw_bowing(self, surface: Canvas, ceremony: Ceremony) -> None:
+    def _draw_bowing(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the beaten player's champion, which comes in from the left and bows to the crown."""
         faction = self._outcome.beaten_champion
         if faction is None or ceremony.bow <= 0:
@@ -234,7 +234,7 @@ class Coronation:
             grim = CardSprite(card, pose, face_up=1.0, alpha=shade, light=Light.DIM)
             self._sprites.draw(surface, grim)
 
-    def _draw_plate(self, surface: Canvas, ceremony: Ceremony) -> None:
+    def _draw_plate(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the winner's plate and, below it, the line that says by how much they won."""
         if ceremony.plate <= 0:
             return
@@ -260,7 +260,7 @@ class Coronation:
         surface.blit(
             kit.painter.shadow(shade.size, radius, SHADE_ALPHA), shade.move(-2 * radius, -2 * radius)
         )
-        text = kit.write_label(surface, self._outcome.line, line, style)
+        text = kit.draw_label(surface, self._outcome.line, line, style)
         size = kit.px(FLOURISH[0]), kit.px(FLOURISH[1])
         gap = kit.px(FLOURISH_GAP)
         if text.width + 2 * (size[0] + gap) > line.width:
@@ -274,7 +274,9 @@ class Coronation:
         kit = self._kit
         layer = pygame.Surface((inside.right + inside.x, inside.bottom + inside.y), pygame.SRCALPHA)
         layer.blit(
-            kit.painter.picture(plates.plaque, inside.size, plates.Tone.PRIMARY, plates.PlaqueState.NORMAL),
+            kit.painter.picture(
+                plates.plaque, inside.size, plates.ButtonVariant.PRIMARY, plates.ButtonState.NORMAL
+            ),
             inside,
         )
         diameter = inside.height + kit.px(10)
@@ -283,10 +285,10 @@ class Coronation:
         text = Rect(inside.x + diameter // 2 + kit.px(16), inside.y, 0, inside.height)
         is_pair = len(self._faces.portraits[self._outcome.winner]) > 1
         text.width = inside.right - (diameter // 2 if is_pair else kit.px(4)) - kit.px(16) - text.x
-        kit.write_name(layer, self._outcome.title, text, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
+        kit.draw_name(layer, self._outcome.title, text, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
         return layer
 
-    def _draw_crown(self, surface: Canvas, ceremony: Ceremony) -> None:
+    def _draw_crown(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the crown as it flies from the track to the winner; with reduced motion it fades in."""
         if not self.has_crown(ceremony):
             return
@@ -299,7 +301,7 @@ class Coronation:
         crown = _faint(crown, kit.motion.opacity(ceremony.crown) * (ceremony.dimmed if is_new else 1.0))
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 
-    def _draw_table(self, surface: Canvas, ceremony: Ceremony) -> None:
+    def _draw_table(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw how many cards of each faction every side has, with a disc around the counts that won a vote.
 
         A star marks a vote that only the highest card won.
@@ -318,7 +320,7 @@ class Coronation:
         for vote, cell in zip(factions, heads[1:-1], strict=True):
             shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height - kit.px(SHIELD_MARGIN)))
             surface.blit(shield, shield.get_rect(midbottom=(cell.centerx, cell.bottom - kit.px(2))))
-        kit.write(surface, tr("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
+        kit.draw_text(surface, tr("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
         if any(vote.by_highest for vote in factions):
             self._explain_tie(surface, heads[0])
         for place, line in enumerate(lines[1:]):
@@ -330,26 +332,28 @@ class Coronation:
         diameter = min(kit.px(32), cells[0].height - kit.px(2))
         draw_token(surface, kit, token, (cells[0].x + kit.px(20), cells[0].centery), diameter)
         name = Rect(cells[0].x + kit.px(44), cells[0].y, cells[0].width - kit.px(48), cells[0].height)
-        kit.write_name(surface, self._names[place], name, kit.within(styles.BODY_STRONG, name.height), x=0.0)
+        kit.draw_name(surface, self._names[place], name, kit.within(styles.BODY_STRONG, name.height), x=0.0)
         for vote, cell in zip(self._outcome.vote.factions, cells[1:-1], strict=True):
             count = str(vote.counts[token.side])
             if vote.side == token.side:
                 disc = kit.painter.round_picture(plates.token, diameter, *styles.quiet_enamel(token.enamel))
                 surface.blit(disc, disc.get_rect(center=cell.center))
-                kit.write(surface, count, cell, kit.within(CELL_WON.on_enamel(token.enamel), diameter * 0.8))
+                kit.draw_text(
+                    surface, count, cell, kit.within(CELL_WON.on_enamel(token.enamel), diameter * 0.8)
+                )
                 if vote.by_highest:
                     self._mark_tie(surface, disc.get_rect(center=cell.center).move(kit.px(5), 0).midright)
             else:
-                kit.write(surface, count, cell, kit.within(CELL, cell.height))
+                kit.draw_text(surface, count, cell, kit.within(CELL, cell.height))
         votes = str(self._outcome.vote.votes[token.side])
-        kit.write(surface, votes, cells[-1], kit.within(TOTAL, cells[-1].height))
+        kit.draw_text(surface, votes, cells[-1], kit.within(TOTAL, cells[-1].height))
 
     def _explain_tie(self, surface: Canvas, area: Rect) -> None:
         """Say beside a star what decided the votes marked with one."""
         self._mark_tie(surface, (area.x + self._kit.px(20), area.centery))
         text = Rect(area.x + self._kit.px(44), area.y, area.width - self._kit.px(48), area.height)
         style = self._kit.within(TIE, text.height)
-        self._kit.write(surface, tr("table.scoring.by_highest"), text, style, x=0.0)
+        self._kit.draw_text(surface, tr("table.scoring.by_highest"), text, style, x=0.0)
 
     def _mark_tie(self, surface: Canvas, middle: tuple[int, int]) -> None:
         mark = self._kit.painter.round_picture(drawings.tie_mark, self._kit.px(TIE_MARK))

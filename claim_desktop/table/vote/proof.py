@@ -8,7 +8,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.session.fair_proof import fair_deal_text, proof_of
 from claim_desktop.ui import clipboard
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from claim_desktop.ui.widgets import Button
 
 PROOF, PROOF_WIDTH = "proof", 170
@@ -24,7 +24,11 @@ def proof_button(
         tell(tr("fair.copied" if clipboard.copy(proof_of(fair)) else "fair.not_copied"))
 
     def show() -> None:
-        copied = Button("copy", tr("fair.copy"), Tone.PRIMARY).on_change(copy)
-        ask(tr("fair.opened"), fair_deal_text(fair), [copied, Button("close", tr("menu.back"), Tone.PAPER)])
+        copied = Button("copy", tr("fair.copy"), ButtonVariant.PRIMARY).on_change(copy)
+        ask(
+            tr("fair.opened"),
+            fair_deal_text(fair),
+            [copied, Button("close", tr("menu.back"), ButtonVariant.PAPER)],
+        )
 
-    return Button(PROOF, tr("table.scoring.proof"), Tone.SECONDARY).on_change(show)
+    return Button(PROOF, tr("table.scoring.proof"), ButtonVariant.SECONDARY).on_change(show)

@@ -35,9 +35,9 @@ def write_in_row(
     """Write words that are larger by `growth` design pixels when their row is open."""
     now = kit.within(style.sized(style.size + growth * opened), area.height)
     if 0 < opened < 1:
-        kit.write_growing(surface, text, area, now, style.sized(style.size + growth))
+        kit.draw_growing_text(surface, text, area, now, style.sized(style.size + growth))
     else:
-        kit.write(surface, text, area, now)
+        kit.draw_text(surface, text, area, now)
 
 
 def write_name_ahead(kit: Toolkit, faction: Faction, closed: float, opened: float) -> None:

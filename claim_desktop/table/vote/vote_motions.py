@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from claim_desktop.table.sounds import Sound
-from claim_desktop.table.vote.ceremony import Ceremony
+from claim_desktop.table.vote.ceremony import CoronationProgress
 from claim_desktop.table.vote.vote_count import FactionCount
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import Motion, MotionPolicy, Tween, call, pause, sequence, setting, together
@@ -79,7 +79,7 @@ class VoteMotions:
         ]
         return sequence(*steps)
 
-    def crowning(self, ceremony: Ceremony, champions: int, *, is_lost: bool) -> Motion:
+    def crowning(self, ceremony: CoronationProgress, champions: int, *, is_lost: bool) -> Motion:
         """Put out the lights over the board, and crown the winner before this many champions."""
         fanfare = Sound.DEFEAT if is_lost else Sound.VICTORY
         return sequence(

@@ -270,7 +270,7 @@ class VoteRows:
         surface.blit(shield, shield.get_rect(center=(middle, row.centery)))
         name = Rect(middle + kit.px(36), row.y, kit.px(FACTION_WIDTH - 84), row.height)
         style = kit.within(NAME.sized(NAME.size + 6 * count.opened), name.height)
-        kit.write_name(surface, faction_name(count.vote.faction), name, style, x=0.0)
+        kit.draw_name(surface, faction_name(count.vote.faction), name, style, x=0.0)
 
     def _draw_side(self, surface: Canvas, row: Rect, count: FactionCount, place: int) -> None:
         """Draw a side's part of a row: its cards, their number, the seal."""
@@ -367,9 +367,9 @@ class VoteRows:
             )
             if count.opened < 1:
                 return
-            self._kit.write(surface, text, area, self._kit.within(NOTE, area.height))
+            self._kit.draw_text(surface, text, area, self._kit.within(NOTE, area.height))
             return
-        self._kit.write(surface, text, area, self._kit.within(NOTE, area.height), x=0.0)
+        self._kit.draw_text(surface, text, area, self._kit.within(NOTE, area.height), x=0.0)
 
     def _note(self, count: FactionCount) -> str:
         if not count.is_counted:

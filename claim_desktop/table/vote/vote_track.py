@@ -136,11 +136,11 @@ class VoteTrack:
                 else rows(name.inflate(0, kit.px(14)), NAME_AND_NOTE)
             )
             style = kit.within(NOTE, note.height * 1.15)
-            kit.write_name(surface, self._notes[place], note, style, x=1.0 if is_narrow else at.name_x)
+            kit.draw_name(surface, self._notes[place], note, style, x=1.0 if is_narrow else at.name_x)
         style = NAME.colored(token.text_color).sized(20 if is_narrow else NAME.size)
-        kit.write_name(surface, self._names[place], name, kit.within(style, name.height), x=at.name_x)
+        kit.draw_name(surface, self._names[place], name, kit.within(style, name.height), x=at.name_x)
         number = space.around(at.votes, MIDDLE_Y, 60, 70)
-        kit.write(
+        kit.draw_text(
             surface, str(len(voted)), number, kit.within(VOTES.colored(token.text_color), number.height)
         )
         for index, socket in enumerate(at.sockets):
@@ -160,7 +160,7 @@ class VoteTrack:
             area = Rect(0, 0, kit.px(160), kit.px(22))
             area.midbottom = (middle[0], track.bottom - kit.px(6))
             text = tr(f"table.vote.needed.{self._needed}")
-            kit.write(surface, text, area, kit.within(NEEDED, area.height))
+            kit.draw_text(surface, text, area, kit.within(NEEDED, area.height))
 
     def _place(self, place: int) -> _SidePlace:
         if len(self._tokens) > 2:

@@ -91,7 +91,7 @@ class KeyMap:
         """The names of all keys, by the names of actions."""
         return {action.name.lower(): self.name(action) for action in DEFAULT_BINDINGS}
 
-    def user_of(self, code: int) -> Action | None:
+    def action_bound_to(self, code: int) -> Action | None:
         """The action to which a key has been assigned."""
         return self._actions.get(code)
 
@@ -120,7 +120,7 @@ def key_name(code: int) -> str:
     return pygame.key.name(code) or pygame.key.name(code, use_compat=False)
 
 
-def may_be_chosen(code: int) -> bool:
+def is_bindable(code: int) -> bool:
     """Whether an action may get this key: its name, which is what is stored, has to lead back to it."""
     name = key_name(code)
     return code not in ALWAYS and code not in HELD and name.isprintable() and code_of(name) == code
@@ -142,7 +142,7 @@ def _wanted(action: Action, chosen: Mapping[str, str]) -> int | None:
     if name == "":
         return None
     code = None if name is None else code_of(name)
-    return code if code is not None and may_be_chosen(code) else own_code(action)
+    return code if code is not None and is_bindable(code) else own_code(action)
 
 
 def _with(event: pygame.event.Event, code: int, modifiers: int = 0) -> pygame.event.Event:

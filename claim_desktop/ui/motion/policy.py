@@ -38,7 +38,7 @@ class MotionPolicy:
         return not (self.is_reduced or self.is_calm)
 
     @property
-    def flies(self) -> bool:
+    def animates_position(self) -> bool:
         """Whether things fly to where they belong; otherwise they fade there in the same time."""
         return not self.is_reduced
 
@@ -57,11 +57,11 @@ class MotionPolicy:
         """How bright a flash of light is, as a share of its usual brightness."""
         return 1.0 if self.has_flashes else QUIET_FLARE
 
-    def lasting(self, seconds: float) -> float:
+    def duration(self, seconds: float) -> float:
         """How long something that usually takes `seconds` takes at the player's speed."""
         return seconds * self.speed_factor
 
-    def passed(self, dt: float) -> float:
+    def scaled_dt(self, dt: float) -> float:
         """How far a motion comes in `dt` seconds, in seconds of its usual duration."""
         return math.inf if self.is_instant else dt / self.speed_factor
 

@@ -8,7 +8,7 @@ from claim_desktop.ui.motion.policy import MotionPolicy
 from claim_desktop.ui.motion.tween import Motion, Tween, after
 
 HURRIED_SECONDS = 0.1
-"""The time within which everything ends after `hurry`."""
+"""The time within which everything ends after `fast_forward`."""
 
 
 class _Running:
@@ -68,15 +68,15 @@ class Timeline:
         # In the order of starting, so that of two motions of one thing the later has the last word.
         in_order = sorted(self._running, key=lambda running: -running.seconds / running.rate)
         for running in in_order:
-            running.seconds += self._motion.passed(dt * running.rate)
+            running.seconds += self._motion.scaled_dt(dt * running.rate)
         self._running = [running for running in in_order if running.remaining_seconds > 0]
         for running in in_order:
             if running.seconds >= 0:
                 running.show()
 
-    def hurry(self) -> None:
+    def fast_forward(self) -> None:
         """Speed up everything in progress or waiting, so that it ends within `HURRIED_SECONDS`, in order."""
-        rate = self._motion.lasting(self.remaining_seconds) / HURRIED_SECONDS
+        rate = self._motion.duration(self.remaining_seconds) / HURRIED_SECONDS
         for running in self._running:
             running.rate = max(running.rate, rate)
 

@@ -33,7 +33,7 @@ SIGNED_PADS = ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense", "so
 DIRECTIONS = {"↑": (0, -1), "↓": (0, 1), "←": (-1, 0), "→": (1, 0)}
 
 
-def is_signed(name: str) -> bool:
+def uses_symbols(name: str) -> bool:
     """Whether the pad with this name has signs on its buttons instead of letters."""
     return any(each in name.lower() for each in SIGNED_PADS)
 
@@ -55,12 +55,12 @@ def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_
     share = min(1.0, area.height / height)
     rect = Rect(0, 0, round(width * share), round(height * share))
     rect.center = area.center
-    sign = SIGNS.get(control, "") if is_signed(pad_name) else ""
+    sign = SIGNS.get(control, "") if uses_symbols(pad_name) else ""
     surface.blit(kit.painter.picture(cap, rect.size, sign, _direction(control)), rect)
     if sign:
         return
     face = rect if not _direction(control) else Rect(rect.topleft, (rect.height, rect.height))
-    kit.write(surface, _letters(control), face, kit.within(LETTER, face.height * 0.95))
+    kit.draw_text(surface, _letters(control), face, kit.within(LETTER, face.height * 0.95))
 
 
 def cap(width: float, height: float, sign: str, direction: str) -> str:

@@ -15,11 +15,11 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import columns, inset, rows
 from claim_desktop.ui.pad.controls import Key
-from claim_desktop.ui.plates import Tone
-from claim_desktop.ui.scan.stops import Group
+from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Touchable
+from claim_desktop.ui.touch.grip import TouchHandler
 from claim_desktop.ui.widgets import Button, Panel, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 from claim_desktop.ui.widgets.focus import Focus
@@ -29,17 +29,17 @@ WORD_SIZE = 18
 LETTER = TextStyle(Face.TEXT_STRONG, 25, theme.INK)
 
 
-class LetterKey(Button):
+class KeyButton(Button):
     """A key with a letter, in a typeface that distinguishes small letters from capitals."""
 
     def __init__(self, name: str, text: str) -> None:
-        super().__init__(name, text, Tone.PAPER)
+        super().__init__(name, text, ButtonVariant.PAPER)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the key."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.move(0, pressed_offset(kit, self.state))
-        kit.write(surface, self.text, area, kit.within(LETTER, area.height * 0.9))
+        kit.draw_text(surface, self.text, area, kit.within(LETTER, area.height * 0.9))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class KeyboardLabels:
     done: str
 
 
-class LetterBoard:
+class OnScreenKeyboard:
     """Lies over everything while it is open. Cancelling it leaves the words as they are by then."""
 
     def __init__(self, kit: Toolkit, text: KeyboardLabels, field: Rect, *, is_empty: bool = False) -> None:
@@ -69,16 +69,16 @@ class LetterBoard:
         self._panel = Panel("letters", "")
         self._rows = [len(row) for row in text.letters]
         self._small, self._large = "".join(text.letters), "".join(text.capital_letters)
-        self._letters = [LetterKey(each, each) for each in self._small]
+        self._letters = [KeyButton(each, each) for each in self._small]
         for letter in self._letters:
             letter.on_change(partial(self._type, letter))
-        self._capitals = LetterKey("capitals", text.capitals).on_change(self._change_case)
+        self._capitals = KeyButton("capitals", text.capitals).on_change(self._change_case)
         self._capitals.with_accessible_name(text.named_capitals)
-        self._space = Button(" ", text.space, Tone.PAPER, WORD_SIZE)
+        self._space = Button(" ", text.space, ButtonVariant.PAPER, WORD_SIZE)
         self._space.on_change(lambda: self._sent.append(_typed(" ")))
-        self._delete = Button("delete", text.delete, Tone.PAPER, WORD_SIZE)
+        self._delete = Button("delete", text.delete, ButtonVariant.PAPER, WORD_SIZE)
         self._delete.on_change(lambda: self._sent.append(Key(pygame.K_BACKSPACE).event()))
-        self._done = Button("done", text.done, Tone.PRIMARY, WORD_SIZE).on_change(self._close)
+        self._done = Button("done", text.done, ButtonVariant.PRIMARY, WORD_SIZE).on_change(self._close)
         below = [self._capitals, self._space, self._delete, self._done]
         self._focus = Focus(kit, [self._panel, *self._letters, *below])
         self.focus_on("g")
@@ -113,9 +113,9 @@ class LetterBoard:
         """The place of the board, in real pixels."""
         return self._panel.rect
 
-    def scanned(self) -> Sequence[Group]:
+    def scan_groups(self) -> Sequence[ScanGroup]:
         """What can be chosen with one key."""
-        return self._focus.scanned()
+        return self._focus.scan_groups()
 
     @property
     def widgets(self) -> Sequence[Widget]:
@@ -123,7 +123,7 @@ class LetterBoard:
         return self._focus.widgets
 
     @property
-    def touched(self) -> Touchable:
+    def touched(self) -> TouchHandler:
         """What fingers act on."""
         return self._focus
 
@@ -135,7 +135,7 @@ class LetterBoard:
         """Draw the board."""
         self._focus.draw(surface)
 
-    def _type(self, letter: LetterKey) -> None:
+    def _type(self, letter: KeyButton) -> None:
         self._sent.append(_typed(letter.text))
         if self._is_first_letter:
             self._change_case()
@@ -164,14 +164,14 @@ class LetterBoard:
             board.bottom = area.bottom - kit.px(6)
         else:
             board.top = area.top + kit.px(6)
-        self._panel.place(board)
+        self._panel.set_rect(board)
         places = rows(inset(board, kit.px(MARGIN), kit.px(MARGIN)), len(self._rows) + 1, kit.px(GAP))
         letters = iter(self._letters)
         for count, place in zip(self._rows, places, strict=False):
             for cell in columns(place, count, kit.px(GAP)):
-                next(letters).place(cell)
+                next(letters).set_rect(cell)
         for widget, cell in zip(below, columns(places[-1], (2, 4, 2, 2), kit.px(GAP)), strict=True):
-            widget.place(cell)
+            widget.set_rect(cell)
 
 
 def _typed(letter: str) -> pygame.event.Event:

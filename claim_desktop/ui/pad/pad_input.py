@@ -9,9 +9,9 @@ import pygame
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
 from claim_desktop.ui.pad.gamepads import Gamepads
-from claim_desktop.ui.pad.letter_board import KeyboardLabels, LetterBoard
+from claim_desktop.ui.pad.letter_board import KeyboardLabels, OnScreenKeyboard
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Finger, Position, finger_of
+from claim_desktop.ui.touch.grip import Position, TouchGesture, finger_of
 from claim_desktop.ui.widgets import TextField
 
 KEYS = (pygame.KEYDOWN, pygame.KEYUP)
@@ -28,7 +28,7 @@ class PadInput:
         self._kit = kit
         self._field = field
         self._board_text = board_text
-        self.board: LetterBoard | None = None
+        self.board: OnScreenKeyboard | None = None
         self._tapped: Position | None = None
         """Where a finger tapped in the previous frame."""
 
@@ -49,7 +49,7 @@ class PadInput:
         field = self._field()
         if field is not None:
             is_empty = field.is_selected or not field.text  # what is selected gives way to the first letter
-            self.board = LetterBoard(self._kit, self._board_text(), field.rect, is_empty=is_empty)
+            self.board = OnScreenKeyboard(self._kit, self._board_text(), field.rect, is_empty=is_empty)
 
     def resize(self) -> None:
         """Close the board, since the field has moved."""
@@ -63,7 +63,7 @@ class PadInput:
     def _with_board(self, event: pygame.event.Event) -> list[pygame.event.Event]:
         """Pass the event to the board if it is open, or open it for a field that is confirmed."""
         field = self._field()
-        if self.board is None and is_release(event) and finger_of(event) is Finger.TAPS:
+        if self.board is None and is_release(event) and finger_of(event) is TouchGesture.TAPS:
             self._tapped = event.pos  # a field has the focus only once the scene has handled the event
         if self.board is None or field is None:
             self.board = None

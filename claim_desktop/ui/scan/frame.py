@@ -50,7 +50,7 @@ def draw_warning(surface: Canvas, kit: Toolkit, text: str, share: float) -> None
     place = aligned(size, area)
     surface.blit(kit.painter.picture(plates.plank, place.size), place)
     bar, inside = cut_bottom(inset(place, kit.px(40), kit.px(16)), kit.px(BAR_HEIGHT), kit.px(6))
-    kit.write_fitting(surface, text, inside, styles.ON_DARK, 0.5, 0.5)
+    kit.draw_fitting_text(surface, text, inside, styles.ON_DARK, 0.5, 0.5)
     surface.fill(theme.INK, bar)
     surface.fill(theme.GLOW, cut_left(bar, round(bar.width * share))[0])
 
@@ -98,4 +98,4 @@ def _draw_plaque(surface: Canvas, kit: Toolkit, lit: Rect, text: str) -> None:
     width = kit.text_width(text, styles.PLAQUE) + 2 * height
     place = aligned((width, height), lit).clamp(kit.scale.area)
     surface.blit(kit.painter.picture(plates.plank, place.size), place)
-    kit.write(surface, text, place, styles.PLAQUE)
+    kit.draw_text(surface, text, place, styles.PLAQUE)

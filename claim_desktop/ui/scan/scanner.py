@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
-from claim_desktop.ui.scan.stops import Group, Stop
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
 
 PAUSE_SECONDS = 0.6
 """How much longer than usual the light stays after a choice, and where it begins."""
@@ -21,7 +21,7 @@ class Scanner:
     """Tracks what is lit. Nothing is lit while there is nothing to choose."""
 
     def __init__(self) -> None:
-        self._groups: Sequence[Group] = ()
+        self._groups: Sequence[ScanGroup] = ()
         self._place: Hashable = None
         self._group: Hashable = None
         self._stop: Hashable = None
@@ -31,12 +31,12 @@ class Scanner:
         self._rounds = 0
 
     @property
-    def group(self) -> Group | None:
+    def group(self) -> ScanGroup | None:
         """The group that is lit, or that the light is in; None if there is none."""
         return next((each for each in self._groups if each.key == self._group), None)
 
     @property
-    def stop(self) -> Stop | None:
+    def stop(self) -> ScanStop | None:
         """The one stop that is lit; None while a whole group is, or the way back out of it."""
         group = self.group
         if group is None:
@@ -61,7 +61,7 @@ class Scanner:
         return None if self.group is None else (self._place, self._group, self._stop)
 
     def update(
-        self, dt: float, pace: float, groups: Sequence[Group], place: Hashable, start: Hashable = None
+        self, dt: float, pace: float, groups: Sequence[ScanGroup], place: Hashable, start: Hashable = None
     ) -> None:
         """Let time pass, with what can be chosen now and this many seconds for each stop.
 
@@ -82,11 +82,11 @@ class Scanner:
                 self._light_next()
                 self._stay(pace)
 
-    def refresh(self, groups: Sequence[Group]) -> None:
+    def refresh(self, groups: Sequence[ScanGroup]) -> None:
         """Update where everything is by now: what is lit may have scrolled into sight."""
         self._groups = groups
 
-    def press(self, pace: float) -> Stop | None:
+    def press(self, pace: float) -> ScanStop | None:
         """Take what is lit; returns the stop, or None for anything else."""
         group, stop = self.group, self.stop
         self._rounds = 0

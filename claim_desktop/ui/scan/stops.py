@@ -16,7 +16,7 @@ SCATTERED = 3
 """Stops count as one group as long as their frame is at most this many times the area that they fill."""
 
 
-class Spot(NamedTuple):
+class ScanTarget(NamedTuple):
     """A part of a widget, and the mouse or keyboard events that use it."""
 
     rect: Rect
@@ -24,7 +24,7 @@ class Spot(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class ScanStop:
     """Something that is lit by itself."""
 
     key: Hashable
@@ -43,11 +43,11 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class ScanGroup:
     """Stops that are lit together first; a group with a single stop is just that stop."""
 
     key: Hashable
-    stops: tuple[Stop, ...]
+    stops: tuple[ScanStop, ...]
     sight: Rect | None = None
     """Where it can be seen, if it scrolls."""
     light: Callable[[], None] | None = None
@@ -74,7 +74,7 @@ class Group:
 class Scannable(Protocol):
     """A scene, or a part of one, that can be used with one key."""
 
-    def scanned(self) -> Sequence[Group]:
+    def scan_groups(self) -> Sequence[ScanGroup]:
         """What can be chosen now; empty while the game continues by itself."""
 
 

@@ -36,7 +36,7 @@ class SoundDevice:
     def open(self, voices: int = 2) -> None:
         """Open the device, mixed to one channel or two, or wait for one."""
         self.close()
-        with silent_libraries():
+        with suppress_library_output():
             if server.answer() is not server.Answer.NO_DEVICE:
                 self.is_open = _open_mixer(voices)
                 self._is_waiting = not self.is_open and _wait_for_events()
@@ -44,7 +44,7 @@ class SoundDevice:
     def lose(self) -> None:
         """Close the device, which is gone, and wait for another."""
         self.close()
-        with silent_libraries():
+        with suppress_library_output():
             self._is_waiting = server.answer() is not server.Answer.NO_DEVICE and _wait_for_events()
 
     def close(self) -> None:
@@ -57,7 +57,7 @@ class SoundDevice:
 
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; returns whether there is a device again of which SDL says nothing."""
-        if self.is_open or not server.is_asked():
+        if self.is_open or not server.uses_sound_server():
             return False
         self._seconds += dt
         if self._seconds >= SECONDS_BETWEEN_QUESTIONS:
@@ -71,7 +71,7 @@ class SoundDevice:
 
 
 @contextmanager
-def silent_libraries() -> Iterator[None]:
+def suppress_library_output() -> Iterator[None]:
     """Suppress the sound libraries' messages about a missing device, which help no player."""
     try:
         kept = os.dup(2)

@@ -72,7 +72,7 @@ _FUNCTIONS = {
 """What each function of the library returns and takes."""
 
 
-def is_asked() -> bool:
+def uses_sound_server() -> bool:
     """Whether SDL will ask a sound server for its devices, as far as this system's is known."""
     driver = os.environ.get("SDL_AUDIODRIVER", "")
     return sys.platform == "linux" and (not driver or driver.lower().startswith("pulse"))
@@ -80,7 +80,7 @@ def is_asked() -> bool:
 
 def answer() -> Answer:
     """Ask the server, which takes a few milliseconds."""
-    if not is_asked():
+    if not uses_sound_server():
         return Answer.NO_SERVER
     try:
         library = _library()

@@ -159,15 +159,17 @@ class ScreenReader:
 
     def pop_actions(self) -> list[tuple[AccessibleNode, AccessibilityAction]]:
         """What the screen reader has asked for since the last call, for parts that still exist."""
-        wishes: list[tuple[AccessibleNode, AccessibilityAction]] = []
+        requests: list[tuple[AccessibleNode, AccessibilityAction]] = []
         while True:
             try:
-                number, wish = self._requested.get_nowait()
+                number, request = self._requested.get_nowait()
             except Empty:
-                return wishes
+                return requests
             key = self._keys.get(number)
-            wishes += [
-                (part, wish) for part in self._page.nodes if part.key == key and wish in _actions_for(part)
+            requests += [
+                (part, request)
+                for part in self._page.nodes
+                if part.key == key and request in _actions_for(part)
             ]
 
     def note_focus(self, event: pygame.event.Event) -> None:
@@ -202,8 +204,8 @@ class ScreenReader:
             node.set_label(part.text)
         if part.is_on is not None:
             node.set_toggled(kit.Toggled.TRUE if part.is_on else kit.Toggled.FALSE)
-        for wish in _actions_for(part):
-            node.add_action(getattr(kit.Action, wish.value))
+        for request in _actions_for(part):
+            node.add_action(getattr(kit.Action, request.value))
         if not part.is_enabled:
             node.set_disabled()
         return node
@@ -237,9 +239,9 @@ class ScreenReader:
         self.is_active = False
 
     def _do(self, request: Any) -> None:
-        for wish in AccessibilityAction:
-            if request.action == getattr(self._kit.Action, wish.value):
-                self._requested.put((request.target, wish))
+        for wanted in AccessibilityAction:
+            if request.action == getattr(self._kit.Action, wanted.value):
+                self._requested.put((request.target, wanted))
 
     def _made_adapter(self, kit: Any) -> Any:
         if sys.platform == "win32":

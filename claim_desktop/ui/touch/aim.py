@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.ui.touch.grip import Position
 
 
-def nearest_in(rects: Iterable[Rect], position: Position, least: int) -> Position | None:
+def snap_to_nearest(rects: Iterable[Rect], position: Position, least: int) -> Position | None:
     """The point of the nearest rectangle that a tap means; None if it is outside all of them.
 
     Beyond each of its edges, a rectangle extends by as much as it lacks to `least` real pixels in width or

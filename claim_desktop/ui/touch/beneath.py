@@ -5,39 +5,41 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from claim_desktop.ui.scan.stops import Group, Scannable
-from claim_desktop.ui.touch.grip import Held, Position, Touchable
+from claim_desktop.ui.scan.stops import ScanGroup, Scannable
+from claim_desktop.ui.touch.grip import Held, Position, TouchHandler
 
 
-class Beneath:
+class LayeredTouchHandler:
     """Finds what lies on top at points that it covers, and what lies below everywhere else."""
 
-    def __init__(self, over: Touchable, below: Touchable, is_covered: Callable[[Position], bool]) -> None:
+    def __init__(
+        self, over: TouchHandler, below: TouchHandler, is_covered: Callable[[Position], bool]
+    ) -> None:
         self._over = over
         self._below = below
         self._is_covered = is_covered
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """What a finger takes hold of that came down at `start` and begins to move this way."""
-        return self._at(start).grip(start, way)
+        return self._at(start).begin_drag(start, way)
 
-    def explains(self, position: Position) -> bool:
+    def has_tooltip_at(self, position: Position) -> bool:
         """Whether a long press there explains something."""
-        return self._at(position).explains(position)
+        return self._at(position).has_tooltip_at(position)
 
-    def aimed(self, position: Position) -> Position:
+    def snap_tap(self, position: Position) -> Position:
         """The point that a tap means."""
-        return self._at(position).aimed(position)
+        return self._at(position).snap_tap(position)
 
-    def scanned(self) -> Sequence[Group]:
+    def scan_groups(self) -> Sequence[ScanGroup]:
         """What can be chosen with one key: what lies on top, then what nothing covers."""
         return [*self._in_sight(self._over, is_over=True), *self._in_sight(self._below, is_over=False)]
 
-    def _in_sight(self, part: Touchable, *, is_over: bool) -> Iterator[Group]:
-        for group in part.scanned() if isinstance(part, Scannable) else ():
+    def _in_sight(self, part: TouchHandler, *, is_over: bool) -> Iterator[ScanGroup]:
+        for group in part.scan_groups() if isinstance(part, Scannable) else ():
             stops = tuple(stop for stop in group.stops if self._is_covered(stop.rect.center) is is_over)
             if stops:
                 yield replace(group, stops=stops)
 
-    def _at(self, position: Position) -> Touchable:
+    def _at(self, position: Position) -> TouchHandler:
         return self._over if self._is_covered(position) else self._below

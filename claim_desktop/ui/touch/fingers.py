@@ -14,7 +14,7 @@ import pygame
 
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.fling import Fling
-from claim_desktop.ui.touch.grip import Finger, Grip, Position, Pullable, Touchable
+from claim_desktop.ui.touch.grip import DragMode, Position, Scrollable, TouchGesture, TouchHandler
 
 STILL = 12
 """How far a finger that is meant to stay still may move, in design pixels."""
@@ -51,7 +51,7 @@ class _Does(Enum):
 class Fingers:
     """Stands between the system's events and the application."""
 
-    def __init__(self, kit: Toolkit, scene: Callable[[], Touchable]) -> None:
+    def __init__(self, kit: Toolkit, scene: Callable[[], TouchHandler]) -> None:
         """Watch the fingers; `scene` returns what lies under them now."""
         self._kit = kit
         self._scene = scene
@@ -65,7 +65,7 @@ class Fingers:
         """How long ago it was last heard of."""
         self._is_catching = False
         """Whether it came down on something flung, to stop that."""
-        self._pulled: Pullable | None = None
+        self._pulled: Scrollable | None = None
         self._fling = Fling()
         self._is_told_of_fingers = False
         """Whether the system reports fingers themselves, and not only the mouse that they stand for."""
@@ -115,7 +115,7 @@ class Fingers:
         self._does = _Does.RESTS
         self._is_catching = self._fling.stop()
         if not self._is_catching:
-            yield self._motion(Finger.RESTS, NO_BUTTON, position)
+            yield self._motion(TouchGesture.RESTS, NO_BUTTON, position)
 
     def _move(self, position: Position) -> Events:
         before, self._position = self._position, position
@@ -125,29 +125,29 @@ class Fingers:
             if math.dist(position, self._start) > self._kit.px(STILL):
                 yield from self._take_hold()
         elif self._does is _Does.SLIDES:
-            yield self._motion(Finger.SLIDES, LEFT_BUTTON, before)
+            yield self._motion(TouchGesture.SLIDES, LEFT_BUTTON, before)
         elif self._does is _Does.CARRIES:
-            yield self._motion(Finger.CARRIES, LEFT_BUTTON, before)
+            yield self._motion(TouchGesture.CARRIES, LEFT_BUTTON, before)
         elif self._does is _Does.ASKS:
-            yield self._motion(Finger.ASKS, NO_BUTTON, before)
+            yield self._motion(TouchGesture.ASKS, NO_BUTTON, before)
         elif self._does is _Does.PULLS and self._pulled is not None:
             self._fling.pull(self._pulled, before[1] - position[1])
 
     def _take_hold(self) -> Events:
         """Start what the finger's first movement means."""
         start, (x, y) = self._start, self._position
-        held = self._scene().grip(start, (x - start[0], y - start[1]))
-        if held is Grip.SLIDE:
+        held = self._scene().begin_drag(start, (x - start[0], y - start[1]))
+        if held is DragMode.SLIDE:
             self._does = _Does.SLIDES
-            yield self._motion(Finger.SLIDES, LEFT_BUTTON, start)
-        elif held is Grip.CARRY:
+            yield self._motion(TouchGesture.SLIDES, LEFT_BUTTON, start)
+        elif held is DragMode.CARRY:
             self._does = _Does.CARRIES
-            yield self._button(pygame.MOUSEBUTTONDOWN, Finger.CARRIES, start)
-            yield self._motion(Finger.CARRIES, LEFT_BUTTON, start)
+            yield self._button(pygame.MOUSEBUTTONDOWN, TouchGesture.CARRIES, start)
+            yield self._motion(TouchGesture.CARRIES, LEFT_BUTTON, start)
         else:
             self._does = _Does.NOTHING
             yield self._leave()
-            if not isinstance(held, Grip):
+            if not isinstance(held, DragMode):
                 self._does, self._pulled = _Does.PULLS, held
                 self._fling.pull(held, start[1] - y)
 
@@ -155,14 +155,14 @@ class Fingers:
         """End what the finger was doing, where it last was; without `is_meant`, it has no effect."""
         does, self._does, self._finger = self._does, _Does.NOTHING, None
         if does is _Does.RESTS and is_meant and not self._is_catching:
-            aimed = self._scene().aimed(self._start)
-            yield self._button(pygame.MOUSEBUTTONDOWN, Finger.TAPS, aimed)
-            yield self._button(pygame.MOUSEBUTTONUP, Finger.TAPS, aimed)
+            snap_tap = self._scene().snap_tap(self._start)
+            yield self._button(pygame.MOUSEBUTTONDOWN, TouchGesture.TAPS, snap_tap)
+            yield self._button(pygame.MOUSEBUTTONUP, TouchGesture.TAPS, snap_tap)
         elif does in (_Does.SLIDES, _Does.CARRIES):
-            finger = Finger.SLIDES if does is _Does.SLIDES else Finger.CARRIES
+            finger = TouchGesture.SLIDES if does is _Does.SLIDES else TouchGesture.CARRIES
             yield self._button(pygame.MOUSEBUTTONUP, finger, self._position)
         elif does is _Does.ASKS:
-            yield self._button(pygame.MOUSEBUTTONUP, Finger.ASKS, self._position, pygame.BUTTON_RIGHT)
+            yield self._button(pygame.MOUSEBUTTONUP, TouchGesture.ASKS, self._position, pygame.BUTTON_RIGHT)
         elif does is _Does.PULLS and is_meant and self._kit.motion.runs_on:
             self._fling.let_go()
         if does not in (_Does.PULLS, _Does.NOTHING):
@@ -185,14 +185,16 @@ class Fingers:
         if (
             self._seconds >= LONG_PRESS_SECONDS
             and not self._is_catching
-            and self._scene().explains(self._start)
+            and self._scene().has_tooltip_at(self._start)
         ):
             self._does = _Does.ASKS
-            yield self._button(pygame.MOUSEBUTTONDOWN, Finger.ASKS, self._start, pygame.BUTTON_RIGHT)
+            yield self._button(pygame.MOUSEBUTTONDOWN, TouchGesture.ASKS, self._start, pygame.BUTTON_RIGHT)
 
     # What a mouse would have sent
 
-    def _motion(self, finger: Finger, buttons: tuple[int, int, int], before: Position) -> pygame.event.Event:
+    def _motion(
+        self, finger: TouchGesture, buttons: tuple[int, int, int], before: Position
+    ) -> pygame.event.Event:
         (x, y), (old_x, old_y) = self._position, before
         rel = x - old_x, y - old_y
         return pygame.event.Event(
@@ -200,11 +202,16 @@ class Fingers:
         )
 
     def _button(
-        self, kind: int, finger: Finger, position: Position, button: int = pygame.BUTTON_LEFT
+        self, kind: int, finger: TouchGesture, position: Position, button: int = pygame.BUTTON_LEFT
     ) -> pygame.event.Event:
         return pygame.event.Event(kind, pos=position, button=button, touch=True, finger=finger)
 
     def _leave(self) -> pygame.event.Event:
         return pygame.event.Event(
-            pygame.MOUSEMOTION, pos=AWAY, rel=(0, 0), buttons=NO_BUTTON, touch=True, finger=Finger.LEAVES
+            pygame.MOUSEMOTION,
+            pos=AWAY,
+            rel=(0, 0),
+            buttons=NO_BUTTON,
+            touch=True,
+            finger=TouchGesture.LEAVES,
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from claim_desktop.ui.touch.grip import Pullable
+from claim_desktop.ui.touch.grip import Scrollable
 
 FRICTION = 3.6
 """The rate per second at which the speed decreases."""
@@ -20,18 +20,18 @@ class Fling:
     """Holds the speed of what a finger pulls."""
 
     def __init__(self) -> None:
-        self._pulled: Pullable | None = None
+        self._pulled: Scrollable | None = None
         self._pace = 0.0
         """In real pixels a second, positive down the list."""
         self._way = 0.0
         """How far the finger has pulled since the last frame."""
         self._is_flung = False
 
-    def pull(self, pulled: Pullable, pixels: float) -> None:
+    def pull(self, pulled: Scrollable, pixels: float) -> None:
         """Follow the finger."""
         self._pulled = pulled
         self._way += pixels
-        pulled.pull(pixels)
+        pulled.scroll_by(pixels)
 
     def let_go(self) -> None:
         """Move on at the speed of the finger."""
@@ -51,6 +51,6 @@ class Fling:
             self._pace += (pace - self._pace) * share
             self._way = 0.0
         elif self._is_flung and self._pulled is not None:
-            goes_on = self._pulled.pull(self._pace * dt)
+            goes_on = self._pulled.scroll_by(self._pace * dt)
             self._pace *= math.exp(-FRICTION * dt)
             self._is_flung = goes_on and abs(self._pace) > SLOWEST

@@ -13,7 +13,7 @@ TARGET = 44
 """The least width and height that a finger hits reliably, in design pixels."""
 
 
-class Finger(Enum):
+class TouchGesture(Enum):
     """What the finger is doing when an event stands in for the mouse's."""
 
     RESTS = auto()
@@ -29,7 +29,7 @@ class Finger(Enum):
     """It has been lifted, or does something else from now on, and no longer points at anything."""
 
 
-class Grip(Enum):
+class DragMode(Enum):
     """What a finger that begins to move has taken hold of."""
 
     NOTHING = auto()
@@ -37,40 +37,40 @@ class Grip(Enum):
     CARRY = auto()
 
 
-class Pullable(Protocol):
+class Scrollable(Protocol):
     """Something whose content a finger pulls up and down."""
 
-    def pull(self, pixels: float) -> bool:
+    def scroll_by(self, pixels: float) -> bool:
         """Move on by this many real pixels, or back if it is negative; returns False at the end."""
 
 
-Held: TypeAlias = Grip | Pullable
+Held: TypeAlias = DragMode | Scrollable
 
 
 @runtime_checkable
-class Touchable(Protocol):
+class TouchHandler(Protocol):
     """A scene, or a part of one, that fingers act on."""
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """What a finger takes hold of that came down at `start` and begins to move this way."""
 
-    def explains(self, position: Position) -> bool:
+    def has_tooltip_at(self, position: Position) -> bool:
         """Whether a long press there explains something."""
 
-    def aimed(self, position: Position) -> Position:
+    def snap_tap(self, position: Position) -> Position:
         """The point that a tap means, which may hit the edge of something small."""
 
 
 @runtime_checkable
-class Composed(Protocol):
+class DelegatesTouch(Protocol):
     """A scene that is composed of others."""
 
     @property
-    def touched(self) -> Touchable:
+    def touched(self) -> TouchHandler:
         """What fingers act on now."""
 
 
-def finger_of(event: pygame.event.Event) -> Finger | None:
+def finger_of(event: pygame.event.Event) -> TouchGesture | None:
     """What a finger is doing, if the event is about one."""
     return getattr(event, "finger", None)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import Button
-from claim_desktop.ui.widgets.choice import Choice, Option, PictureChoice, Segments, SignChoice
+from claim_desktop.ui.widgets.choice import IconChoice, Option, PictureChoice, SegmentedControl, Stepper
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph
@@ -21,9 +21,9 @@ from claim_desktop.ui.widgets.toggle import Toggle
 
 __all__ = [
     "Button",
-    "Choice",
     "Dialog",
     "Focus",
+    "IconChoice",
     "Label",
     "ListBox",
     "Option",
@@ -34,9 +34,9 @@ __all__ = [
     "Row",
     "Scrim",
     "ScrollArea",
-    "Segments",
-    "SignChoice",
+    "SegmentedControl",
     "Slider",
+    "Stepper",
     "Tabs",
     "TextField",
     "Tile",

@@ -11,9 +11,9 @@ from pygame import Rect
 
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.scan.stops import Spot, clicked
+from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Grip, Held, Position
+from claim_desktop.ui.touch.grip import DragMode, Held, Position
 
 BUTTON_SOUND: Final = "button"
 """The default sound of widgets, by file name."""
@@ -23,13 +23,13 @@ class Response(Enum):
     """A widget's response to an event."""
 
     IGNORED = auto()
-    USED = auto()
+    HANDLED = auto()
     """The widget used it, without a change of value."""
     CHANGED = auto()
     """The widget was pressed or changed its value, so the scene has to react."""
 
 
-class Choosable(NamedTuple):
+class OptionInfo(NamedTuple):
     """One of several things side by side in a widget, one of which is chosen."""
 
     text: str
@@ -37,7 +37,7 @@ class Choosable(NamedTuple):
     is_chosen: bool
 
 
-class Scroller(Protocol):
+class ScrollContainer(Protocol):
     """What scrolls widgets, as a `ScrollArea` does."""
 
     rect: Rect
@@ -45,7 +45,7 @@ class Scroller(Protocol):
     def reveal(self, widget: Widget) -> None:
         """Bring a widget into sight."""
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """What a finger takes hold of outside its widgets."""
 
 
@@ -71,7 +71,7 @@ class Widget:
         self.enabled = True
         self.hidden = False
         """Whether it is scrolled out of sight."""
-        self.scrolled_by: Scroller | None = None
+        self.scrolled_by: ScrollContainer | None = None
         """The area that brings it into sight."""
         self.hovered = False
         self.held = False
@@ -117,12 +117,12 @@ class Widget:
         return ""
 
     @property
-    def choices(self) -> Sequence[Choosable]:
+    def choices(self) -> Sequence[OptionInfo]:
         """What is side by side in it and chosen by a click, for screen readers."""
         return ()
 
     @property
-    def in_sight(self) -> Rect:
+    def visible_rect(self) -> Rect:
         """The part of it that is not scrolled out of sight."""
         return self.rect if self.scrolled_by is None else self.rect.clip(self.scrolled_by.rect)
 
@@ -132,16 +132,16 @@ class Widget:
         return self.rect
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """The areas that do something of their own when pressed: usually the whole widget."""
         return [self.rect]
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """What can be done with it by one key, part by part: by default, clicking each of its targets."""
-        return [Spot(rect, clicked(rect.center)) for rect in self.targets]
+        return [ScanTarget(rect, clicked(rect.center)) for rect in self.hit_areas]
 
-    def place(self, rect: Rect) -> None:
+    def set_rect(self, rect: Rect) -> None:
         """Give the widget its place, in real pixels."""
         self.rect = rect
 
@@ -154,7 +154,7 @@ class Widget:
     def leave(self) -> None:
         """React to the keyboard focus going to another widget."""
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """React to an action while this widget has the focus."""
         return Response.IGNORED
 
@@ -164,19 +164,19 @@ class Widget:
 
     def click(self, position: tuple[int, int]) -> Response:
         """React to a mouse button pressed here; the widget is held until it is released."""
-        return Response.USED
+        return Response.HANDLED
 
     def drag(self, position: tuple[int, int]) -> Response:
         """React to the mouse moving while it holds this widget."""
-        return Response.USED
+        return Response.HANDLED
 
     def release(self, position: tuple[int, int]) -> Response:
         """React to the mouse button released after it was pressed here, though perhaps elsewhere."""
-        return Response.USED
+        return Response.HANDLED
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """What a finger takes hold of that came down at `start` and begins to move this way."""
-        return Grip.NOTHING
+        return DragMode.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the widget at its place."""
@@ -186,10 +186,10 @@ class Widget:
 class Pressable(Widget):
     """A widget that is pressed by a click, which has to end on it, or by the keyboard."""
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Press it on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
         """Press it if the mouse is still on it, so that a press can be abandoned."""
-        return Response.CHANGED if self.rect.collidepoint(position) else Response.USED
+        return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED

@@ -8,7 +8,7 @@ from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import LINE_SPACING
 from claim_desktop.ui.layout import cut_bottom
-from claim_desktop.ui.plates import PlaqueState, Tone
+from claim_desktop.ui.plates import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable
@@ -26,7 +26,7 @@ class Button(Pressable):
         self,
         name: str,
         text: str,
-        tone: Tone = Tone.SECONDARY,
+        tone: ButtonVariant = ButtonVariant.SECONDARY,
         size: float = theme.BUTTON,
         *,
         line: str = "",
@@ -38,13 +38,13 @@ class Button(Pressable):
         self.line = line
 
     @property
-    def state(self) -> PlaqueState:
+    def state(self) -> ButtonState:
         """How the plaque looks at the moment."""
         if not self.enabled:
-            return PlaqueState.DISABLED
+            return ButtonState.DISABLED
         if self.held and self.hovered:
-            return PlaqueState.PRESSED
-        return PlaqueState.HOVER if self.hovered or self.held else PlaqueState.NORMAL
+            return ButtonState.PRESSED
+        return ButtonState.HOVER if self.hovered or self.held else ButtonState.NORMAL
 
     def height(self, kit: Toolkit, width: int) -> int:
         """Return the height in real pixels that the button needs at this width."""
@@ -72,32 +72,32 @@ class Button(Pressable):
             area.inflate_ip(2 * kit.px(MARGIN - MIN_MARGIN), 0)
         if self.line:
             below, area = cut_bottom(area.inflate(0, -kit.px(18)), self._line_height(kit))
-            write = kit.write if self._fits_line(kit) else kit.write_fitting
-            is_paper = self.tone is Tone.PAPER and self.enabled
+            write = kit.draw_text if self._fits_line(kit) else kit.draw_fitting_text
+            is_paper = self.tone is ButtonVariant.PAPER and self.enabled
             line = TextStyle(LINE.face, LINE.size, theme.INK_SOFT) if is_paper else LINE
             write(surface, self.line, below, line, 0.5, 0.5)
-        kit.write_label(surface, self.text, area, style)
+        kit.draw_label(surface, self.text, area, style)
 
 
-def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: Tone, state: PlaqueState) -> None:
+def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: ButtonVariant, state: ButtonState) -> None:
     """Draw a plaque with its shadow, lower if it is pressed."""
     radius = kit.px(4)
-    shadow = kit.painter.shadow(rect.size, radius, 130 if state is not PlaqueState.PRESSED else 70)
+    shadow = kit.painter.shadow(rect.size, radius, 130 if state is not ButtonState.PRESSED else 70)
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(3)))
     surface.blit(
         kit.painter.picture(plates.plaque, rect.size, tone, state), rect.move(0, pressed_offset(kit, state))
     )
 
 
-def pressed_offset(kit: Toolkit, state: PlaqueState) -> int:
+def pressed_offset(kit: Toolkit, state: ButtonState) -> int:
     """How far down a pressed plaque moves."""
-    return kit.px(2) if state is PlaqueState.PRESSED else 0
+    return kit.px(2) if state is ButtonState.PRESSED else 0
 
 
-def plaque_style(tone: Tone, state: PlaqueState, size: float = theme.BUTTON) -> TextStyle:
+def plaque_style(tone: ButtonVariant, state: ButtonState, size: float = theme.BUTTON) -> TextStyle:
     """The style of a plaque's words: cream on enamel, ink on paper."""
-    if state is PlaqueState.DISABLED:
+    if state is ButtonState.DISABLED:
         return TextStyle(styles.PLAQUE.face, size, theme.CREAM, theme.INK)
-    if tone is Tone.PAPER:
+    if tone is ButtonVariant.PAPER:
         return TextStyle(styles.PLAQUE.face, size, theme.INK)
-    return styles.PLAQUE.sized(size).colored(theme.GOLD_BRIGHT if state is PlaqueState.HOVER else theme.CREAM)
+    return styles.PLAQUE.sized(size).colored(theme.GOLD_BRIGHT if state is ButtonState.HOVER else theme.CREAM)

@@ -12,10 +12,10 @@ from claim_desktop.ui import controls, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_left
-from claim_desktop.ui.plates import PlaqueState, Tone
-from claim_desktop.ui.scan.stops import Spot, clicked
+from claim_desktop.ui.plates import ButtonState, ButtonVariant
+from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets.base import Choosable, Response, Widget
+from claim_desktop.ui.widgets.base import OptionInfo, Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
 
 Value = TypeVar("Value")
@@ -65,16 +65,16 @@ class _Chooser(Widget, Generic[Value]):
 
     def _choose(self, index: int) -> Response:
         if index == self.index:
-            return Response.USED
+            return Response.HANDLED
         self.index = index
         self.text = self.options[index].text
         return Response.CHANGED
 
 
-class Choice(_Chooser[Value]):
+class Stepper(_Chooser[Value]):
     """Shows one option between two arrows, and wraps around at the ends."""
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Step through the options on LEFT and RIGHT; choose the next on CONFIRM."""
         match action:
             case Action.LEFT:
@@ -85,14 +85,14 @@ class Choice(_Chooser[Value]):
                 return Response.IGNORED
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """The left third, which steps back, and the rest."""
         return cut_left(self.rect, self.rect.width // 3)
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """All of it, which steps to the next option."""
-        return [Spot(self.rect, clicked(self.rect.center))]
+        return [ScanTarget(self.rect, clicked(self.rect.center))]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Step back on a click on the left third, otherwise forward."""
@@ -101,7 +101,7 @@ class Choice(_Chooser[Value]):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the option between two arrows."""
         state = _state(self)
-        draw_plaque(surface, kit, self.rect, Tone.PAPER, state)
+        draw_plaque(surface, kit, self.rect, ButtonVariant.PAPER, state)
         size = min(self.rect.height - kit.px(10), kit.px(28))
         nearer = kit.px(NARROWER) if self.rect.width < kit.px(NARROW) else 0
         edge = kit.px(24) - nearer
@@ -109,18 +109,18 @@ class Choice(_Chooser[Value]):
             picture = kit.painter.round_picture(controls.arrow, size, pointing, self.enabled)
             surface.blit(picture, picture.get_rect(center=(centerx, self.rect.centery)))
         area = self.rect.inflate(-2 * (kit.px(40) - nearer), 0)
-        style = plaque_style(Tone.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
+        style = plaque_style(ButtonVariant.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
         if kit.has_room(self.text, style, area.width):
-            kit.write(surface, self.text, area, style)
+            kit.draw_text(surface, self.text, area, style)
         else:  # on two lines rather than cut off
             lines = area.inflate(0, -kit.px(6))
-            kit.write_fitting(surface, self.text, lines, style.sized(style.size * TWO_LINES), 0.5, 0.5)
+            kit.draw_fitting_text(surface, self.text, lines, style.sized(style.size * TWO_LINES), 0.5, 0.5)
 
     def _step(self, by: int) -> Response:
         return self._choose((self.index + by) % len(self.options))
 
 
-class PictureChoice(Choice[Value]):
+class PictureChoice(Stepper[Value]):
     """Shows one option as a picture, and wraps around at the ends."""
 
     def __init__(
@@ -135,7 +135,7 @@ class PictureChoice(Choice[Value]):
         self._paint = paint
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """All of it."""
         return [self.rect]
 
@@ -148,24 +148,26 @@ class PictureChoice(Choice[Value]):
         self._paint(surface, kit, self.rect)
         size = round(self.rect.height * CORNER)
         plaque = Rect(self.rect.right - size, self.rect.bottom - size, size, size)
-        draw_plaque(surface, kit, plaque, Tone.PAPER, _state(self))
+        draw_plaque(surface, kit, plaque, ButtonVariant.PAPER, _state(self))
         arrow = kit.painter.round_picture(controls.arrow, round(size * 0.7), 1, self.enabled)
         surface.blit(arrow, arrow.get_rect(center=plaque.center))
 
 
-class SignChoice(PictureChoice[Value]):
+class IconChoice(PictureChoice[Value]):
     """Shows only a sign, in enamel and with a tick for every option but the first."""
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the sign on its plaque."""
         is_in = self.index > 0
-        draw_plaque(surface, kit, self.rect, Tone.PRIMARY if is_in else Tone.PAPER, _state(self))
+        draw_plaque(
+            surface, kit, self.rect, ButtonVariant.PRIMARY if is_in else ButtonVariant.PAPER, _state(self)
+        )
         self._paint(surface, kit, self.rect)
         if is_in:
             draw_tick(surface, kit, self.rect)
 
 
-class Segments(_Chooser[Value]):
+class SegmentedControl(_Chooser[Value]):
     """Shows all options side by side, the chosen one in enamel and with a tick."""
 
     @property
@@ -174,17 +176,17 @@ class Segments(_Chooser[Value]):
         return columns(self.rect, len(self.options), self.rect.height // 12)
 
     @property
-    def choices(self) -> Sequence[Choosable]:
+    def choices(self) -> Sequence[OptionInfo]:
         """Every option."""
         parts = enumerate(zip(self.options, self.parts, strict=True))
-        return [Choosable(option.text, part, index == self.index) for index, (option, part) in parts]
+        return [OptionInfo(option.text, part, index == self.index) for index, (option, part) in parts]
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """The options."""
         return self.parts
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Choose a neighbour on LEFT and RIGHT; at either end they leave the row."""
         match action:
             case Action.LEFT if self.index > 0:
@@ -201,23 +203,23 @@ class Segments(_Chooser[Value]):
         for index, part in enumerate(self.parts):
             if part.collidepoint(position):
                 return self._choose(index)
-        return Response.USED
+        return Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw a plaque for each option, all with letters of the same size."""
         size = self._letter_size(kit)
         for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
             chosen = index == self.index
-            tone = Tone.PRIMARY if chosen else Tone.PAPER
-            state = PlaqueState.DISABLED if not self.enabled else PlaqueState.NORMAL
+            tone = ButtonVariant.PRIMARY if chosen else ButtonVariant.PAPER
+            state = ButtonState.DISABLED if not self.enabled else ButtonState.NORMAL
             draw_plaque(surface, kit, part, tone, state)
             text = part.inflate(-2 * kit.px(MARGIN), kit.px(6))
-            kit.write_label(surface, option.text, text, plaque_style(tone, state, size))
+            kit.draw_label(surface, option.text, text, plaque_style(tone, state, size))
         draw_tick(surface, kit, self.parts[self.index])
 
     def _letter_size(self, kit: Toolkit) -> float:
-        """The largest size at which every option fits; `write` handles whatever is still too long."""
-        style = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.SMALL)
+        """The largest size at which every option fits; `draw_text` handles whatever is still too long."""
+        style = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.SMALL)
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
         widest = max(kit.text_width(option.text, style) for option in self.options)
         return max(theme.SMALL * kit.min_fit, theme.SMALL * min(1.0, room / widest))
@@ -230,7 +232,7 @@ def draw_tick(surface: Canvas, kit: Toolkit, part: Rect) -> None:
     surface.blit(picture, picture.get_rect(center=middle))
 
 
-def _state(widget: Widget) -> PlaqueState:
+def _state(widget: Widget) -> ButtonState:
     if not widget.enabled:
-        return PlaqueState.DISABLED
-    return PlaqueState.HOVER if widget.hovered else PlaqueState.NORMAL
+        return ButtonState.DISABLED
+    return ButtonState.HOVER if widget.hovered else ButtonState.NORMAL

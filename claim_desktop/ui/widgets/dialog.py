@@ -50,11 +50,11 @@ class Dialog:
         most = kit.scale.area.height - kit.px(RIBBON) - around
         text_height = min(kit.paragraph_height(self.text, styles.BODY, room), most)
         height = text_height + around
-        self.panel.place(aligned((width, height), kit.scale.area))
+        self.panel.set_rect(aligned((width, height), kit.scale.area))
         inside = self.panel.rect.inflate(-2 * kit.px(48), -2 * kit.px(38))
         row, _ = cut_bottom(inside, button_height)
         for button, place in zip(self.answers, columns(row, len(self.answers), kit.px(16)), strict=True):
-            button.place(place)
+            button.set_rect(place)
         self.text_area = Rect(0, inside.y + kit.px(22), self._balanced(room), text_height)
         self.text_area.centerx = inside.centerx
 
@@ -78,5 +78,5 @@ class Dialog:
         """Darken the scene, and draw the question on a sheet."""
         self._scrim.draw(surface)
         self.panel.draw(surface, self._kit)
-        self._kit.write_fitting(surface, self.text, self.text_area, styles.BODY, 0.5, 0)
+        self._kit.draw_fitting_text(surface, self.text, self.text_area, styles.BODY, 0.5, 0)
         self.focus.draw(surface)

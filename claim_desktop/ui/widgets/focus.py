@@ -11,10 +11,10 @@ from pygame import Rect
 from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
-from claim_desktop.ui.scan.stops import Group
+from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.aim import nearest_in
-from claim_desktop.ui.touch.grip import TARGET, Grip, Held, Position
+from claim_desktop.ui.touch.aim import snap_to_nearest
+from claim_desktop.ui.touch.grip import TARGET, DragMode, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.groups import groups_of
 
@@ -94,31 +94,31 @@ class Focus:
             self._kit.audio.play(widget.sound)
         return widget
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """What a finger takes hold of: a widget, or the area that scrolls it."""
         widget = self._under(start)
-        held = Grip.NOTHING if widget is None else widget.grip(start, way)
-        if held is Grip.NOTHING and widget is not None and widget.scrolled_by is not None:
-            return widget.scrolled_by.grip(start, way)
+        held = DragMode.NOTHING if widget is None else widget.begin_drag(start, way)
+        if held is DragMode.NOTHING and widget is not None and widget.scrolled_by is not None:
+            return widget.scrolled_by.begin_drag(start, way)
         return held
 
     def is_on(self, position: Position) -> bool:
         """Whether there is a widget there that can be pressed."""
         return self._under(position) is not None
 
-    def explains(self, position: Position) -> bool:
+    def has_tooltip_at(self, position: Position) -> bool:
         """False: pressing a widget does something instead of explaining it."""
         return False
 
-    def aimed(self, position: Position) -> Position:
+    def snap_tap(self, position: Position) -> Position:
         """The point that a tap means: small widgets are hit by taps just beside them, too."""
         there = self._under(position)
-        if there is not None and any(part.collidepoint(position) for part in there.targets):
+        if there is not None and any(part.collidepoint(position) for part in there.hit_areas):
             return position
-        parts = (part for each in self.pressable for part in each.targets)
-        return nearest_in(parts, position, self._kit.px(TARGET)) or position
+        parts = (part for each in self.pressable for part in each.hit_areas)
+        return snap_to_nearest(parts, position, self._kit.px(TARGET)) or position
 
-    def scanned(self) -> Sequence[Group]:
+    def scan_groups(self) -> Sequence[ScanGroup]:
         """What can be chosen with one key."""
         return groups_of(self.widgets, self.light)
 
@@ -135,8 +135,8 @@ class Focus:
     def _draw(self, surface: Canvas, widget: Widget) -> None:
         """Draw a widget; what a focusable one writes is announced when it gets the focus."""
         clip = surface.get_clip()
-        if widget.in_sight.size != widget.rect.size:
-            surface.set_clip(widget.in_sight.clip(clip))
+        if widget.visible_rect.size != widget.rect.size:
+            surface.set_clip(widget.visible_rect.clip(clip))
         with self._kit.text_capture.owned_by(widget) if widget.can_focus else nullcontext():
             widget.draw(surface, self._kit)
         surface.set_clip(clip)
@@ -157,7 +157,7 @@ class Focus:
         self._ring_shown = False
         for widget in self.widgets:
             can_be_hovered = widget.enabled and widget.can_focus and not widget.hidden
-            widget.hovered = can_be_hovered and widget.in_sight.collidepoint(position)
+            widget.hovered = can_be_hovered and widget.visible_rect.collidepoint(position)
         if self._held is None:
             return None, Response.IGNORED
         return self._held, self._held.drag(position)
@@ -183,7 +183,9 @@ class Focus:
 
     def _under(self, position: tuple[int, int]) -> Widget | None:
         """The widget there that the mouse can press; the one drawn last is on top."""
-        return next((each for each in reversed(self.pressable) if each.in_sight.collidepoint(position)), None)
+        return next(
+            (each for each in reversed(self.pressable) if each.visible_rect.collidepoint(position)), None
+        )
 
     @property
     def pressable(self) -> list[Widget]:
@@ -198,7 +200,7 @@ class Focus:
         focused = [widget for widget in scrolled if widget.has_focus]
         for widget in hovered or focused or scrolled:
             widget.scroll(rows)
-        return Response.USED if scrolled else Response.IGNORED
+        return Response.HANDLED if scrolled else Response.IGNORED
 
     def _keyboard(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:
         if self.focused is not None and self.focused.takes_text:
@@ -209,10 +211,10 @@ class Focus:
         if action is None:
             return None, Response.IGNORED
         if action in _MOVES and self._finds(action):
-            return None, Response.USED
+            return None, Response.HANDLED
         if self.focused is not None and self.focused.enabled:
             self._ring_shown = True
-            response = self.focused.act(action)
+            response = self.focused.handle_action(action)
             if response is not Response.IGNORED:
                 return self.focused, response
         return None, self._go(action)
@@ -238,7 +240,7 @@ class Focus:
             return Response.IGNORED
         self._ring_shown = True
         self._give(target)
-        return Response.USED
+        return Response.HANDLED
 
     def _target(self, action: Action) -> Widget | None:
         reachable = self._reachable()

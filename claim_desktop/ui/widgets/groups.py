@@ -7,8 +7,8 @@ from functools import partial
 
 from pygame import Rect
 
-from claim_desktop.ui.scan.stops import Group, Stop
-from claim_desktop.ui.widgets.base import Scroller, Widget
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
+from claim_desktop.ui.widgets.base import ScrollContainer, Widget
 
 FEW = 6
 """This many stops need no groups."""
@@ -20,7 +20,7 @@ BLOCK = 5
 """How many lines that scroll form a group."""
 
 
-def groups_of(widgets: Sequence[Widget], light: Callable[[str], None]) -> list[Group]:
+def groups_of(widgets: Sequence[Widget], light: Callable[[str], None]) -> list[ScanGroup]:
     """What can be chosen among these widgets, in Tab order; `light` gives the widget of a name the focus."""
     units: list[_Unit] = []
     for widget in widgets:
@@ -33,7 +33,7 @@ def groups_of(widgets: Sequence[Widget], light: Callable[[str], None]) -> list[G
         else:
             units.append(unit)
     if sum(len(unit.stops) for unit in units) <= FEW:
-        return [Group(stop.key, (stop,), unit.sight) for unit in units for stop in unit.stops]
+        return [ScanGroup(stop.key, (stop,), unit.sight) for unit in units for stop in unit.stops]
     split = [part for unit in units for part in unit.parts()]
     return [unit.group for unit in _in_blocks(split)]
 
@@ -41,14 +41,14 @@ def groups_of(widgets: Sequence[Widget], light: Callable[[str], None]) -> list[G
 class _Unit:
     """Stops that belong together, and the first widget that they belong to."""
 
-    def __init__(self, widget: Widget, stops: list[Stop]) -> None:
+    def __init__(self, widget: Widget, stops: list[ScanStop]) -> None:
         self._widget = widget
         self.stops = stops
         self.is_row = len(stops) == 1 and not widget.group
         """Whether it is a single widget, which may have others beside it."""
 
     @property
-    def area(self) -> Scroller | None:
+    def area(self) -> ScrollContainer | None:
         """What scrolls it, if anything."""
         return self._widget.scrolled_by
 
@@ -58,10 +58,10 @@ class _Unit:
         return None if self.area is None else self.area.rect
 
     @property
-    def group(self) -> Group:
+    def group(self) -> ScanGroup:
         """It as a group."""
         light = None if self.area is None else self._light
-        return Group(("group", self.stops[0].key), tuple(self.stops), self.sight, light)
+        return ScanGroup(("group", self.stops[0].key), tuple(self.stops), self.sight, light)
 
     def _light(self) -> None:
         """Bring all of it into sight, or as much as there is room for, and the focus to its beginning."""
@@ -79,7 +79,7 @@ class _Unit:
         """Its rows, if it has too many stops to go through one by one."""
         if len(self.stops) <= MANY:
             return [self]
-        rows: list[list[Stop]] = []
+        rows: list[list[ScanStop]] = []
         for stop in self.stops:
             if rows and _are_level(rows[-1][-1], stop):
                 rows[-1].append(stop)
@@ -88,24 +88,24 @@ class _Unit:
         return [_Unit(self._widget, row) for row in rows]
 
 
-def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[Stop]:
+def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[ScanStop]:
     """The parts of a widget that can be used; lighting one gives it the focus."""
     if not widget.enabled or not (widget.can_focus or widget.takes_mouse):
         return
     lit = partial(light, widget.name) if widget.can_focus else _nothing
     named = {tuple(choice.rect): choice.text for choice in widget.choices}
-    for index, spot in enumerate(widget.spots):
+    for index, spot in enumerate(widget.scan_targets):
         if spot.rect.width and spot.rect.height:
             does = () if widget.takes_text else spot.does
             name = partial(str, named.get(tuple(spot.rect), ""))
-            yield Stop((widget.name, index), spot.rect, does, lit, widget.takes_text, named=name)
+            yield ScanStop((widget.name, index), spot.rect, does, lit, widget.takes_text, named=name)
 
 
 def _nothing() -> None:
     """Do nothing, since it need not be scrolled into sight."""
 
 
-def _are_level(one: Stop, other: Stop) -> bool:
+def _are_level(one: ScanStop, other: ScanStop) -> bool:
     """Whether two stops are beside each other."""
     overlap = min(one.rect.bottom, other.rect.bottom) - max(one.rect.top, other.rect.top)
     return overlap * 2 >= min(one.rect.height, other.rect.height)

@@ -24,7 +24,7 @@ class Label(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the line, made to fit."""
-        kit.write(surface, self.text, self.rect, self.style, self.x, self.y)
+        kit.draw_text(surface, self.text, self.rect, self.style, self.x, self.y)
 
 
 class Paragraph(Label):
@@ -32,4 +32,4 @@ class Paragraph(Label):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the lines as large as the place allows."""
-        kit.write_fitting(surface, self.text, self.rect, self.style, self.x, self.y)
+        kit.draw_fitting_text(surface, self.text, self.rect, self.style, self.x, self.y)

@@ -9,11 +9,11 @@ from pygame import Rect
 
 from claim_desktop.ui import plates
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, SecondClicks
+from claim_desktop.ui.input import Action, DoubleClickDetector
 from claim_desktop.ui.layout import cut_right
-from claim_desktop.ui.scan.stops import Spot
+from claim_desktop.ui.scan.stops import ScanTarget
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Grip, Held, Position
+from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
@@ -34,7 +34,7 @@ class ListBox(Widget):
         self._row_height = 1
         self._gap = 0
         self._bar = ScrollBar()
-        self._clicks = SecondClicks()
+        self._clicks = DoubleClickDetector()
 
     @abstractmethod
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
@@ -51,7 +51,7 @@ class ListBox(Widget):
 
     def lay_out(self, rect: Rect, kit: Toolkit, row_height: int) -> None:
         """Give the list its place and its rows their height, in real pixels."""
-        super().place(rect)
+        super().set_rect(rect)
         self._row_height = max(1, row_height)
         self._gap = kit.px(GAP)
         self._bar.place(cut_right(rect, kit.px(WIDTH))[0], self._gap)
@@ -79,7 +79,7 @@ class ListBox(Widget):
         return rows
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """The rows that are completely in sight."""
         return [place for _, place in self.rows_in_sight if self.rect.contains(place)]
 
@@ -96,7 +96,7 @@ class ListBox(Widget):
         """Let time pass."""
         self._clicks.update(dt)
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Choose a neighbour on UP and DOWN, which leave the list at either end; press the row on CONFIRM."""
         match action:
             case Action.UP if self.index > 0:
@@ -114,39 +114,39 @@ class ListBox(Widget):
                 return Response.IGNORED
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """The rows in sight, and both halves of the scroll bar."""
-        return [*super().spots, *self._bar.spots]
+        return [*super().scan_targets, *self._bar.scan_targets]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose the row under the mouse, or grab the scroll bar."""
         if self._bar.press(position):
-            return Response.USED
+            return Response.HANDLED
         for index, place in self.rows_in_sight:
             if place.collidepoint(position):
                 is_second = self._clicks.click(is_same=index == self.index)
                 response = self._choose(index)
                 self.is_confirmed = is_second
                 return Response.CHANGED if is_second else response
-        return Response.USED
+        return Response.HANDLED
 
     def drag(self, position: tuple[int, int]) -> Response:
         """Move the scroll bar with the mouse."""
         self._bar.drag(position)
-        return Response.USED
+        return Response.HANDLED
 
     def release(self, position: tuple[int, int]) -> Response:
         """Release the scroll bar."""
         self._bar.release()
-        return Response.USED
+        return Response.HANDLED
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """Let a finger move the scroll bar, or pull the rows."""
-        return Grip.CARRY if self._bar.is_on(start) else self
+        return DragMode.CARRY if self._bar.is_on(start) else self
 
-    def pull(self, pixels: float) -> bool:
+    def scroll_by(self, pixels: float) -> bool:
         """Scroll down, or up if the distance is negative; returns False at the end."""
-        return self._bar.pull(pixels / (self._row_height + self._gap))
+        return self._bar.scroll_by(pixels / (self._row_height + self._gap))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the visible rows, and the scroll bar if there are more."""
@@ -168,7 +168,7 @@ class ListBox(Widget):
         is_other = index != self.index
         self.index = index
         self._show_chosen()
-        return Response.CHANGED if is_other else Response.USED
+        return Response.CHANGED if is_other else Response.HANDLED
 
     def _show_chosen(self) -> None:
         """Scroll just enough to show all of the chosen row."""

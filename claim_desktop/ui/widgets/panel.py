@@ -52,4 +52,4 @@ def draw_ribbon(surface: Canvas, kit: Toolkit, text: str, area: Rect) -> None:
     ribbon.centerx = area.centerx
     surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
     body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
-    kit.write_name(surface, text, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))
+    kit.draw_name(surface, text, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.kept import Kept
+from claim_desktop.ui.kept import Cached
 from claim_desktop.ui.layout import Size
 
 COLOR = (10, 5, 2, 150)
@@ -17,7 +17,7 @@ class Scrim:
     """Keeps a dark surface of the window's size."""
 
     def __init__(self) -> None:
-        self._dark: Kept[pygame.Surface] = Kept()
+        self._dark: Cached[pygame.Surface] = Cached()
 
     def draw(self, surface: Canvas) -> None:
         """Darken everything drawn so far."""

@@ -11,9 +11,9 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_right
-from claim_desktop.ui.scan.stops import Spot
+from claim_desktop.ui.scan.stops import ScanTarget
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Grip, Held, Position
+from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
@@ -52,7 +52,7 @@ class ScrollArea(Widget):
 
     def lay_out(self, rect: Rect, kit: Toolkit, gap: int, make: Callable[[int], Sequence[Row]]) -> None:
         """Fill the area with what `make` returns for a width in real pixels, with `gap` between the rows."""
-        self.place(rect)
+        self.set_rect(rect)
         self._gap = gap
         self._width = rect.width
         self._rows = list(make(self._width))
@@ -75,14 +75,14 @@ class ScrollArea(Widget):
                     self.reveal(widget)
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """None, since fingers pull the rows."""
         return ()
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """Both halves of the scroll bar."""
-        return self._bar.spots
+        return self._bar.scan_targets
 
     @property
     def can_focus(self) -> bool:  # type: ignore[override]
@@ -111,7 +111,7 @@ class ScrollArea(Widget):
         self._bar.scroll_to(round(self._bar.top + rows))
         self._arrange()
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Scroll on UP and DOWN, which leave the area at either end, and on FIRST and LAST."""
         before = self._bar.top
         match action:
@@ -121,31 +121,31 @@ class ScrollArea(Widget):
                 self.scroll(-len(self._rows) if action is Action.FIRST else len(self._rows))
             case _:
                 return Response.IGNORED
-        return Response.IGNORED if self._bar.top == before else Response.USED
+        return Response.IGNORED if self._bar.top == before else Response.HANDLED
 
     def click(self, position: tuple[int, int]) -> Response:
         """Grab the scroll bar."""
         if self._bar.press(position):
             self._is_pulled = False
             self._arrange()
-        return Response.USED
+        return Response.HANDLED
 
     def drag(self, position: tuple[int, int]) -> Response:
         """Move the scroll bar with the mouse."""
         self._bar.drag(position)
         self._arrange()
-        return Response.USED
+        return Response.HANDLED
 
     def release(self, position: tuple[int, int]) -> Response:
         """Release the scroll bar."""
         self._bar.release()
-        return Response.USED
+        return Response.HANDLED
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """Let a finger move the scroll bar, or pull the rows."""
-        return Grip.CARRY if self._bar.is_on(start) else self
+        return DragMode.CARRY if self._bar.is_on(start) else self
 
-    def pull(self, pixels: float) -> bool:
+    def scroll_by(self, pixels: float) -> bool:
         """Scroll down, or up if it is negative, pixel by pixel; returns False at the end."""
         before, self._is_pulled = self._bar.top, True
         self._bar.scroll_to(self._top_at(self._above(before) + pixels))
@@ -199,6 +199,6 @@ class ScrollArea(Widget):
             else:
                 is_in_sight = index == first or (index > first and top + row.height <= self.rect.bottom)
             for widget, place in row.parts:
-                widget.place(place.move(self.rect.x, top))
+                widget.set_rect(place.move(self.rect.x, top))
                 widget.hidden = not is_in_sight
             top += row.height + self._gap

@@ -7,7 +7,7 @@ from pygame import Rect
 from claim_desktop.ui import controls, plates
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import rows
-from claim_desktop.ui.scan.stops import Spot, wheeled
+from claim_desktop.ui.scan.stops import ScanTarget, wheeled
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 14
@@ -46,7 +46,7 @@ class ScrollBar:
         """Bring a row to the top, or as near to it as the end allows."""
         self.top = max(0.0, min(self.hidden, top))
 
-    def pull(self, rows: float) -> bool:
+    def scroll_by(self, rows: float) -> bool:
         """Scroll down, or up if the distance is negative; returns False at the end."""
         before = self.top
         self.scroll_to(self.top + rows)
@@ -57,13 +57,15 @@ class ScrollBar:
         return bool(self.hidden and self.rect.inflate(self._reach, 0).collidepoint(position))
 
     @property
-    def spots(self) -> list[Spot]:
+    def scan_targets(self) -> list[ScanTarget]:
         """Its halves, which scroll back and on by a page; none while everything fits."""
         if not self.hidden:
             return []
         page = max(1, int(self._in_sight))
         reach = self.rect.inflate(self._reach, 0)
-        return [Spot(half, wheeled(by)) for half, by in zip(rows(reach, 2, 0), (-page, page), strict=True)]
+        return [
+            ScanTarget(half, wheeled(by)) for half, by in zip(rows(reach, 2, 0), (-page, page), strict=True)
+        ]
 
     def press(self, position: tuple[int, int]) -> bool:
         """Grab the thumb, by its middle if only the track was hit; returns whether anything was."""

@@ -11,9 +11,9 @@ from claim_desktop.ui import controls, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, columns, cut_left
-from claim_desktop.ui.scan.stops import Spot, pressed
+from claim_desktop.ui.scan.stops import ScanTarget, pressed
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Grip, Held, Position, is_sideways
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget
 
 STEP = 0.05
@@ -42,13 +42,13 @@ class Slider(Widget):
         """The coin's track, half a coin longer at either end."""
         self._text_room = Rect(0, 0, 1, 1)
 
-    def place(self, rect: Rect) -> None:
+    def set_rect(self, rect: Rect) -> None:
         """Place the track, leaving room for any words."""
-        super().place(rect)
+        super().set_rect(rect)
         share = GROOVE_SHARE if self.text else 1
         self._groove, self._text_room = cut_left(rect, round(rect.width * share))
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Move it a step on LEFT and RIGHT, to an end on FIRST and LAST."""
         match action:
             case Action.LEFT:
@@ -63,11 +63,11 @@ class Slider(Widget):
                 return Response.IGNORED
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """Its halves, for less and for more."""
         halves = columns(self.rect, 2, 0)
         keys = pygame.K_LEFT, pygame.K_RIGHT
-        return [Spot(half, pressed(*[key] * STEPS)) for half, key in zip(halves, keys, strict=True)]
+        return [ScanTarget(half, pressed(*[key] * STEPS)) for half, key in zip(halves, keys, strict=True)]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Jump to the mouse."""
@@ -78,9 +78,9 @@ class Slider(Widget):
         margin = self._groove.height // 2
         return self._set((position[0] - self._groove.x - margin) / max(1, self._groove.width - 2 * margin))
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """Follow a finger that moves sideways."""
-        return Grip.CARRY if is_sideways(way) else Grip.NOTHING
+        return DragMode.CARRY if is_sideways(way) else DragMode.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the track, the coin and the words."""
@@ -92,11 +92,11 @@ class Slider(Widget):
         coin = kit.painter.round_picture(controls.coin, kit.px(COIN), self.hovered or self.held)
         surface.blit(coin, coin.get_rect(center=(x, self.rect.centery)))
         text = self._text_room.move(-kit.px(END_MARGIN), 0)
-        kit.write(surface, self.text, text, styles.SMALL_STRONG, x=1)
+        kit.draw_text(surface, self.text, text, styles.SMALL_STRONG, x=1)
 
     def _set(self, value: float) -> Response:
         value = min(1.0, max(0.0, value))
         if value == self.value:
-            return Response.USED
+            return Response.HANDLED
         self.value = value
         return Response.CHANGED

@@ -11,12 +11,12 @@ from claim_desktop.ui import controls, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, rows
-from claim_desktop.ui.plates import PlaqueState, Tone
+from claim_desktop.ui.plates import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
-from claim_desktop.ui.widgets.choice import MARGIN, Option, Segments
+from claim_desktop.ui.widgets.choice import MARGIN, Option, SegmentedControl
 
 Value = TypeVar("Value")
 
@@ -24,12 +24,12 @@ HEIGHT, GAP = 46, 8
 POINT = (26, 11)
 """Width and height of the point with which the open page's tab points at it."""
 
-STYLE = plaque_style(Tone.PAPER, PlaqueState.NORMAL, theme.BUTTON)
+STYLE = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.BUTTON)
 MIN_SHARE = 0.8
 """How small letters may become, as a share of their size, before the tabs take two rows."""
 
 
-class Tabs(Segments[Value]):
+class Tabs(SegmentedControl[Value]):
     """One stop of the focus, with LEFT and RIGHT inside; the tabs take two rows if they have to."""
 
     def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
@@ -40,7 +40,7 @@ class Tabs(Segments[Value]):
     def height(self, kit: Toolkit, width: int) -> int:
         """Return the height in real pixels that the tabs need at this width."""
         one = (width - (len(self.options) - 1) * kit.px(GAP)) // len(self.options)
-        widest = self._widest(kit, kit.roomy(STYLE))
+        widest = self._widest(kit, kit.shrunk_to_fit(STYLE))
         self._lines = 1 if (one - 2 * kit.px(MARGIN)) >= widest * MIN_SHARE else 2
         self._gap = kit.px(GAP)
         line = min(kit.scale.for_some_text(HEIGHT), kit.px(HEIGHT * 1.4))
@@ -62,20 +62,20 @@ class Tabs(Segments[Value]):
         """Open another page; the last is followed by the first."""
         self._choose((self.index + by) % len(self.options))
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Open a neighbour on LEFT and RIGHT; CONFIRM does nothing."""
-        return Response.IGNORED if action is Action.CONFIRM else super().act(action)
+        return Response.IGNORED if action is Action.CONFIRM else super().handle_action(action)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw a plaque for each tab, and the point below the chosen one."""
         room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
         size = theme.BUTTON * min(1.0, room / self._widest(kit, STYLE))
         for index, (part, option) in enumerate(zip(self.parts, self.options, strict=True)):
-            tone = Tone.PRIMARY if index == self.index else Tone.PAPER
-            draw_plaque(surface, kit, part, tone, PlaqueState.NORMAL)
-            style = plaque_style(tone, PlaqueState.NORMAL, size)
+            tone = ButtonVariant.PRIMARY if index == self.index else ButtonVariant.PAPER
+            draw_plaque(surface, kit, part, tone, ButtonState.NORMAL)
+            style = plaque_style(tone, ButtonState.NORMAL, size)
             text = part.inflate(-2 * kit.px(MARGIN), 0)
-            kit.write(surface, option.text, text, kit.within(style, part.height))
+            kit.draw_text(surface, option.text, text, kit.within(style, part.height))
         if self._lines == 1:
             point = Rect(0, 0, kit.px(POINT[0]), kit.px(POINT[1]))
             point.midtop = self.parts[self.index].midbottom

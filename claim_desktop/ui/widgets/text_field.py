@@ -88,25 +88,25 @@ class TextField(Widget):
                 return self._delete(self.caret)
             case pygame.K_LEFT | pygame.K_RIGHT:
                 self._move(-1 if event.key == pygame.K_LEFT else 1)
-                return Response.USED
+                return Response.HANDLED
             case pygame.K_HOME | pygame.K_END:
                 self._move(-len(self.text) if event.key == pygame.K_HOME else len(self.text))
-                return Response.USED
+                return Response.HANDLED
             case pygame.K_a if event.mod & SELECTING:
                 self.is_selected = True
-                return Response.USED
+                return Response.HANDLED
             case pygame.K_SPACE:
-                return Response.USED  # the letter itself comes as TEXTINPUT
+                return Response.HANDLED  # the letter itself comes as TEXTINPUT
             case _:
                 return Response.IGNORED
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Handle CONFIRM, which does nothing in most fields."""
         if action is not Action.CONFIRM:
             return Response.IGNORED
         if self._confirm is not None:
             self._confirm()
-        return Response.USED
+        return Response.HANDLED
 
     def click(self, position: tuple[int, int]) -> Response:
         """Select the text on the first click; put the caret at its end on the next."""
@@ -114,14 +114,14 @@ class TextField(Widget):
         self._was_just_entered = False
         self.caret = len(self.text)
         self._blink = 0.0
-        return Response.USED
+        return Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the paper, the text, and the caret."""
         surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
         area = self.rect.inflate(-2 * kit.px(12), 0)
         if not self.text and not self.has_focus:
-            kit.write(surface, self.placeholder, area, styles.ITALIC, 0)
+            kit.draw_text(surface, self.placeholder, area, styles.ITALIC, 0)
             return
         is_selected = self.has_focus and self.is_selected and bool(self.text)
         if is_selected:
@@ -129,7 +129,7 @@ class TextField(Widget):
             marked = pygame.Rect(area.x, 0, width, round(self.rect.height * 0.6)).inflate(kit.px(4), 0)
             marked.centery = self.rect.centery
             surface.fill(theme.GOLD_LIGHT, marked)
-        shown = kit.write(surface, self.text, area, styles.BODY, 0)
+        shown = kit.draw_text(surface, self.text, area, styles.BODY, 0)
         if self.has_focus and not is_selected and self._blink < BLINK_SECONDS / 2:
             share = kit.text_width(self.text[: self.caret], styles.BODY) / max(
                 1, kit.text_width(self.text, styles.BODY)
@@ -148,16 +148,16 @@ class TextField(Widget):
             if self.accepts(longer):
                 self.text = longer
                 self.caret += 1
-        return Response.USED if self.text == before else Response.CHANGED
+        return Response.HANDLED if self.text == before else Response.CHANGED
 
     def _clear(self) -> Response:
         was_empty = not self.text
         self.write("")
-        return Response.USED if was_empty else Response.CHANGED
+        return Response.HANDLED if was_empty else Response.CHANGED
 
     def _delete(self, index: int) -> Response:
         if not 0 <= index < len(self.text):
-            return Response.USED
+            return Response.HANDLED
         self.text = self.text[:index] + self.text[index + 1 :]
         self.caret = index
         return Response.CHANGED

@@ -85,8 +85,8 @@ class Tile(Pressable):
         """Draw the name above the explanation, together in the middle of the area."""
         title, detail = self._styles
         top, rest = self._name_and_detail(kit, area)
-        kit.write(surface, self.text, top, title, 0)
-        kit.write_fitting(surface, self.detail, rest, detail)
+        kit.draw_text(surface, self.text, top, title, 0)
+        kit.draw_fitting_text(surface, self.detail, rest, detail)
 
     def detail_place(self, kit: Toolkit) -> Rect:
         """The place of the explanation."""

@@ -33,7 +33,7 @@ class Toast(Widget):
 
     def place_at_top(self, kit: Toolkit) -> None:
         """Place it in the strip at the top of the window."""
-        self.place(cut_top(kit.scale.area, kit.px(STRIP))[0])
+        self.set_rect(cut_top(kit.scale.area, kit.px(STRIP))[0])
 
     def show(self, text: str) -> None:
         """Replace the sentence shown."""
@@ -61,7 +61,7 @@ class Toast(Widget):
         height = kit.paragraph_height(self.text, styles.ON_DARK, width)
         strip = pygame.Surface((width + 2 * margin, height + kit.px(20)), pygame.SRCALPHA)
         strip.blit(kit.painter.picture(plates.plank, strip.get_size()), (0, 0))
-        kit.write_paragraph(strip, self.text, Rect(margin, kit.px(10), width, height), styles.ON_DARK, x=0.5)
+        kit.draw_paragraph(strip, self.text, Rect(margin, kit.px(10), width, height), styles.ON_DARK, x=0.5)
         fade = min(1.0, self._age / FADE_SECONDS, (self._lasts - self._age) / FADE_SECONDS)
         strip.set_alpha(round(255 * max(0.0, fade)))
         surface.blit(strip, strip.get_rect(center=self.rect.center).clamp(kit.scale.area))

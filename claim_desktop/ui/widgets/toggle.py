@@ -26,7 +26,7 @@ class Toggle(Widget):
         """The place, enlarged to keep the ring's jewels off the words."""
         return self.rect.inflate(self.rect.height // 3, 0) if self.text else self.rect
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Toggle it on CONFIRM, switch it off on LEFT, and on on RIGHT."""
         match action:
             case Action.CONFIRM:
@@ -40,13 +40,15 @@ class Toggle(Widget):
 
     def release(self, position: tuple[int, int]) -> Response:
         """Toggle it on a click."""
-        return self._set(not self.value) if self.rect.collidepoint(position) else Response.USED
+        return self._set(not self.value) if self.rect.collidepoint(position) else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the words, the track, and the coin."""
         bed = aligned((kit.px(64), kit.px(28)), self.rect, 1.0)
         text_width = max(0, bed.x - self.rect.x - kit.px(12))
-        kit.write(surface, self.text, Rect(self.rect.topleft, (text_width, self.rect.height)), self.style, 0)
+        kit.draw_text(
+            surface, self.text, Rect(self.rect.topleft, (text_width, self.rect.height)), self.style, 0
+        )
         filled = 1.0 if self.value else 0.0
         surface.blit(kit.painter.picture(controls.track, bed.size, filled, self.value), bed)
         coin = kit.painter.round_picture(controls.coin, kit.px(34), self.hovered)
@@ -55,6 +57,6 @@ class Toggle(Widget):
 
     def _set(self, value: bool) -> Response:
         if value == self.value:
-            return Response.USED
+            return Response.HANDLED
         self.value = value
         return Response.CHANGED

@@ -23,7 +23,7 @@ from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import answer_of
+from claim_desktop.rules.record import move_code
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from tests.ai.advice.minimax import best_for
@@ -92,7 +92,7 @@ def test_a_review_shows_the_numbers_of_the_hint(deck: Deck) -> None:
         for each in hint.moves:
             if each.move not in hint.equals:
                 compared += 1
-                assert shown[answer_of(each.move)] == each.value
+                assert shown[move_code(each.move)] == each.value
     assert compared
 
 

@@ -54,7 +54,7 @@ class Trick:
     """What the winner takes in any case."""
 
 
-class Decider:
+class BruteForceSolver:
     """Decides whether ``seat`` wins alone; a line ends when a card is good enough or three votes are safe."""
 
     def __init__(self, deck: Deck, seat: int) -> None:

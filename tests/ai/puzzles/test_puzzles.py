@@ -27,7 +27,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.practice.puzzles import FILE, Puzzle, shipped
 from tests.ai.engine.test_solver import Minimax
-from tests.ai.puzzles.deciding import Decider
+from tests.ai.puzzles.deciding import BruteForceSolver
 from tests.ai.test_endgame import endings
 from tests.campaign.test_endings import values_of
 
@@ -43,7 +43,7 @@ def packed(state: GameState) -> Game:
 
 def winning_cards(state: GameState) -> set[Card]:
     """The winning cards by a search that knows nothing of the solver; few cards a hand by minimax as well."""
-    found = Decider(state.deck, state.turn).winning(state)
+    found = BruteForceSolver(state.deck, state.turn).winning(state)
     if len(state.hands[state.turn]) <= SMALL:
         assert found == winning_by_minimax(state)
     return found
@@ -112,7 +112,7 @@ def test_made_puzzles_have_one_winning_card_by_plain_minimax() -> None:
 def test_the_search_of_its_own_finds_what_plain_minimax_finds_in_every_ending() -> None:
     won = 0
     for state in endings(all_decks(2), 4, 4):
-        found = Decider(state.deck, state.turn).winning(state)
+        found = BruteForceSolver(state.deck, state.turn).winning(state)
         assert found == winning_by_minimax(state)
         won += len(found) > 0
     assert won > 20

@@ -16,7 +16,7 @@ from claim_desktop.ai.review.reviewer import Reviewer, decided_moves, moments_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.moves import Move
-from claim_desktop.rules.record import answer_of
+from claim_desktop.rules.record import move_code
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from tests.ai.review.games import DECKS, QUICK, played, reviewed, without_seed
@@ -32,8 +32,8 @@ def test_every_decision_is_judged_with_all_that_was_legal(name: str) -> None:
     assert [each.index for each in review.judgements] == list(range(len(record.moves)))
     for evaluated, state in zip(review.judgements, moments_of(record), strict=False):
         assert evaluated.seat == state.turn
-        assert evaluated.played == answer_of(record.moves[evaluated.index].move)
-        legal = {answer_of(move) for move in engine.legal_moves(state)}
+        assert evaluated.played == move_code(record.moves[evaluated.index].move)
+        legal = {move_code(move) for move in engine.legal_moves(state)}
         assert {each.answer for each in evaluated.cards} == legal
         assert [each.value for each in evaluated.cards] == sorted(
             (each.value for each in evaluated.cards), reverse=True
@@ -51,7 +51,7 @@ def test_what_is_proven_agrees_with_plain_minimax(deck: object) -> None:
         values = {each.answer: each.value for each in evaluated.cards}
         for move in moves:
             lead = margin(played_on(state, move), state.turn)
-            assert values[answer_of(move)] == (1.0 if lead > 0 else 0.5 if lead == 0 else 0.0)
+            assert values[move_code(move)] == (1.0 if lead > 0 else 0.5 if lead == 0 else 0.0)
 
 
 @pytest.mark.sampled(1)

@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import door, writer
@@ -48,7 +48,7 @@ def main(folder: Path, count: int, seed: int) -> int:
     found: int | None = None
     for number in range(count):
         point = POINTS[number % len(POINTS)]
-        told = told_until_killed(folder, point, rng.randrange(1, 40), rng.getrandbits(32))
+        told = play_until_killed(folder, point, rng.randrange(1, 40), rng.getrandbits(32))
         expected = {None, 0} if found is None else {found}
         if told is not None:
             expected = {moves if moves < MOVES else None for moves in (told, told + 1)}
@@ -60,7 +60,7 @@ def main(folder: Path, count: int, seed: int) -> int:
     return 1 if failures else 0
 
 
-def told_until_killed(folder: Path, point: str, after: int, seed: int) -> int | None:
+def play_until_killed(folder: Path, point: str, after: int, seed: int) -> int | None:
     """Play in another process until it kills itself; the last number of moves that it told."""
     reader, told = os.pipe()
     child = os.fork()
@@ -77,7 +77,7 @@ def told_until_killed(folder: Path, point: str, after: int, seed: int) -> int | 
 def play(folder: Path, point: str, after: int, rng: Random, told: int) -> None:
     """Go on with the kept game, or begin one, and play on; never returns."""
     data = DataFolder.open(folder)
-    keeper = KeptGame(SaveFile(data, ()), lambda: datetime(2026, 11, 21, tzinfo=UTC))
+    keeper = AutosavedGame(SaveFile(data, ()), lambda: datetime(2026, 11, 21, tzinfo=UTC))
     arm(point, after, rng)
     game = keeper.load() or GameSession.begin(SETUP, rng, keeper)
     while True:
@@ -94,7 +94,7 @@ def moves_found(folder: Path) -> int | None:
     """How many moves the next program finds made; None if there is no game to go on with."""
     data = DataFolder.open(folder)
     assert data.number == 1, "the number of the killed program is free"
-    keeper = KeptGame(SaveFile(data, ()), lambda: datetime(2026, 11, 21, tzinfo=UTC))
+    keeper = AutosavedGame(SaveFile(data, ()), lambda: datetime(2026, 11, 21, tzinfo=UTC))
     game = keeper.load()
     assert keeper.problem is None, keeper.problem
     data.close()

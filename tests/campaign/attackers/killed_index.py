@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.storage import game_index
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
@@ -55,10 +55,10 @@ def main(folder: Path, count: int, seed: int) -> int:
 def known(folder: Path) -> tuple[IndexedGame, ...]:
     """What a program that starts now finds out."""
     data = DataFolder.open(folder)
-    annals = Annals(data, SaveFile(data, LEVEL_IDS))
-    annals.refresh()
+    finished_games = FinishedGames(data, SaveFile(data, LEVEL_IDS))
+    finished_games.refresh()
     data.close()
-    return annals.games
+    return finished_games.games
 
 
 def kill_one(folder: Path, rng: Random) -> None:

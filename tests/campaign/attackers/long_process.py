@@ -22,7 +22,7 @@ from claim_desktop.scenes.base import OpenHelp, OpenMenu, OpenSettings, StartGam
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.players import play_by_mouse
 
@@ -32,7 +32,7 @@ SIZE = (960, 540)
 def main(folder: Path, games: int, seed: int) -> None:
     """Play this many games; the settings that are kept are those of somebody who waits for no card."""
     rng = Random(seed)
-    with flying(folder, seed, SIZE) as pilot:
+    with run_app(folder, seed, SIZE) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         for number in range(games):
             play_one(pilot, rng, number)
@@ -46,16 +46,16 @@ def play_one(pilot: Pilot, rng: Random, number: int) -> None:
     deck = ALL_DECKS[number % len(ALL_DECKS)]
     level = "peddler" if number % 4 == 0 else "squire"
     seats = tuple(SeatSetup(f"Seat {seat}", level if seat else None) for seat in range(deck.players))
-    pilot.app.go(StartGame(GameSetup(deck, seats, None, None)))
+    pilot.app.change_scene(StartGame(GameSetup(deck, seats, None, None)))
     game = pilot.scene
     assert isinstance(game, GameScene)
     for change in (OpenSettings(), OpenHelp()):
-        pilot.app.go(change)
+        pilot.app.change_scene(change)
         pilot.wait(0.1)
         pilot.press(pygame.K_ESCAPE)
     play_by_mouse(pilot, game, rng)
     pilot.wait(0.2)
-    pilot.app.go(OpenMenu())
+    pilot.app.change_scene(OpenMenu())
     pilot.wait(0.1)
 
 

@@ -31,7 +31,7 @@ from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import TEXT_SIZES, Speed
 from tests.campaign.attackers.shelved_games import kill
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot, flying
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot, run_app
 
 DAY = date(2026, 11, 23)
 MODES = "claim", "claim_2"
@@ -63,7 +63,7 @@ def live(folder: Path, mode: str, rng: Random) -> None:
     """Play and end, never to return."""
     status = 3
     try:
-        with flying(folder, rng.getrandbits(16), SIZES[0]) as pilot:
+        with run_app(folder, rng.getrandbits(16), SIZES[0]) as pilot:
             play(pilot, mode, rng)
         end = time.monotonic() + MAX_END_SECONDS
         for thread in threading.enumerate():
@@ -85,7 +85,7 @@ def play(pilot: Pilot, mode: str, rng: Random) -> None:
     game = begin_day(app.games, mode, "Ada", CLASSIC)
     while not game.is_over:
         game.play(rng.choice(game.view(game.turn).legal_moves))
-    app.go(ShowScoring(game))
+    app.change_scene(ShowScoring(game))
     is_killed = rng.random() < 0.5
     for _ in range(rng.randrange(MAX_FRAMES)):
         disturb(pilot, rng)
@@ -93,7 +93,7 @@ def play(pilot: Pilot, mode: str, rng: Random) -> None:
     if is_killed:
         kill()
     if rng.random() < 0.3:
-        app.go(OpenMenu())
+        app.change_scene(OpenMenu())
     pilot.close_window()
 
 

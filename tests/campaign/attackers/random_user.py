@@ -32,13 +32,13 @@ from claim_desktop.session.practice.lesson_run import LessonRun
 from claim_desktop.session.practice.memory_run import MemoryRun
 from claim_desktop.session.practice.puzzle_run import PuzzleRun
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.session.thinking import Thinking
+from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage import door, writer
-from claim_desktop.storage.keys import Keys
+from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import CONTROLS
 from claim_desktop.ui.speech.screen_reader import AccessibilityAction, ScreenReader
 from claim_desktop.ui.window import surface
-from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.players import play_by_mouse
 from tests.ui.speech.system import System
@@ -55,7 +55,7 @@ MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
 SIZES = ((1280, 720), (640, 360), (800, 600), (360, 640), (200, 100), (1920, 1080))
 LETTERS = ("a", "Ö", "한", "👑", " ", "{", "\u202e", "x" * 300)
 LESSONS = sorted(file.stem for file in asset("lessons").iterdir())
-THINKERS: tuple[Any, ...] = (Thinking, LessonRun, PuzzleRun, PhaseOnePuzzleSession, MemoryRun)
+THINKERS: tuple[Any, ...] = (ComputerTurns, LessonRun, PuzzleRun, PhaseOnePuzzleSession, MemoryRun)
 QUICK_LEVELS = ("novice", "squire", "peddler")
 GAME_EVERY = 700
 """Events from one game that is begun without the menus to the next."""
@@ -90,7 +90,7 @@ class RandomUser:
         if self.rng.random() < CHANGES_SHARE:
             self.change_a_setting()
         if self.rng.random() < WISHES_SHARE:
-            self.wish()
+            self.request()
         events = [self.event() for _ in range(self.rng.choice((1, 1, 2, 3, 5, 8)))]
         dt = self.rng.choice((FRAME_SECONDS, FRAME_SECONDS, 0.1, 1.0))
         self.pilot.app.step(events, dt)
@@ -135,8 +135,8 @@ class RandomUser:
         if CONTROLS[name].options:
             value = self.rng.choice(CONTROLS[name].options)
         elif name == "keys":
-            chosen = {each.name: self.rng.choice(KEY_NAMES) for each in fields(Keys)}
-            value = Keys(**chosen) if self.rng.random() < 0.7 else Keys()
+            chosen = {each.name: self.rng.choice(KEY_NAMES) for each in fields(KeyBindings)}
+            value = KeyBindings(**chosen) if self.rng.random() < 0.7 else KeyBindings()
         elif name == "scan_key":
             value = self.rng.choice(KEY_NAMES)
         elif name == "language":
@@ -148,7 +148,7 @@ class RandomUser:
             value = not value if kind is bool else self.rng.choice(list(kind))
         self.pilot.app.services.settings = replace(settings, **{name: value})
 
-    def wish(self) -> None:
+    def request(self) -> None:
         """Want something as a screen reader does, of a part that may have gone."""
         if not self._listener.updates:
             return
@@ -213,7 +213,7 @@ class RandomUser:
         guided = guided_game(self.pilot.app.services.settings)
         forms = [form for form in MatchFormat if deck.players == 2 or form is not MatchFormat.TURNED_ROUND]
         match = Match(f"{self.rng.getrandbits(64):016x}", self.rng.choice(forms))
-        self.pilot.app.go(
+        self.pilot.app.change_scene(
             self.rng.choice(
                 (
                     StartGame(setup),
@@ -266,7 +266,7 @@ def guarded(monkeypatch: pytest.MonkeyPatch, rng: Random) -> Iterator[None]:
         return noting_poll
 
     def watched_play(game: GameSession, move: Move) -> object:
-        if not game.is_person(move.seat):
+        if not game.is_human(move.seat):
             assert thought == [move], "a computer's seat moved, and nobody had thought"
         return play(game, move)
 
@@ -287,7 +287,7 @@ def use_at_random(folder: Path, rng: Random, events: int) -> int:
     """Use the program for this many events; returns how many games were begun. Raises what was logged."""
     done = begun = 0
     while done < events:
-        with flying(folder, seed=rng.getrandbits(32)) as pilot:
+        with run_app(folder, seed=rng.getrandbits(32)) as pilot:
             user = RandomUser(pilot, rng)
             while done < events and pilot.app.is_running:
                 before = done

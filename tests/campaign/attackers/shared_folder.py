@@ -27,7 +27,7 @@ from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.session.aids import CLASSIC
 from claim_desktop.session.contests import new_match, next_game, resume
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import GameSession
@@ -142,8 +142,8 @@ class Copy:
 
     def _read(self) -> None:
         """Bring the chronicle up to date, and look at a game of it or give it a name."""
-        Annals.of(self._games).refresh()
-        assert Annals.of(self._games).is_known
+        FinishedGames.of(self._games).refresh()
+        assert FinishedGames.of(self._games).is_known
         chronicle = Chronicle.of(self._games)
         files = [*chronicle.finished(), *chronicle.unfinished()]
         if files:
@@ -187,7 +187,7 @@ def what_is_wrong(folder: Path, told: Told) -> str:
     games = Games(data, Random(1))
     games.kept.search()
     games.kept.close()
-    saves.adopt()
+    saves.adopt_orphaned_saves()
     data.flush()
     files = [*sorted(folder.glob("save*.json")), *data.shelf_path.glob("*.json")]
     finished = list(saves.finished_folder.glob("*.json"))
@@ -208,8 +208,8 @@ def what_is_wrong(folder: Path, told: Told) -> str:
             lost.pop(mark_of(game), None)
     twice = [mark for mark, count in (*found.items(), *first.items()) if count > 1]
     games = Games(data, Random(1))
-    Annals.of(games).refresh()
-    known = {game.file for game in Annals.of(games).games}
+    FinishedGames.of(games).refresh()
+    known = {game.file for game in FinishedGames.of(games).games}
     data.close()
     if lost or twice:
         return f"lost {lost}, twice {twice}"

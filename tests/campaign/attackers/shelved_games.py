@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import door, game_folder, writer
@@ -37,8 +37,8 @@ PLACES: tuple[tuple[object, str], ...] = (
     (door, "sync_file"),
     (game_folder, "create_file"),
     (game_folder, "replace_file"),
-    (SaveFile, "put_aside"),
-    (SaveFile, "adopt"),
+    (SaveFile, "shelve"),
+    (SaveFile, "adopt_orphaned_saves"),
 )
 """What is about to be called when the program is killed."""
 
@@ -53,7 +53,7 @@ def main(folder: Path, count: int, seed: int) -> int:
     failures = 0
     known: Told = {}
     for number in range(count):
-        told = told_until_killed(folder, rng.getrandbits(32), begins=len(known) < MAX_GAMES)
+        told = play_until_killed(folder, rng.getrandbits(32), begins=len(known) < MAX_GAMES)
         expected = known | told
         found = games_found(folder)
         lost = [game for game in expected if found.get(game, -1) not in (expected[game], expected[game] + 1)]
@@ -65,7 +65,7 @@ def main(folder: Path, count: int, seed: int) -> int:
     return 1 if failures else 0
 
 
-def told_until_killed(folder: Path, seed: int, *, begins: bool) -> Told:
+def play_until_killed(folder: Path, seed: int, *, begins: bool) -> Told:
     """Let another process play until it kills itself; what it told last of each game."""
     reader, told = os.pipe()
     child = os.fork()
@@ -84,7 +84,7 @@ def play(folder: Path, rng: Random, told: int, *, begins: bool) -> None:
     try:
         data = DataFolder.open(folder)
         saves = SaveFile(data, ())
-        keeper = KeptGame(saves, lambda: datetime(2026, 11, 21, tzinfo=UTC))
+        keeper = AutosavedGame(saves, lambda: datetime(2026, 11, 21, tzinfo=UTC))
         arm(*rng.choice(PLACES), after=rng.randrange(1, 6))
         for _ in range(4):
             game = begun(keeper, rng) if begins and rng.random() < 0.5 else taken_up(keeper, saves, rng)
@@ -103,12 +103,12 @@ def tell(told: int, game: GameSession) -> None:
     os.write(told, f"{game.record.seed} {game.moves_made}\n".encode())
 
 
-def begun(keeper: KeptGame, rng: Random) -> GameSession:
+def begun(keeper: AutosavedGame, rng: Random) -> GameSession:
     """A new game."""
     return GameSession.begin(GameSetup(CLAIM, SEATS, 0, rng.getrandbits(30)), rng, keeper)
 
 
-def taken_up(keeper: KeptGame, saves: SaveFile, rng: Random) -> GameSession | None:
+def taken_up(keeper: AutosavedGame, saves: SaveFile, rng: Random) -> GameSession | None:
     """A game that was begun before, of which a label may be changed."""
     games = saves.shelf.games()
     if not games or rng.random() < 0.3:
@@ -123,7 +123,7 @@ def games_found(folder: Path) -> Told:
     """All games that the next program finds, with their moves."""
     data = DataFolder.open(folder)
     saves = SaveFile(data, ())
-    saves.adopt()
+    saves.adopt_orphaned_saves()
     games = [saves.load(), *(saves.shelf.load(file.path) for file in saves.shelf.games())]
     data.close()
     assert all(game.problem is None for game in games), [game.problem for game in games]

@@ -24,7 +24,7 @@ import pygame
 from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.rules.random_game import ALL_DECKS
 
 THINKING, MOVING, LEAPING = "thinking", "moving", "leaping"
@@ -123,15 +123,15 @@ def play(folder: Path, seed: int, told: int) -> None:
     rng = Random(seed)
     deck = rng.choice(ALL_DECKS)
     seats = tuple(SeatSetup(f"Seat {seat}", "chancellor") for seat in range(deck.players))
-    with flying(folder, seed) as pilot:
+    with run_app(folder, seed) as pilot:
         app, before, step = pilot.app, [""], pilot.app.step
-        app.go(StartGame(GameSetup(deck, seats, None, seed)))
+        app.change_scene(StartGame(GameSetup(deck, seats, None, seed)))
 
         def step_and_tell(events: Iterable[pygame.event.Event], dt: float) -> None:
             step(events, dt)
             if not isinstance(app.scene, GameScene) or app.scene.game.is_over:
                 os._exit(0)
-            doing = THINKING if app.scene.shown.is_at_rest else MOVING
+            doing = THINKING if app.scene.presenter.is_at_rest else MOVING
             doing = LEAPING if dt > LEAP_SECONDS else doing
             line = f"{app.scene.game.moves_made} {doing}\n"
             os.write(told, line.encode() if line != before[0] else b"")

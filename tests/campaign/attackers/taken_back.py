@@ -21,7 +21,7 @@ from random import Random
 
 from claim_desktop.ai.players import RandomPlayer
 from claim_desktop.rules.decks import all_decks
-from claim_desktop.session.kept_game import KeptGame, saved
+from claim_desktop.session.kept_game import AutosavedGame, saved
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
@@ -42,7 +42,7 @@ def main(folder: Path, count: int, seed: int) -> int:
     failures = 0
     last = NO_GAME
     for number in range(count):
-        told = told_until_killed(folder, rng.getrandbits(32))
+        told = play_until_killed(folder, rng.getrandbits(32))
         complaint = next((line for line in told if line.startswith("!")), "")
         if complaint or told[0] not in last.split(EITHER):
             print(f"sequence {number}: {complaint or f'{told[0]} instead of {last}'}")
@@ -52,7 +52,7 @@ def main(folder: Path, count: int, seed: int) -> int:
     return 1 if failures else 0
 
 
-def told_until_killed(folder: Path, seed: int) -> list[str]:
+def play_until_killed(folder: Path, seed: int) -> list[str]:
     """Let another process go on until it kills itself; a mark of the game it found and after each step."""
     reader, told = os.pipe()
     child = os.fork()
@@ -70,7 +70,7 @@ def go_on(folder: Path, rng: Random, told: int) -> None:
     """Take some steps from where the game is, and die; never returns."""
     try:
         data = DataFolder.open(folder)
-        keeper = KeptGame(SaveFile(data, LEVELS), lambda: datetime(2026, 11, 21, tzinfo=UTC))
+        keeper = AutosavedGame(SaveFile(data, LEVELS), lambda: datetime(2026, 11, 21, tzinfo=UTC))
         game = keeper.load()
         tell(told, digest(game))
         if game is None:

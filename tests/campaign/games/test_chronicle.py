@@ -12,10 +12,10 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.statistics import StatisticsScene
 from claim_desktop.scenes.games.wishes import OpenAchievements, OpenDeals, OpenFinished, OpenStatistics
-from claim_desktop.session.games.annals import Annals
-from claim_desktop.session.games.filters import GameFilter, Help, Lead, Which, filtered
-from claim_desktop.session.games.lucks import Lucks
-from claim_desktop.session.games.statistics import rate_of, yours
+from claim_desktop.session.games.annals import FinishedGames
+from claim_desktop.session.games.filters import GameFilter, Help, Lead, OriginFilter, filtered
+from claim_desktop.session.games.lucks import LuckAnalyzer
+from claim_desktop.session.games.statistics import rate_of, your_games
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 from claim_desktop.storage.saves import SaveFile
@@ -23,17 +23,17 @@ from claim_desktop.table.chronicle.game_rows import GameRows
 from claim_desktop.ui.widgets import Widget
 from tests.campaign.conftest import MakePart
 from tests.campaign.test_processes import attacked
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.session.games.finished_games import write_games
 
 
 def known(path: Path) -> tuple[IndexedGame, ...]:
     """What a program that starts now finds out."""
     folder = DataFolder.open(path)
-    annals = Annals(folder, SaveFile(folder, LEVEL_IDS))
-    annals.refresh()
+    finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
+    finished_games.refresh()
     folder.close()
-    return annals.games
+    return finished_games.games
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the attacker forks")
@@ -93,7 +93,7 @@ def any_filter(rng: Random, games: tuple[IndexedGame, ...]) -> GameFilter:
         deck=rng.choice(("", "", game.factions, "Dr")),
         rival=rng.choice(("", "", *LEVEL_IDS, "people")),
         result=rng.choice((None, None, *Result)),
-        which=rng.choice(list(Which)),
+        which=rng.choice(list(OriginFilter)),
         is_starred=rng.random() < 0.1,
         help=rng.choice(list(Help)),
         lead=rng.choice(list(Lead)),
@@ -113,21 +113,21 @@ def test_very_many_games_of_all_modes_go_through_index_filters_and_plots(
     games = known(tmp_path)
     assert len(games) == attack.count
     assert all(game.is_readable for game in games)
-    monkeypatch.setattr(Lucks, "want", lambda *_: None)
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    monkeypatch.setattr(LuckAnalyzer, "want", lambda *_: None)
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         for _ in range(8):
             wanted = any_filter(rng, games)
             found = filtered(games, wanted)
             assert found == [game for game in games if wanted.passes(game)]
-            assert rate_of(yours(found)).games == sum(game.you >= 0 for game in found)
-            pilot.app.go(OpenFinished(wanted, found[-1].file if found else ""))
+            assert rate_of(your_games(found)).games == sum(game.you >= 0 for game in found)
+            pilot.app.change_scene(OpenFinished(wanted, found[-1].file if found else ""))
             pilot.wait(0.2)
             assert isinstance(pilot.scene, FinishedScene)
             assert listed(pilot.find("games")) == found
-        for wish in (OpenStatistics(), OpenDeals(), OpenAchievements()):
-            pilot.app.go(wish)
+        for request in (OpenStatistics(), OpenDeals(), OpenAchievements()):
+            pilot.app.change_scene(request)
             pilot.wait(0.3)
-        pilot.app.go(OpenStatistics())
+        pilot.app.change_scene(OpenStatistics())
         pilot.wait(0.1)
         for _ in range(12):
             assert isinstance(pilot.scene, StatisticsScene)

@@ -19,13 +19,13 @@ from claim_desktop.rules.events import (
     TopTaken,
     visible_to,
 )
-from claim_desktop.scenes.practice.memory_naming import NamingScene
+from claim_desktop.scenes.practice.memory_naming import MemoryAnswerScene
 from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
 from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards
-from claim_desktop.session.practice.memory import MemoryStep, Question, new_question, went_by
+from claim_desktop.session.practice.memory import MemoryStep, Question, last_seen_in, new_question
 from claim_desktop.storage.settings import Speed
 from tests.campaign.conftest import MakePart
-from tests.pilot import flying
+from tests.pilot import run_app
 
 FASTEST = 4
 
@@ -81,7 +81,7 @@ def test_the_truth_of_memory_is_what_a_perfect_memory_of_the_events_holds(part: 
         assert question.truth == asked_of(question, wanted), (attack, number)
         assert all(question.truth[card] <= question.most(card) for card in question.truth), (attack, number)
         for card in question.asked:
-            assert (went_by(question, card) is not None) == (card in shown), (attack, number, card)
+            assert (last_seen_in(question, card) is not None) == (card in shown), (attack, number, card)
 
 
 def test_tasks_are_answered_through_the_scenes_and_graded_as_they_deserve(
@@ -89,17 +89,17 @@ def test_tasks_are_answered_through_the_scenes_and_graded_as_they_deserve(
 ) -> None:
     attack = part(2, 500)
     rng = attack.rng
-    with flying(tmp_path, size=(1024, 600)) as pilot:
+    with run_app(tmp_path, size=(1024, 600)) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         for number in range(attack.count):
-            pilot.app.go(BeginMemory(rng.choice(list(MemoryStep)), rng.choice((2, 3, 4)), FASTEST))
+            pilot.app.change_scene(BeginMemory(rng.choice(list(MemoryStep)), rng.choice((2, 3, 4)), FASTEST))
             pilot.wait(0.1)
             watching = pilot.scene
             assert isinstance(watching, MemoryWatchScene)
-            pilot.app.go(NameCards(watching.run))
+            pilot.app.change_scene(NameCards(watching.run))
             pilot.wait(0.1)
             grid = pilot.scene
-            assert isinstance(grid, NamingScene)
+            assert isinstance(grid, MemoryAnswerScene)
             run = grid.run
             while not run.named or rng.random() < 0.9:
                 card = rng.choice([card for card in grid.plaques if grid.plaques[card].enabled])

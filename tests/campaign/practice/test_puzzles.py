@@ -21,10 +21,10 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
 from claim_desktop.session.practice.puzzles import shipped
-from tests.ai.puzzles.deciding import Decider
+from tests.ai.puzzles.deciding import BruteForceSolver
 from tests.ai.puzzles.test_puzzles import check, winning_by_minimax, winning_cards
 from tests.campaign.conftest import MakePart
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.scenes.practice.puzzles import (
     begin,
     click_button,
@@ -85,7 +85,7 @@ def test_the_search_of_its_own_finds_what_plain_minimax_finds(part: MakePart) ->
     rng = attack.rng
     for number in range(attack.count):
         state = ending_of(rng.choice(all_decks(2)), rng, rng.choice((4, 5, 6)))
-        found = Decider(state.deck, state.turn).winning(state)
+        found = BruteForceSolver(state.deck, state.turn).winning(state)
         assert found == winning_by_minimax(state), (attack, number)
 
 
@@ -104,7 +104,7 @@ def test_puzzles_are_played_to_the_end_through_the_scenes_with_right_and_wrong_c
 ) -> None:
     attack = part(3, 1_000)
     rng = attack.rng
-    with flying(tmp_path, size=(1024, 600)) as pilot:
+    with run_app(tmp_path, size=(1024, 600)) as pilot:
         for number in range(attack.count):
             scene = begin(pilot, rng.choice(shipped()))
             mistakes = 0

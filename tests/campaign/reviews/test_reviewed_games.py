@@ -19,7 +19,7 @@ from claim_desktop.ai.review.story import Headline, StoryKind, story_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from claim_desktop.rules.record import Record, RecordedMove, answer_of, from_line, to_line
+from claim_desktop.rules.record import Record, RecordedMove, from_line, move_code, to_line
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.base import WidgetScene
@@ -27,14 +27,14 @@ from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.from_here import played_on, redealt
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.review.reviewing import ReviewWorker
 from scripts.measuring.positions import setup
 from tests.ai.review.games import QUICK
 from tests.ai.test_endgame import after as played_on_by
 from tests.ai.test_endgame import margin
 from tests.ai.test_levels import permuted
 from tests.campaign.conftest import MakePart
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 
 CARELESS = 8.0
@@ -63,8 +63,8 @@ PROVEN = {
 @pytest.fixture
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """The application in a small window, where nothing is judged."""
-    monkeypatch.setattr(Reviewing, "start", lambda _: None)
-    with flying(tmp_path, size=(1280, 720)) as opened:
+    monkeypatch.setattr(ReviewWorker, "start", lambda _: None)
+    with run_app(tmp_path, size=(1280, 720)) as opened:
         yield opened
 
 
@@ -103,7 +103,7 @@ def test_what_reviews_call_proven_is_what_plain_minimax_finds(part: MakePart) ->
         values = {each.answer: each.value for each in evaluated.cards}
         for move in moves:
             lead = margin(played_on_by(state, move), state.turn)
-            assert values[answer_of(move)] == (lead > 0) + (lead == 0) / 2, (attack, number)
+            assert values[move_code(move)] == (lead > 0) + (lead == 0) / 2, (attack, number)
 
 
 def test_luck_and_play_sum_to_the_result_of_every_game(part: MakePart) -> None:
@@ -204,7 +204,7 @@ def test_eyes_of_a_seat_show_the_same_pixels_whatever_it_could_not_know(pilot: P
     for number in range(attack.count):
         record = game(rng, ALL_DECKS)
         assert isinstance(pilot.scene, WidgetScene)
-        pilot.scene.go(OpenReview(GameSession(setup(record.deck).seats, record)))
+        pilot.scene.request_change(OpenReview(GameSession(setup(record.deck).seats, record)))
         pilot.wait(0.1)
         scene = pilot.scene
         assert isinstance(scene, ReviewScene)

@@ -41,7 +41,7 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.layout import Size
-from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.scenes.acting import begin
 from tests.ui.events import key
 
@@ -55,7 +55,7 @@ def turn_to(pilot: Pilot, page: Page) -> None:
 
 
 def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> None:
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         begin(pilot)
         path = [pilot.scene_name]
         for way in ("", "settings", "", "help", "", ""):
@@ -73,7 +73,7 @@ def test_each_scene_has_its_theme_and_what_lies_over_a_game_goes_on_with_that_of
 ) -> None:
     themes: list[str | None] = []
     monkeypatch.setattr(Audio, "play_music", lambda _, name: themes.append(name))
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         heard = [themes[-1]]
         begin(pilot)
         heard.append(themes[-1])
@@ -87,7 +87,7 @@ def test_each_scene_has_its_theme_and_what_lies_over_a_game_goes_on_with_that_of
 
 
 def test_one_key_leads_from_the_menu_into_a_game(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.press(pygame.K_RETURN)
         path = [pilot.scene_name]
         pilot.press(pygame.K_RETURN)
@@ -95,7 +95,7 @@ def test_one_key_leads_from_the_menu_into_a_game(tmp_path: Path) -> None:
 
 
 def test_f1_explains_the_game_from_anywhere_once(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
         pilot.press(pygame.K_F1, pygame.K_F1)
         path = [pilot.scene_name]
@@ -104,7 +104,7 @@ def test_f1_explains_the_game_from_anywhere_once(tmp_path: Path) -> None:
 
 
 def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.click("settings")
         pilot.press(pygame.K_F11)
         turn_to(pilot, Page.SOUND)
@@ -117,20 +117,20 @@ def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> No
 def test_a_seed_deals_the_first_game_as_a_record_with_that_seed_and_a_rematch_as_one_with_the_next(
     tmp_path: Path,
 ) -> None:
-    with flying(tmp_path, deal_seed=7) as pilot:
+    with run_app(tmp_path, deal_seed=7) as pilot:
         begin(pilot)
         assert isinstance(pilot.scene, GameScene)
         first = pilot.scene.game
-        pilot.app.go(StartGame(first.rematch_setup))
+        pilot.app.change_scene(StartGame(first.rematch_setup))
         rematch = pilot.scene.game
-        pilot.app.go(StartGame(rematch.setup))
+        pilot.app.change_scene(StartGame(rematch.setup))
         records = [first.record, rematch.record, pilot.scene.game.record]
     assert [record.seed for record in records] == [7, 8, 8], "the same deal again is the same deal"
     assert [record.deal for record in records] == [deal(CLAIM, 7), deal(CLAIM, 8), deal(CLAIM, 8)]
 
 
 def test_a_game_can_be_left_and_continued(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
         pilot.press(pygame.K_ESCAPE)
         pilot.click("menu")
@@ -140,15 +140,15 @@ def test_a_game_can_be_left_and_continued(tmp_path: Path) -> None:
 
 
 def test_a_game_is_there_again_after_the_program_has_ended(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.click("continue")
         assert isinstance(pilot.scene, GameScene)
 
 
 def test_a_new_game_puts_the_unfinished_one_on_the_shelf_without_a_question(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         seeds = []
         for _ in range(3):
             begin(pilot)
@@ -164,14 +164,14 @@ def test_a_new_game_puts_the_unfinished_one_on_the_shelf_without_a_question(tmp_
 
 
 def test_closing_the_window_needs_no_question_while_the_game_is_kept(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
         pilot.close_window()
         assert not pilot.app.is_running
 
 
 def test_settings_take_effect_at_once_and_are_found_again(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.click("settings")
         turn_to(pilot, Page.LOOK)
         button_height = pilot.find("back").rect.height
@@ -195,7 +195,7 @@ def back_to_english() -> Iterator[None]:
 
 @pytest.mark.usefixtures("back_to_english")
 def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
         game = pilot.scene.game  # type: ignore[attr-defined]
         pilot.press(pygame.K_ESCAPE)
@@ -224,7 +224,7 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(window, "preferred_languages", lambda: ["xx-YY", "id-ID", "en"])
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         said = [pilot.find("quit").text]
         pilot.click("settings")
         turn_to(pilot, Page.SOUND)
@@ -235,32 +235,32 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
         pilot.press(pygame.K_RETURN)
         pilot.press(pygame.K_ESCAPE)
         said.append(pilot.find("quit").text)
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         said.append(pilot.find("quit").text)
     assert said == ["Keluar", "Quit", "Quit"]
 
 
 def test_a_resized_window_is_laid_out_again(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.resize((1920, 1080))
         assert pilot.app.services.kit.scale.size == (1920, 1080)
         assert pilot.find("quit").rect.bottom > 720
 
 
 def test_the_menu_has_all_its_cards_again_soon_after_a_resize(tmp_path: Path, two: GameSetup) -> None:
-    with flying(tmp_path, size=(640, 360)) as pilot:
+    with run_app(tmp_path, size=(640, 360)) as pilot:
         GameSession.begin(two, Random(1), pilot.app.games.kept)
-        pilot.app.go(OpenMenu())
+        pilot.app.change_scene(OpenMenu())
         pilot.resize((800, 450))
-        assert pilot.scene.expected is None, "the cards are drawn anew"
+        assert pilot.scene.likely_next_game is None, "the cards are drawn anew"
         give_up = monotonic() + 10
-        while pilot.scene.expected is None and monotonic() < give_up:
+        while pilot.scene.likely_next_game is None and monotonic() < give_up:
             pilot.wait(FRAME_SECONDS)
-        assert pilot.scene.expected is not None, "the menu waits for its own cards first"
+        assert pilot.scene.likely_next_game is not None, "the menu waits for its own cards first"
 
 
 def test_the_table_is_made_while_the_game_is_agreed_on(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.click("new_game")
         assert not pilot.app.services.preloader.is_working
         pilot.wait(QUIET_SECONDS)
@@ -282,10 +282,10 @@ def test_no_window_is_too_small_for_any_scene(size: Size, tmp_path: Path, four: 
         OpenPause(),
         ShowScoring(finished),
     )
-    with flying(tmp_path, size=size) as pilot:
+    with run_app(tmp_path, size=size) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, text_size=TEXT_SIZES[-1])
         for change in changes:
-            pilot.app.go(change)
+            pilot.app.change_scene(change)
             pilot.wait(0.3)
             pilot.press(pygame.K_TAB, pygame.K_RIGHT, pygame.K_UP)
             pilot.click_at((size[0] // 2, size[1] // 2))
@@ -294,7 +294,7 @@ def test_no_window_is_too_small_for_any_scene(size: Size, tmp_path: Path, four: 
 
 
 def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
         scene = pilot.scene
         assert isinstance(scene, GameScene)
@@ -302,12 +302,12 @@ def test_a_finished_game_is_not_offered_again(tmp_path: Path, two: GameSetup) ->
         rng = Random(1)
         while not game.is_over:
             game.play(rng.choice(game.view(game.turn).legal_moves))
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         assert "continue" not in [widget.name for widget in pilot.widgets()]
 
 
 def test_without_a_fault_of_the_last_run_nothing_is_said_and_no_report_written(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.report_fault("")
         assert pilot.told == ""
     assert not (tmp_path / "crash-reports").exists()
@@ -319,7 +319,7 @@ def test_all_that_happens_in_one_frame_is_done(tmp_path: Path) -> None:
         for key in (pygame.K_F1, pygame.K_ESCAPE)
     )
     seen = []
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         for events in ([opens], [closes], [opens, closes]):
             pilot.app.step(events, FRAME_SECONDS)
             pilot.wait(FRAME_SECONDS)
@@ -328,7 +328,7 @@ def test_all_that_happens_in_one_frame_is_done(tmp_path: Path) -> None:
 
 
 def test_what_is_said_at_the_top_goes_by_itself(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.report_fault("Fatal Python error: Segmentation fault")
         pilot.wait(0.5)
         assert pilot.told
@@ -340,7 +340,7 @@ def test_a_game_that_cannot_be_saved_is_told_once(tmp_path: Path, monkeypatch: p
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
         game: GameSession = pilot.scene.game  # type: ignore[attr-defined]
         with monkeypatch.context() as patch:
@@ -355,7 +355,7 @@ def test_a_game_that_cannot_be_saved_is_told_once(tmp_path: Path, monkeypatch: p
 
 
 def test_a_click_falls_through_only_as_long_as_a_double_click_takes(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.click("help")
         place = pilot.find("back").rect.center
         pilot.press(pygame.K_ESCAPE)
@@ -376,7 +376,7 @@ def test_sounds_are_loaded_when_it_is_quiet_and_the_mood_of_the_music_changes_wi
     passed: list[float] = []
     monkeypatch.setattr(Audio, "load_ahead", lambda _, *names: loaded.append(names))
     monkeypatch.setattr(Audio, "update", lambda _, dt: passed.append(dt))
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.wait(QUIET_SECONDS / 2)
         assert not loaded
         pilot.wait(2 * QUIET_SECONDS)

@@ -17,7 +17,7 @@ from claim_desktop.scenes.help import HelpScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.ui.canvas import Canvas
-from tests.pilot import FRAME_SECONDS, flying
+from tests.pilot import FRAME_SECONDS, run_app
 
 
 @pytest.mark.parametrize("persons", [1, 2])
@@ -27,14 +27,14 @@ def test_the_curtain_is_drawn_ahead_only_for_several_people(
     curtains: list[bool] = []
     monkeypatch.setattr(Preloader, "prepare", lambda *_, with_curtain: curtains.append(with_curtain))
     seats = two.seats if persons == 1 else (two.seats[0], replace(two.seats[0], name="Bo"))
-    with flying(tmp_path) as pilot:
-        pilot.app.go(OpenNewGame(replace(two, seats=seats)))
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenNewGame(replace(two, seats=seats)))
         pilot.wait(2 * QUIET_SECONDS)
         assert set(curtains) == {persons > 1}
 
 
 def test_what_happens_while_a_scene_is_drawn_in_the_background_is_done_after_it(tmp_path: Path) -> None:
-    with flying(tmp_path, draws_ahead=True) as pilot:
+    with run_app(tmp_path, draws_ahead=True) as pilot:
         pilot.press(pygame.K_F1)
         drawn = []
         for size in ((800, 450), (640, 360)):
@@ -53,7 +53,7 @@ def test_leaving_while_a_scene_is_drawn_waits_for_its_picture_and_closes_the_sou
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     began, goes_on = Event(), Event()
-    with flying(tmp_path, draws_ahead=True) as pilot:
+    with run_app(tmp_path, draws_ahead=True) as pilot:
         draw = HelpScene.draw
 
         def draw_slowly(scene: HelpScene, surface: Canvas) -> None:

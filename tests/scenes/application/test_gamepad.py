@@ -11,14 +11,14 @@ from random import Random
 import pygame
 import pytest
 
-from claim_desktop.pads import Pads
+from claim_desktop.pads import GamepadController
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.settings import Page, Settings
 from claim_desktop.ui.pad.gamepads import Gamepads
-from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.scenes.players import begin, wait_for_turn
 from tests.ui.pad.virtual_pad import VirtualPad, plugged_in
 
@@ -53,7 +53,7 @@ class PadPilot:
 @contextmanager
 def holding(folder: Path, size: tuple[int, int] = (640, 360)) -> Iterator[PadPilot]:
     """An application with a pad plugged in."""
-    with flying(folder, size=size) as pilot, plugged_in() as pad:
+    with run_app(folder, size=size) as pilot, plugged_in() as pad:
         player = PadPilot(pilot, pad)
         pilot.wait(0.2)
         player.run()
@@ -111,13 +111,13 @@ def test_capitals_spaces_and_deleting_are_on_the_board_too(tmp_path: Path) -> No
         player.pilot.click("settings")
         player.pilot.scene.focus.focus_on("name")  # type: ignore[attr-defined]
         player.press(pygame.CONTROLLER_BUTTON_A)
-        board = player.pilot.app.input.pads.letter_board
+        board = player.pilot.app.input.pads.on_screen_keyboard
         assert board is not None
         for key in ("g", "capitals", "a", "capitals", "b", "delete", " ", "ö", "done"):
             board.focus_on(key)
             player.press(pygame.CONTROLLER_BUTTON_A)
         assert player.pilot.find("name").text == "GA ö"
-        assert player.pilot.app.input.pads.letter_board is None
+        assert player.pilot.app.input.pads.on_screen_keyboard is None
 
 
 def test_the_keys_of_the_board_are_named_as_they_are_lit(tmp_path: Path) -> None:
@@ -133,7 +133,7 @@ def test_the_keys_of_the_board_are_named_as_they_are_lit(tmp_path: Path) -> None
         player.press(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
         player.pilot.wait(0.1)
         assert heard[-1] == "H"
-        board = player.pilot.app.input.pads.letter_board
+        board = player.pilot.app.input.pads.on_screen_keyboard
         assert board is not None
         board.focus_on("capitals")
         player.pilot.wait(0.1)
@@ -148,9 +148,9 @@ def test_typing_on_a_keyboard_puts_the_board_away(tmp_path: Path) -> None:
         player.pilot.click("settings")
         player.pilot.scene.focus.focus_on("name")  # type: ignore[attr-defined]
         player.press(pygame.CONTROLLER_BUTTON_A)
-        assert player.pilot.app.input.pads.letter_board is not None
+        assert player.pilot.app.input.pads.on_screen_keyboard is not None
         player.pilot.press(pygame.K_DOWN)
-        assert player.pilot.app.input.pads.letter_board is None
+        assert player.pilot.app.input.pads.on_screen_keyboard is None
 
 
 def test_the_table_shows_the_controls_of_the_device_used_last(tmp_path: Path) -> None:
@@ -190,13 +190,13 @@ def test_the_pad_rumbles_only_if_the_player_wants_that(
 def test_the_first_picture_does_not_wait_for_gamepads(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    opened: list[Pads] = []
+    opened: list[GamepadController] = []
 
-    def start(pads: Pads) -> None:
+    def start(pads: GamepadController) -> None:
         opened.append(pads)
 
-    monkeypatch.setattr(Pads, "start", start)
-    with flying(tmp_path) as pilot:
+    monkeypatch.setattr(GamepadController, "start", start)
+    with run_app(tmp_path) as pilot:
         pilot.app.step([], FRAME_SECONDS)
         assert not opened
         pilot.app.step([], FRAME_SECONDS)

@@ -17,7 +17,7 @@ from tests.screens.states import SCREENS
 MAX_TEXT = 2.0
 
 
-@pytest.mark.flying(speed=Speed.OFF)
+@pytest.mark.app_window(speed=Speed.OFF)
 @pytest.mark.parametrize("state", ["menu", "phase-one-two", "curtain", "pause", "scoring-two", "chronicle"])
 def test_other_looks_can_be_chosen_anywhere_and_taken_back(state: str, pilot: Pilot) -> None:
     SCREENS[state](pilot)

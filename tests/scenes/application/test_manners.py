@@ -16,8 +16,8 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, WindowPlace
 from claim_desktop.ui import window
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.window import Place
-from tests.pilot import flying
+from claim_desktop.ui.window import WindowGeometry
+from tests.pilot import run_app
 
 SCREENS = ((1920, 1080), (2560, 1440))
 LEFT = WindowPlace(2000, 40, 1500, 900, SCREENS)
@@ -31,7 +31,7 @@ def modes(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
     found: list[dict[str, object]] = []
     monkeypatch.setattr(window, "display_sizes", lambda: list(SCREENS))
     monkeypatch.setattr(window, "set_mode", lambda **mode: found.append(mode))
-    monkeypatch.setattr(window, "place", lambda: Place((1280, 720), (100, 90)))
+    monkeypatch.setattr(window, "place", lambda: WindowGeometry((1280, 720), (100, 90)))
     monkeypatch.setattr(window, "is_open", lambda: True)
     return found
 
@@ -59,7 +59,7 @@ def folder(tmp_path: Path) -> Iterator[DataFolder]:
 
 def test_a_window_comes_back_to_its_place(opened: Open, modes: list[dict[str, object]]) -> None:
     opened(Settings(window=LEFT), None)
-    assert modes == [{"fullscreen": False, "display": 0, "place": Place((1500, 900), (2000, 40))}]
+    assert modes == [{"fullscreen": False, "display": 0, "place": WindowGeometry((1500, 900), (2000, 40))}]
 
 
 def test_among_other_displays_a_place_means_nothing(opened: Open, modes: list[dict[str, object]]) -> None:
@@ -77,7 +77,7 @@ def test_a_window_that_was_moved_is_remembered(
     opened: Open, folder: DataFolder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     preferences = opened(Settings(), None)
-    monkeypatch.setattr(window, "place", lambda: Place((1500, 900), (2000, 40)))
+    monkeypatch.setattr(window, "place", lambda: WindowGeometry((1500, 900), (2000, 40)))
     preferences.write(Settings())
     assert SettingsFile(folder).load().value == Settings(window=LEFT)
 
@@ -85,14 +85,14 @@ def test_a_window_that_was_moved_is_remembered(
 def test_from_full_screen_the_window_goes_back_where_it_was(
     opened: Open, modes: list[dict[str, object]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with flying(tmp_path / "app") as pilot:
+    with run_app(tmp_path / "app") as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, fullscreen=True)
         pilot.wait(0.1)
-        monkeypatch.setattr(window, "place", lambda: Place((1920, 1080), (0, 0)))
+        monkeypatch.setattr(window, "place", lambda: WindowGeometry((1920, 1080), (0, 0)))
         pilot.app.services.settings = replace(pilot.app.services.settings, fullscreen=False)
         pilot.wait(0.1)
     assert [mode["fullscreen"] for mode in modes] == [True, False]
-    assert modes[1]["place"] == Place((1280, 720), (100, 90))
+    assert modes[1]["place"] == WindowGeometry((1280, 720), (100, 90))
 
 
 def test_full_screen_for_this_once_is_not_remembered_unless_it_is_changed(
@@ -108,7 +108,7 @@ def test_a_window_of_a_size_is_a_window_even_for_somebody_who_fills_the_screen(
     opened: Open, folder: DataFolder, modes: list[dict[str, object]]
 ) -> None:
     preferences = opened(Settings(fullscreen=True, window=LEFT), Startup(window=(1300, 700)))
-    assert modes == [{"fullscreen": False, "display": 0, "place": Place((1300, 700))}]
+    assert modes == [{"fullscreen": False, "display": 0, "place": WindowGeometry((1300, 700))}]
     preferences.write(replace(preferences.at_start, mono=True))
     assert SettingsFile(folder).load().value == Settings(fullscreen=True, window=LEFT, mono=True)
 
@@ -126,11 +126,11 @@ def test_a_window_is_never_larger_than_its_display_with_bars_and_frame(
     opened: Open, modes: list[dict[str, object]], wanted: Size, display: int, fitting: Size
 ) -> None:
     opened(Settings(display=display), Startup(window=wanted))
-    assert modes[0]["place"] == Place(fitting)
+    assert modes[0]["place"] == WindowGeometry(fitting)
 
 
 def test_mute_makes_no_sound_and_changes_no_volume(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         preferences = Preferences(DataFolder.open(tmp_path / "other"), Startup(mute=True))
         preferences.apply_sound_and_language(pilot.app.services.settings, pilot.app.services.kit.audio)
         assert pilot.app.services.kit.audio.volumes.master == 0
@@ -146,8 +146,8 @@ def test_a_size_is_two_numbers_that_a_window_can_have() -> None:
 
 def test_the_day_is_of_the_mode_last_played_if_that_has_one(tmp_path: Path) -> None:
     for mode, expected in (("four", "four"), ("", DAY_MODES[0]), ("three", DAY_MODES[0])):
-        with flying(tmp_path / (mode or "none")) as pilot:
+        with run_app(tmp_path / (mode or "none")) as pilot:
             pilot.app.services.settings = replace(pilot.app.services.settings, mode=mode)
-            pilot.app.go(StartDay())
+            pilot.app.change_scene(StartDay())
             assert pilot.app.games.current is not None
             assert pilot.app.games.current.record.how_played.origin.endswith(expected)

@@ -45,7 +45,7 @@ class NightClock:
         return FRAME_MILLISECONDS
 
 
-@pytest.mark.flying(speed=Speed.NORMAL)
+@pytest.mark.app_window(speed=Speed.NORMAL)
 def test_a_night_asleep_is_a_frame_like_any_other_and_the_rival_plays_on(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,7 +23,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import door
 from claim_desktop.storage.errors import Reason, StorageError
 from claim_desktop.storage.saves import SaveFile
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.acting import begin
 
 
@@ -39,7 +39,7 @@ def full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("full_disk")
 def test_closing_the_window_asks_when_the_game_could_not_be_kept(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
         pilot.close_window()
         path = [pilot.scene_name]
@@ -48,7 +48,7 @@ def test_closing_the_window_asks_when_the_game_could_not_be_kept(tmp_path: Path)
         pilot.close_window()
         assert pilot.app.is_running
         pilot.click("yes")
-        assert path == ["QuestionScene", "PhaseOneScene"]
+        assert path == ["ConfirmScene", "PhaseOneScene"]
     assert not pilot.app.is_running
 
 
@@ -56,7 +56,7 @@ def test_closing_the_window_asks_when_the_game_could_not_be_kept(tmp_path: Path)
 def test_leaving_by_the_pause_asks_when_the_game_could_not_be_kept_and_the_pause_says_so(
     tmp_path: Path,
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
         pilot.press(pygame.K_ESCAPE)
         assert "not be saved" in pilot.find("saved").text
@@ -66,14 +66,14 @@ def test_leaving_by_the_pause_asks_when_the_game_could_not_be_kept_and_the_pause
         path.append(pilot.scene_name)
         pilot.click("menu")
         pilot.click("yes")
-        assert path == ["QuestionScene", "PauseScene"]
+        assert path == ["ConfirmScene", "PauseScene"]
         assert pilot.scene_name == "MenuScene"
 
 
 def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
 
         def break_down(*_: object) -> None:
@@ -94,9 +94,9 @@ def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
 def test_a_crash_of_the_program_before_is_told_and_reported_with_the_game_that_goes_on(
     tmp_path: Path,
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.report_fault("Fatal Python error: Segmentation fault")
         pilot.wait(0.1)
         [path] = (tmp_path / "crash-reports").iterdir()
@@ -111,7 +111,7 @@ def test_after_an_error_the_window_still_closes_and_clicks_meant_for_the_scene_g
     def break_down(*_: object) -> None:
         raise RuntimeError("a bolt came loose")
 
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
         begin(pilot)
         monkeypatch.setattr(GameScene, "handle", break_down)
@@ -124,7 +124,7 @@ def test_after_an_error_the_window_still_closes_and_clicks_meant_for_the_scene_g
 
 def test_a_damaged_save_does_not_keep_the_game_from_starting(tmp_path: Path) -> None:
     (tmp_path / "save.json").write_text("{ this is no game", encoding="utf-8")
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         assert isinstance(pilot.scene, MenuScene)
         assert "continue" not in [widget.name for widget in pilot.widgets()]
     assert (tmp_path / "save.json").read_text(encoding="utf-8") == "{ this is no game"
@@ -137,14 +137,14 @@ NAMES_THAT_CANNOT_BE_SHOWN = ["A\x00da", "\ud800", "W" * 5000]
 def test_the_menu_opens_without_continue_beside_a_save_that_can_be_read_but_not_shown(
     tmp_path: Path, name: str
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
     save = tmp_path / "save.json"
     fields = json.loads(save.read_bytes())
     fields["seats"][0]["name"] = name
     save.write_text(json.dumps(fields), encoding="utf-8")
     damaged = save.read_bytes()
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.wait(0.1)
         assert "continue" not in [widget.name for widget in pilot.widgets()]
         begin(pilot)
@@ -155,21 +155,21 @@ def test_the_menu_opens_without_continue_beside_a_save_that_can_be_read_but_not_
 def test_the_menu_opens_beside_settings_that_can_be_read_but_not_shown(tmp_path: Path, name: str) -> None:
     fields = {"format": "claim-settings", "version": 1, "player_names": [name], "language": name}
     (tmp_path / "settings.json").write_text(json.dumps(fields), encoding="utf-8")
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
 
 
 def test_the_menu_opens_without_continue_when_showing_the_kept_game_fails(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         begin(pilot)
 
     def break_down(*_: object) -> None:
         raise RuntimeError("a game from another world")
 
-    monkeypatch.setattr(MenuScene, "expected", property(break_down))
-    with flying(tmp_path) as pilot:
+    monkeypatch.setattr(MenuScene, "likely_next_game", property(break_down))
+    with run_app(tmp_path) as pilot:
         pilot.wait(QUIET_SECONDS + 0.1)
         monkeypatch.undo()
         pilot.wait(0.1)
@@ -182,7 +182,7 @@ def test_a_shelf_of_damaged_games_keeps_nobody_waiting(
 ) -> None:
     # 500 of 900 kB each took seven seconds at the start, and again whenever the menu or the chronicle opened.
     shelf = tmp_path / "unfinished"
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         for seed in (11, 12):
             GameSession.begin(replace(two, seed=seed), Random(1), pilot.app.games.kept)
         pilot.app.games.kept.delete()
@@ -198,7 +198,7 @@ def test_a_shelf_of_damaged_games_keeps_nobody_waiting(
         return read_file(path, *more)
 
     monkeypatch.setattr(door, "read_file", watched)
-    with flying(tmp_path, draws_ahead=True) as pilot:
+    with run_app(tmp_path, draws_ahead=True) as pilot:
         wait_until(pilot, lambda: any(each.name == "continue" for each in pilot.widgets()))
         pilot.click("chronicle")
         wait_until(pilot, lambda: isinstance(pilot.scene, ChronicleScene))

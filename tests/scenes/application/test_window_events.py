@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.scenes.base import ShowMessage
 from claim_desktop.ui import theme, window
 from claim_desktop.ui.window import FRAMES_TO_WHOLE
-from tests.pilot import FRAME_SECONDS, Pilot, flying
+from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.ui.touch.finger import touch
 
 
@@ -19,11 +19,11 @@ from tests.ui.touch.finger import touch
 def test_the_game_opens_on_the_whole_screen_if_it_was_left_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_whole: bool
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, fullscreen=is_whole)
     modes: list[dict[str, object]] = []
     monkeypatch.setattr(window, "set_mode", lambda **mode: modes.append(mode))
-    with flying(tmp_path):
+    with run_app(tmp_path):
         assert modes == ([{"fullscreen": True, "display": 0, "place": None}] if is_whole else [])
 
 
@@ -33,7 +33,7 @@ def test_a_window_that_was_covered_is_presented_whole_again(
     whole: list[bool] = []
     monkeypatch.setattr(pygame.display, "flip", lambda: whole.append(True))
     monkeypatch.setattr(pygame.display, "update", lambda *_: whole.append(False))
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         pilot.wait(1.0)
         present(pilot)
         whole.clear()
@@ -69,7 +69,7 @@ def test_only_the_device_that_plays_the_sounds_matters_when_it_goes_and_any_when
     is_capture: int,
     expected: list[str],
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         heard: list[str] = []
         audio = pilot.app.services.kit.audio
         monkeypatch.setattr(audio, "device_added", lambda: heard.append("added"))
@@ -79,8 +79,8 @@ def test_only_the_device_that_plays_the_sounds_matters_when_it_goes_and_any_when
 
 
 def test_what_was_said_stays_at_the_top_of_a_window_that_becomes_wider(tmp_path: Path) -> None:
-    with flying(tmp_path, size=(640, 360)) as pilot:
-        pilot.app.go(ShowMessage("Nothing could be saved."))
+    with run_app(tmp_path, size=(640, 360)) as pilot:
+        pilot.app.change_scene(ShowMessage("Nothing could be saved."))
         pilot.wait(0.5)
         narrow = pilot.app.toast.rect.centerx
         pilot.resize((1280, 720))
@@ -90,7 +90,7 @@ def test_what_was_said_stays_at_the_top_of_a_window_that_becomes_wider(tmp_path:
 
 
 def test_in_a_window_that_is_too_small_a_click_meets_what_is_seen(tmp_path: Path) -> None:
-    with flying(tmp_path, size=(96, 54)) as pilot:
+    with run_app(tmp_path, size=(96, 54)) as pilot:
         x, y = pilot.find("settings").rect.center
         pilot.click_at((x * 96 // 480, y * 54 // 270))
         assert pilot.scene_name == "SettingsScene"
@@ -100,7 +100,7 @@ def test_in_a_tall_window_everything_lies_in_the_middle_and_mouse_and_finger_mee
     tmp_path: Path,
 ) -> None:
     size = (600, 1200)
-    with flying(tmp_path, size=size) as pilot:
+    with run_app(tmp_path, size=size) as pilot:
         assert pilot.app.services.kit.scale.size == (600, 480)
         seen = window.surface()
         assert seen.get_at((300, 10)) == seen.get_at((300, 1190)) == pygame.Color(theme.DARK_WOOD)

@@ -25,7 +25,7 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.table.chronicle.game_rows import GameRows
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, TextField, Toggle
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 
 
 def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> GameSession:
@@ -40,7 +40,7 @@ def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> GameSession:
 
 def open_chronicle(pilot: Pilot) -> ChronicleScene:
     pilot.wait_for_disk()  # a game that has just ended is listed once it is in place
-    pilot.app.go(OpenChronicle())
+    pilot.app.change_scene(OpenChronicle())
     pilot.wait(0.1)
     scene = pilot.scene
     assert isinstance(scene, ChronicleScene)
@@ -149,14 +149,14 @@ def test_a_title_and_a_star_stay_with_a_game(pilot: Pilot, two: GameSetup) -> No
 
 
 def test_a_title_half_typed_when_the_window_closes_is_kept(tmp_path: Path, two: GameSetup) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         play(pilot, two, 11, 3)
         open_chronicle(pilot)
         pilot.click("title")
         pilot.type("Against B")
         pilot.close_window()
         assert not pilot.app.is_running
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         open_chronicle(pilot)
         assert pilot.find("title").text == "Against B"
 

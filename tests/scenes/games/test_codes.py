@@ -24,7 +24,7 @@ def test_a_finished_game_goes_to_another_table_by_its_code(pilot: Pilot, two: Ga
     pilot.click("code")
     pilot.wait(0.1)
     assert clipboard.paste() == to_code(game.record)
-    pilot.app.go(OpenMenu())
+    pilot.app.change_scene(OpenMenu())
     pilot.wait(0.1)
     pilot.press_with_ctrl(pygame.K_v)
     pilot.wait(0.1)
@@ -55,7 +55,7 @@ def test_an_unfinished_game_gives_its_code_only_after_the_question_and_is_practi
 
 def test_the_review_of_a_pasted_game_has_a_name_for_everybody(pilot: Pilot, two: GameSetup) -> None:
     clipboard.copy(to_code(play(pilot, two, 17, 1000).record))
-    pilot.app.go(OpenMenu())
+    pilot.app.change_scene(OpenMenu())
     pilot.wait(0.1)
     pilot.press_with_ctrl(pygame.K_v)
     pilot.wait(0.1)
@@ -74,7 +74,7 @@ def test_the_code_of_an_unfinished_game_goes_on_as_practice_from_where_it_was(
     pilot.click("copy")
     pilot.wait(0.1)
     assert "practice" in pilot.told
-    pilot.app.go(OpenMenu())
+    pilot.app.change_scene(OpenMenu())
     pilot.wait(0.1)
     pilot.press_with_ctrl(pygame.K_v)
     pilot.wait(0.1)
@@ -83,7 +83,7 @@ def test_the_code_of_an_unfinished_game_goes_on_as_practice_from_where_it_was(
     assert game.record.deal == given.record.deal
     assert game.record.moves[:4] == given.record.moves
     assert game.record.how_played.is_practice
-    assert [seat.is_person for seat in game.seats] == [True, False]
+    assert [seat.is_human for seat in game.seats] == [True, False]
     assert game.seats[1].name == name_of_opponent(game.seats[1].level or "")
 
 

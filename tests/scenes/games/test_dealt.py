@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.scenes.base import WidgetScene
-from claim_desktop.table.chronicle.dealt import DealtFigure
+from claim_desktop.table.chronicle.dealt import DealFairnessChart
 from tests.pilot import Pilot
 from tests.screens.states import SCREENS
 
@@ -15,7 +15,7 @@ def test_columns_of_factions_can_be_chosen_and_those_of_values_only_looked_at(pi
     counts = {
         each.name: (each.count, len(each.kinds))
         for each in pilot.scene.focus.widgets
-        if isinstance(each, DealtFigure)
+        if isinstance(each, DealFairnessChart)
     }
     factions, values = counts["factions"], counts["values"]
     assert factions[0] == factions[1] > 0

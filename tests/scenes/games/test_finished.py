@@ -15,7 +15,7 @@ from claim_desktop.i18n import languages
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.review import ReviewScene
 from claim_desktop.scenes.games.wishes import OpenFinished
-from claim_desktop.session.games.filters import GameFilter, Which
+from claim_desktop.session.games.filters import GameFilter, OriginFilter
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.chronicle.game_rows import GameRows
@@ -23,7 +23,7 @@ from claim_desktop.table.chronicle.legend import STARRED, legend_cells, signs_in
 from claim_desktop.table.chronicle.words import against, day_text, initial_of, partner_text
 from claim_desktop.ui import styles
 from claim_desktop.ui.widgets import TextField
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.session.games.finished_games import write_games
 
 GAMES = 24
@@ -34,8 +34,8 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
     folder = DataFolder.open(tmp_path)
     write_games(folder, GAMES, 8)
     folder.close()
-    with flying(tmp_path) as pilot:
-        pilot.app.go(OpenFinished())
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenFinished())
         pilot.wait(0.1)
         assert isinstance(pilot.scene, FinishedScene)
         yield pilot
@@ -174,7 +174,7 @@ def test_each_filter_is_set_by_keyboard_and_all_are_dropped_at_once(pilot: Pilot
     focus(pilot, "which")
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
     practice = listed(pilot)
-    assert practice == [game for game in every if game.kind == Which.PRACTICE.value]
+    assert practice == [game for game in every if game.kind == OriginFilter.PRACTICE.value]
     assert 0 < len(practice) < GAMES
     focus(pilot, "all")
     pilot.press(pygame.K_RETURN)
@@ -229,7 +229,7 @@ def test_a_title_and_a_star_are_listed_at_once_and_stay(pilot: Pilot) -> None:
     focus(pilot, "games")
     chosen = listed(pilot)[0]
     assert (chosen.title, chosen.is_starred) == ("At last", not was_starred)
-    pilot.app.go(OpenFinished())
+    pilot.app.change_scene(OpenFinished())
     pilot.wait(0.1)
     again = listed(pilot)[0]
     assert (again.title, again.is_starred) == ("At last", not was_starred)
@@ -259,9 +259,9 @@ def test_the_same_deal_again_is_practice(pilot: Pilot) -> None:
 
 
 def test_a_page_opens_with_a_filter_and_a_game_chosen(pilot: Pilot) -> None:
-    wanted = GameFilter(which=Which.COUNTED)
+    wanted = GameFilter(which=OriginFilter.COUNTED)
     third = [game for game in listed(pilot) if wanted.passes(game)][2]
-    pilot.app.go(OpenFinished(wanted, third.file))
+    pilot.app.change_scene(OpenFinished(wanted, third.file))
     pilot.wait(0.1)
     games = pilot.find("games")
     assert isinstance(games, GameRows)
@@ -272,7 +272,7 @@ def test_a_page_opens_with_a_filter_and_a_game_chosen(pilot: Pilot) -> None:
 def test_a_game_that_cannot_be_read_says_why(pilot: Pilot, tmp_path: Path) -> None:
     path = tmp_path / "games" / listed(pilot)[0].file
     path.write_bytes(b"{ this is no game")
-    pilot.app.go(OpenFinished())
+    pilot.app.change_scene(OpenFinished())
     pilot.wait(0.1)
     assert len(listed(pilot)) == GAMES
     pilot.press(pygame.K_END)

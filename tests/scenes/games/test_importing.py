@@ -44,7 +44,7 @@ def box(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def looking(pilot: Pilot, box: Path) -> Pilot:
     """The page of imports, at the box."""
     Browsing.of(pilot.app.games).folder = box
-    pilot.app.go(OpenChronicle())
+    pilot.app.change_scene(OpenChronicle())
     pilot.wait(0.1)
     pilot.click("import")
     until(pilot, lambda: isinstance(pilot.scene, ImportScene) and rows(pilot).count > 0)
@@ -192,13 +192,13 @@ def test_an_unfinished_game_dropped_onto_its_page_is_listed_there(pilot: Pilot, 
     path = games.kept.export(game)
     pilot.wait_for_disk()
     games.kept.delete()
-    pilot.app.go(OpenChronicle())
+    pilot.app.change_scene(OpenChronicle())
     pilot.wait(0.2)
     assert isinstance(pilot.scene, ChronicleScene)
     assert not pilot.find("games").enabled
     drop(pilot, path)
     assert pilot.find("games").enabled
-    pilot.app.go(OpenMenu())
+    pilot.app.change_scene(OpenMenu())
 
 
 def test_nothing_is_imported_before_all_files_of_a_drop_have_come(pilot: Pilot, box: Path) -> None:

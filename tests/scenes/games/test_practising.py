@@ -19,13 +19,13 @@ from claim_desktop.scenes.pause import PauseScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.from_here import played_on
-from claim_desktop.session.review.redealt import PlayedFrom, Redealt
+from claim_desktop.session.review.redealt import BranchPoint, Redealt
 from claim_desktop.storage.saves import SaveFile
 from tests.ai.review.games import played
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.games.test_review import game_of, open_review
 
-pytestmark = pytest.mark.flying(size=(1280, 720))
+pytestmark = pytest.mark.app_window(size=(1280, 720))
 
 
 def card_place(scene: ReviewScene, code: str) -> tuple[int, int]:
@@ -112,7 +112,7 @@ def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) 
     assert record.how_played.is_practice
     assert record.how_played.origin.startswith(f"review:{index}:")
     assert record.moves[:index] == scene.game.record.moves[:index]
-    assert table.game.is_person(scene.seat)
+    assert table.game.is_human(scene.seat)
 
 
 def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: Pilot) -> None:
@@ -129,7 +129,7 @@ def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: P
     assert GameSession(game.seats, played_on(table.game.record, index)).view(0) == view
     over = GameSession(game.seats, played("claim-2", 3))
     for _ in range(3):
-        Redealt.of(pilot.app.games).note(over, PlayedFrom(game, index, 0, is_redealt=True))
+        Redealt.of(pilot.app.games).note(over, BranchPoint(game, index, 0, is_redealt=True))
     pilot.press(pygame.K_ESCAPE)
     pilot.click("menu")
     again = open_review(pilot, "claim-2")
@@ -174,10 +174,10 @@ def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
     tmp_path: Path, button: str
 ) -> None:
     game = game_of("claim")
-    with flying(tmp_path, size=(1280, 720)) as first:
+    with run_app(tmp_path, size=(1280, 720)) as first:
         SaveFile(first.folder, LEVEL_IDS).finish(game.saved, datetime(2026, 11, 23))
         first.wait_for_disk()
-        first.app.go(OpenReview(game))
+        first.app.change_scene(OpenReview(game))
         first.wait(0.1)
         first.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
         scene = first.scene
@@ -185,7 +185,7 @@ def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
         index = scene.index
         first.click(button)
         first.wait(0.1)
-    with flying(tmp_path, size=(1280, 720)) as second:
+    with run_app(tmp_path, size=(1280, 720)) as second:
         second.click("continue")
         second.wait(0.1)
         second.press(pygame.K_ESCAPE)
@@ -201,8 +201,8 @@ def test_after_such_a_game_one_looks_at_its_moment_again_or_plays_on_from_it_onc
 ) -> None:
     game = game_of("claim")
     over = GameSession(game.seats, played("claim"))
-    Redealt.of(pilot.app.games).note(over, PlayedFrom(game, 8, 1, is_redealt))
-    pilot.app.go(ShowScoring(over))
+    Redealt.of(pilot.app.games).note(over, BranchPoint(game, 8, 1, is_redealt))
+    pilot.app.change_scene(ShowScoring(over))
     pilot.press(pygame.K_ESCAPE)
     while not (isinstance(pilot.scene, ScoringScene) and pilot.scene.is_counted):
         pilot.wait(0.5)
@@ -216,7 +216,7 @@ def test_after_such_a_game_one_looks_at_its_moment_again_or_plays_on_from_it_onc
     table = pilot.scene
     assert isinstance(table, GameScene)
     assert table.game.record.moves[:8] == game.record.moves[:8]
-    assert table.game.is_person(1)
+    assert table.game.is_human(1)
     assert (table.game.record.deal != game.record.deal) == is_redealt
 
 

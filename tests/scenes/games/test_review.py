@@ -14,7 +14,7 @@ from claim_desktop.ai.review.judge import fitting_deals
 from claim_desktop.ai.review.reviewer import moments_of
 from claim_desktop.reading import to_plain
 from claim_desktop.rules import engine
-from claim_desktop.rules.record import TOP, answer_of
+from claim_desktop.rules.record import TOP, move_code
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.base import ShowScoring, WidgetScene
@@ -23,8 +23,8 @@ from claim_desktop.scenes.games.review_wishes import OpenReview
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.review.moments import Lying, Moments, Pile
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.review.moments import CardLocation, PileKind, Replay
+from claim_desktop.session.review.reviewing import ReviewWorker
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.weighed import RecordedEvaluation
 from claim_desktop.table.review.words import thoughts_of
@@ -33,7 +33,7 @@ from claim_desktop.ui.widgets import Button
 from scripts.measuring.positions import setup
 from tests.ai.review.games import DECKS, played, reviewed
 from tests.ai.test_levels import permuted
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 
 SEED = 3
 """Of the games that are reviewed here."""
@@ -41,7 +41,7 @@ SEED = 3
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         yield pilot
 
 
@@ -56,7 +56,7 @@ def open_review(pilot: Pilot, name: str, evaluated: Sequence[RecordedEvaluation]
     ReviewFolder(pilot.folder).keep(record, {"review": to_plain(reviewed(name, SEED))})
     game = GameSession(setup(record.deck).seats, record, evaluated=evaluated)
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenReview(game))
+    pilot.scene.request_change(OpenReview(game))
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ReviewScene)
     pilot.scene.reviewing.wait()
@@ -216,13 +216,13 @@ def test_what_a_seat_could_not_know_changes_no_pixel_of_its_table(pilot: Pilot, 
 def test_a_click_on_a_card_in_a_pile_goes_to_where_it_was_played(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Reviewing, "start", lambda _: None)
+    monkeypatch.setattr(ReviewWorker, "start", lambda _: None)
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenReview(game_of("claim-2")))
+    pilot.scene.request_change(OpenReview(game_of("claim-2")))
     pilot.wait(0.1)
     scene = pilot.scene
     assert isinstance(scene, ReviewScene)
-    found: Counter[Pile] = Counter()
+    found: Counter[PileKind] = Counter()
     for index in range(3, scene.moments.last, 7):
         scene.show(index)
         pilot.wait(0.05)
@@ -230,31 +230,33 @@ def test_a_click_on_a_card_in_a_pile_goes_to_where_it_was_played(
             scene.show(index)
             pilot.wait(0.05)
             pilot.click_at((rect.x + 3, rect.centery))
-            assert scene.index == scene.moments.came_by(index, lying)
+            assert scene.index == scene.moments.move_that_placed(index, lying)
             found[lying.pile] += scene.index < index
-    assert {Pile.TRICK, Pile.SCORE, Pile.FOLLOWERS, Pile.DISCARD, Pile.GNOMES} <= set(found)
+    assert {PileKind.TRICK, PileKind.SCORE, PileKind.FOLLOWERS, PileKind.DISCARD, PileKind.GNOMES} <= set(
+        found
+    )
 
 
 @pytest.mark.parametrize("name", DECKS)
 def test_a_card_in_a_pile_came_there_when_it_was_played(name: str) -> None:
     record = played(name, 3)
-    moments = Moments(record)
+    moments = Replay(record)
     for index in range(1, moments.last + 1):
         state = moments.states[index]
         for seat in range(record.deck.players):
             for pile, cards in (
-                (Pile.SCORE, state.score_piles[seat]),
-                (Pile.GNOMES, state.gnomes_in_front[seat]),
-                (Pile.TROLLS, state.trolls_set_aside),
-                (Pile.DISCARD, state.discard),
+                (PileKind.SCORE, state.score_piles[seat]),
+                (PileKind.GNOMES, state.gnomes_in_front[seat]),
+                (PileKind.TROLLS, state.trolls_set_aside),
+                (PileKind.DISCARD, state.discard),
             ):
                 for card in cards:
-                    came = moments.came_by(index, Lying(pile, seat, card))
+                    came = moments.move_that_placed(index, CardLocation(pile, seat, card))
                     assert came is not None
                     assert came < index
                     assert record.moves[came].move.card == card
             for card in state.followers[seat]:
-                came = moments.came_by(index, Lying(Pile.FOLLOWERS, seat, card))
+                came = moments.move_that_placed(index, CardLocation(PileKind.FOLLOWERS, seat, card))
                 assert came is not None
                 now, before = (moments.states[each].followers[seat].count(card) for each in (came + 1, came))
                 assert now > before
@@ -266,11 +268,11 @@ def test_a_slip_tells_what_a_computer_weighed_to_eyes_that_may_see_its_cards(
 ) -> None:
     record = played("claim-2", SEED)
     number = next(index for index, made in enumerate(record.moves) if made.move.seat == 1)
-    chosen = answer_of(record.moves[number].move)
+    chosen = move_code(record.moves[number].move)
     other = next(
         answer
         for each in engine.legal_moves(moments_of(record)[number])
-        if (answer := answer_of(each)) != chosen
+        if (answer := move_code(each)) != chosen
     )
     evaluated = RecordedEvaluation(number, ((other, 0.7), (chosen, 0.6)), worlds=30, slip=True)
     scene = open_review(pilot, "claim-2", [evaluated])
@@ -292,7 +294,7 @@ def test_a_slip_tells_what_a_computer_weighed_to_eyes_that_may_see_its_cards(
 def test_a_computer_is_not_said_to_have_weighed_what_it_could_not_play(pilot: Pilot, answer: str) -> None:
     record = played("claim-2", SEED)
     number = next(index for index, made in enumerate(record.moves) if made.move.seat == 1)
-    chosen = answer_of(record.moves[number].move)
+    chosen = move_code(record.moves[number].move)
     scene = open_review(
         pilot, "claim-2", [RecordedEvaluation(number, ((answer, 0.7), (chosen, 0.6)), worlds=30)]
     )
@@ -307,7 +309,7 @@ def test_no_more_deals_are_said_to_have_been_tried_than_fit() -> None:
     told = []
     for state, made in zip(moments_of(record), record.moves, strict=False):
         view = view_of(state, state.turn)
-        fitting, chosen = fitting_deals(view), answer_of(made.move)
+        fitting, chosen = fitting_deals(view), move_code(made.move)
         if len(view.legal_moves) > 1 and 1 < fitting < 60:
             thoughts = thoughts_of(RecordedEvaluation(0, ((chosen, 0.6),), worlds=60), view, made.move)
             assert thoughts is not None
@@ -319,7 +321,7 @@ def test_no_more_deals_are_said_to_have_been_tried_than_fit() -> None:
 def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, WidgetScene)
     game = game_of("claim-2")
-    pilot.scene.go(ShowScoring(game))
+    pilot.scene.request_change(ShowScoring(game))
     pilot.wait(0.1)
     assert isinstance(pilot.scene, ScoringScene)
     assert pilot.scene.reviewing is not None
@@ -340,7 +342,7 @@ def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) 
 
 def test_leaving_gives_the_review_up(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenReview(game_of("four")))
+    pilot.scene.request_change(OpenReview(game_of("four")))
     pilot.wait(0.05)
     scene = pilot.scene
     assert isinstance(scene, ReviewScene)
@@ -351,7 +353,7 @@ def test_leaving_gives_the_review_up(pilot: Pilot) -> None:
 
 
 def test_a_moment_holds_what_was_played_and_hides_what_was_not_seen() -> None:
-    moments = Moments(played("claim-2"))
+    moments = Replay(played("claim-2"))
     for index in range(moments.last):
         open_, seen = moments.at(index, None), moments.at(index, 0)
         state = moments.states[index]
@@ -368,7 +370,7 @@ def test_a_moment_holds_what_was_played_and_hides_what_was_not_seen() -> None:
 
 
 def test_with_three_players_the_second_phase_keeps_what_was_drawn_unseen() -> None:
-    moments = Moments(played("three"))
+    moments = Replay(played("three"))
     second = [index for index in range(moments.last) if moments.states[index].phase is Phase.TWO]
     hands = moments.at(second[0], 0).hands
     assert None not in hands[0]

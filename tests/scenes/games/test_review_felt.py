@@ -10,18 +10,18 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import with_nonbreaking_spaces
-from claim_desktop.session.review.moments import Pile
+from claim_desktop.session.review.moments import PileKind
 from claim_desktop.table.review import felt
 from claim_desktop.table.review.felt import ReviewFelt
 from claim_desktop.ui.fonts import Face
 from tests.ai.review.games import DECKS
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.games.test_review import open_review
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         yield pilot
 
 
@@ -57,8 +57,8 @@ def test_however_many_gnomes_stand_there_none_reaches_the_trick(pilot: Pilot) ->
     for index in range(scene.moments.last):
         scene.show(index)
         scene.felt.draw(pygame.Surface((1280, 720)), scene.shown)
-        trick = [rect for rect, lying in scene.felt.lying if lying.pile is Pile.TRICK]
-        gnomes = [rect for rect, lying in scene.felt.lying if lying.pile is Pile.GNOMES]
+        trick = [rect for rect, lying in scene.felt.lying if lying.pile is PileKind.TRICK]
+        gnomes = [rect for rect, lying in scene.felt.lying if lying.pile is PileKind.GNOMES]
         most = max(most, len(gnomes))
         assert not any(rect.collidelistall(trick) for rect in gnomes), index
     assert most > 3
@@ -110,7 +110,7 @@ def test_no_number_of_the_hand_hides_that_of_the_card_played(
 def test_a_slip_hides_no_badge(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_review(pilot, "claim-2")
     drawn: list[str] = []
-    monkeypatch.setattr(felt, "draw_slips", lambda *_: drawn.append("slip"))
+    monkeypatch.setattr(felt, "draw_notes", lambda *_: drawn.append("slip"))
     monkeypatch.setattr(ReviewFelt, "_draw_badge", lambda *_, **__: drawn.append("badge"))
     scene.show(scene.points.points[-1].index)
     scene.felt.draw(pygame.Surface((1280, 720)), scene.shown)

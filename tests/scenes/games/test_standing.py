@@ -22,14 +22,14 @@ from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.parts.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import SeatKind
 from claim_desktop.session.contests import next_game
 from claim_desktop.session.match import GameSession
-from claim_desktop.table.contest.tallies import Tallies
+from claim_desktop.table.contest.tallies import GameBanners
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
-from claim_desktop.ui.widgets import Button, Choice, ListBox
+from claim_desktop.ui.widgets import Button, ListBox, Stepper
 from scripts.measuring.positions import FOUR, THREE, finished, setup
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.setting_up import choose_kind
 from tests.session.test_contests import agreed
 
@@ -52,7 +52,7 @@ def played(pilot: Pilot, form: MatchFormat, games: int, deck: Deck = CLAIM, pers
 
 def standing(pilot: Pilot, game: GameSession) -> MatchScoreScene:
     assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.go(OpenMatchScore(game))
+    pilot.scene.request_change(OpenMatchScore(game))
     pilot.wait(0.1)
     scene = pilot.scene
     assert isinstance(scene, MatchScoreScene)
@@ -64,7 +64,7 @@ def standing(pilot: Pilot, game: GameSession) -> MatchScoreScene:
 
 def crowned(pilot: Pilot, game: GameSession) -> ScoringScene:
     """The coronation of a game, with everything counted."""
-    pilot.app.go(ShowScoring(game))
+    pilot.app.change_scene(ShowScoring(game))
     pilot.wait(0.1)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(1)
@@ -84,14 +84,14 @@ def focus(pilot: Pilot, name: str) -> None:
     raise AssertionError(f"Tab does not lead to {name}")
 
 
-def form_of(pilot: Pilot) -> Choice[MatchFormat | None]:
+def form_of(pilot: Pilot) -> Stepper[MatchFormat | None]:
     choice = pilot.find("form")
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, Stepper)
     return choice
 
 
 def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.press(pygame.K_RETURN)
         assert isinstance(pilot.scene, NewGameScene)
         assert form_of(pilot).value is None, "a single game unless something else is asked for"
@@ -118,7 +118,7 @@ def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
 
 
 def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.click("new_game")
         pilot.wait(0.1)
         for _ in range(2):
@@ -133,7 +133,7 @@ def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
         pilot.wait(0.1)
         pilot.click("body")
         pilot.wait(0.1)
-        assert isinstance(pilot.find("games"), Tallies)
+        assert isinstance(pilot.find("games"), GameBanners)
         pilot.click("next")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, GameScene)
@@ -142,14 +142,14 @@ def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
 
 
 def test_hands_are_exchanged_only_by_two_people(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.click("new_game")
         pilot.wait(0.1)
         assert MatchFormat.TURNED_ROUND not in [option.value for option in form_of(pilot).options]
-        choose_kind(pilot, 1, Kind.PERSON)
+        choose_kind(pilot, 1, SeatKind.PERSON)
         assert MatchFormat.TURNED_ROUND in [option.value for option in form_of(pilot).options]
         form_of(pilot).select(MatchFormat.TURNED_ROUND)
-        choose_kind(pilot, 1, Kind.OPPONENT)
+        choose_kind(pilot, 1, SeatKind.OPPONENT)
         assert form_of(pilot).value is None, "nor does it stay chosen without them"
 
 
@@ -162,9 +162,9 @@ def listed(pilot: Pilot) -> int:
 
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
 def test_continue_leads_to_the_standing_between_games_and_from_there_on(deck: Deck, tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         played(pilot, MatchFormat.FOUR_GAMES, 2, deck)
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         assert isinstance(pilot.scene, MenuScene)
         way_on = pilot.find("continue")
         assert isinstance(way_on, Button)
@@ -181,12 +181,12 @@ def test_continue_leads_to_the_standing_between_games_and_from_there_on(deck: De
 
 
 def test_an_unfinished_match_is_one_line_of_the_chronicle_and_says_how_it_stands(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = played(pilot, MatchFormat.FIRST_TO_FIVE, 2)
         following = pilot.app.games.begin(next_game(game))
         following.play(following.view(following.turn).legal_moves[0])
         pilot.wait_for_disk()
-        pilot.app.go(OpenChronicle())
+        pilot.app.change_scene(OpenChronicle())
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ChronicleScene)
         assert listed(pilot) == 1
@@ -202,14 +202,14 @@ def test_an_unfinished_match_is_one_line_of_the_chronicle_and_says_how_it_stands
 
 
 def test_a_match_whose_game_was_abandoned_goes_on_from_the_chronicle(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = played(pilot, MatchFormat.FIRST_TO_FIVE, 2)
         following = pilot.app.games.begin(next_game(game))
         pilot.wait_for_disk()
         pilot.app.games.kept.delete()
         pilot.wait_for_disk()
         assert following.match is not None
-        pilot.app.go(OpenFinished())
+        pilot.app.change_scene(OpenFinished())
         pilot.wait(0.2)
         assert isinstance(pilot.scene, FinishedScene)
         focus(pilot, "standing")
@@ -225,7 +225,7 @@ def test_a_match_whose_game_was_abandoned_goes_on_from_the_chronicle(tmp_path: P
 def test_the_chronicle_goes_on_with_the_game_of_a_match_that_was_begun_and_not_with_another(
     tmp_path: Path,
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = played(pilot, MatchFormat.FIRST_TO_FIVE, 1)
         following = pilot.app.games.begin(next_game(game))
         pilot.app.games.begin(setup(CLAIM))
@@ -238,14 +238,14 @@ def test_the_chronicle_goes_on_with_the_game_of_a_match_that_was_begun_and_not_w
 
 
 def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = played(pilot, MatchFormat.FOUR_GAMES, 3)
         standing(pilot, game)
         focus(pilot, "body")
         pilot.press(pygame.K_RETURN)
         focus(pilot, "games")
         tallies = pilot.find("games")
-        assert isinstance(tallies, Tallies)
+        assert isinstance(tallies, GameBanners)
         assert tallies.chosen == 2
         pilot.press(pygame.K_LEFT, pygame.K_LEFT)
         assert tallies.chosen == 0
@@ -262,11 +262,11 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_p
 
 
 def test_every_game_of_a_match_is_reviewed_from_its_standing_by_mouse_alone(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = played(pilot, MatchFormat.FOUR_GAMES, 3, THREE)
         standing(pilot, game)
         tallies = pilot.find("games")
-        assert isinstance(tallies, Tallies)
+        assert isinstance(tallies, GameBanners)
         pilot.click_at(tallies.places[1][1].center)
         pilot.click_at(tallies.places[3][1].center)
         assert tallies.chosen == 1, "a game to come cannot be chosen"
@@ -279,7 +279,7 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_mouse_alone(tmp_
 
 
 def test_a_game_of_the_match_whose_record_is_damaged_is_told_of_and_the_match_goes_on(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = played(pilot, MatchFormat.FOUR_GAMES, 2)
         records = {file: json.loads(file.read_text()) for file in (tmp_path / "games").glob("*.json")}
         first = next(file for file, record in records.items() if not record["match"]["before"])
@@ -288,7 +288,7 @@ def test_a_game_of_the_match_whose_record_is_damaged_is_told_of_and_the_match_go
         pilot.click("body")
         pilot.wait(0.1)
         tallies = pilot.find("games")
-        assert isinstance(tallies, Tallies)
+        assert isinstance(tallies, GameBanners)
         pilot.click_at(tallies.places[0][1].center)
         pilot.click("review")
         pilot.wait(0.1)
@@ -300,13 +300,13 @@ def test_a_game_of_the_match_whose_record_is_damaged_is_told_of_and_the_match_go
 
 
 def test_a_match_whose_save_is_damaged_goes_on_from_its_finished_games(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         played(pilot, MatchFormat.FIRST_TO_FIVE, 2)
     (tmp_path / "save.json").write_text("{")
-    with flying(tmp_path) as pilot:
-        pilot.app.go(ContinueGame())
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(ContinueGame())
         pilot.wait(0.1)
-        pilot.app.go(OpenFinished())
+        pilot.app.change_scene(OpenFinished())
         pilot.wait(0.2)
         pilot.click("standing")
         pilot.wait(0.1)
@@ -320,7 +320,7 @@ def test_a_match_whose_save_is_damaged_goes_on_from_its_finished_games(tmp_path:
 
 
 def test_a_decided_match_offers_another_of_its_kind(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = played(pilot, MatchFormat.FIRST_TO_TWO, 9)
         standing(pilot, game)
         assert game.match is not None
@@ -334,7 +334,7 @@ def test_a_decided_match_offers_another_of_its_kind(tmp_path: Path) -> None:
 
 
 def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         game = finished(setup(CLAIM))
         scene = crowned(pilot, game)
         other = scene.other
@@ -360,15 +360,15 @@ def _written(pilot: Pilot) -> list[str]:
     """Everything that is written in the next frame."""
     text: list[str] = []
     kit = pilot.app.services.kit
-    write = kit.write
+    write = kit.draw_text
 
     def noted(surface: object, said: str, *rest: object, **more: object) -> object:
         text.append(said)
         return write(surface, said, *rest, **more)  # type: ignore[arg-type]
 
-    kit.write = noted  # type: ignore[assignment, method-assign]
+    kit.draw_text = noted  # type: ignore[assignment, method-assign]
     pilot.wait(0.05)
-    kit.write = write  # type: ignore[method-assign]
+    kit.draw_text = write  # type: ignore[method-assign]
     return text
 
 
@@ -376,14 +376,14 @@ def _written(pilot: Pilot) -> list[str]:
 def test_no_other_table_where_it_would_say_little_of_ones_own_play(
     deck: Deck, persons: int, tmp_path: Path
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = crowned(pilot, finished(setup(deck, persons)))
         assert scene.other is None
         assert "other" not in [widget.name for widget in pilot.widgets()]
 
 
 def test_leaving_the_coronation_ends_the_other_table(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = crowned(pilot, finished(setup(CLAIM)))
         other = scene.other
         assert other is not None
@@ -394,8 +394,8 @@ def test_leaving_the_coronation_ends_the_other_table(tmp_path: Path) -> None:
 
 
 def test_in_another_language_leaving_still_ends_the_other_table(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         scene = MatchScoreScene(pilot.app.services, OpenMatchScore(finished(setup(CLAIM))))
         assert scene.other is not None
-        scene.translated().close()
+        scene.relocalised().close()
         assert scene.other.is_cancelled

@@ -18,20 +18,20 @@ from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.seals import AchievementsScene
 from claim_desktop.scenes.games.statistics import StatisticsScene
 from claim_desktop.scenes.games.wishes import OpenAchievements, OpenStatistics
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.deeds import ACHIEVEMENTS, earned
-from claim_desktop.session.games.lucks import Lucks
+from claim_desktop.session.games.lucks import LuckAnalyzer
 from claim_desktop.session.games.standings import counts, rivals_of
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
-from claim_desktop.table.chronicle.figures import Figure
+from claim_desktop.table.chronicle.figures import Chart
 from claim_desktop.table.chronicle.game_rows import GameRows
-from claim_desktop.table.chronicle.rate_figure import RateFigure
+from claim_desktop.table.chronicle.rate_figure import RateChart
 from claim_desktop.table.chronicle.seals import ACHIEVEMENT_SEALS, AchievementGrid
 from claim_desktop.table.chronicle.words import rivals_text
-from claim_desktop.ui.widgets import Choice
-from tests.pilot import Pilot, flying
+from claim_desktop.ui.widgets import Stepper
+from tests.pilot import Pilot, run_app
 from tests.session.games.finished_games import write_games
 
 GAMES = 60
@@ -43,21 +43,21 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     folder = DataFolder.open(tmp_path)
     write_games(folder, GAMES, 21)
     folder.close()
-    monkeypatch.setattr(Lucks, "want", lambda *_: None)
-    with flying(tmp_path) as pilot:
-        pilot.app.go(OpenStatistics())
+    monkeypatch.setattr(LuckAnalyzer, "want", lambda *_: None)
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenStatistics())
         pilot.wait(0.1)
         yield pilot
 
 
-def figure(pilot: Pilot, name: str) -> Figure:
+def figure(pilot: Pilot, name: str) -> Chart:
     found = pilot.find(name)
-    assert isinstance(found, Figure)
+    assert isinstance(found, Chart)
     return found
 
 
 def known(pilot: Pilot) -> list[IndexedGame]:
-    return [game for game in Annals.of(pilot.app.games).games if counts(game)]
+    return [game for game in FinishedGames.of(pilot.app.games).games if counts(game)]
 
 
 def listed(pilot: Pilot) -> list[IndexedGame]:
@@ -116,10 +116,10 @@ def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(p
 
 def test_opponents_go_by_the_names_that_the_lists_of_games_have(pilot: Pilot) -> None:
     rivals = figure(pilot, "rivals")
-    assert isinstance(rivals, RateFigure)
+    assert isinstance(rivals, RateChart)
     assert [text for _, text in rivals.groups] == [name_of_opponent(group.id) for group, _ in rivals.groups]
     choice = pilot.find("rival")
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, Stepper)
     assert {name_of_opponent(level) for level in LEVEL_IDS} <= {option.text for option in choice.options}
 
 
@@ -220,12 +220,12 @@ def test_games_are_exported_as_a_table_and_as_records(pilot: Pilot, tmp_path: Pa
 
 def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
     assert tuple(ACHIEVEMENT_SEALS) == ACHIEVEMENTS
-    pilot.app.go(OpenAchievements())
+    pilot.app.change_scene(OpenAchievements())
     pilot.wait(0.1)
     assert isinstance(pilot.scene, AchievementsScene)
     page = pilot.find("seals")
     assert isinstance(page, AchievementGrid)
-    found = earned(Annals.of(pilot.app.games).games)
+    found = earned(FinishedGames.of(pilot.app.games).games)
     assert set(page.earned) == set(found) != set()
     assert any(game.title for game in found.values())
     index = max(map(ACHIEVEMENTS.index, found))

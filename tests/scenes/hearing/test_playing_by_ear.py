@@ -16,7 +16,7 @@ from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import finished, play_until, setup
-from tests.pilot import FRAME_SECONDS, flying
+from tests.pilot import FRAME_SECONDS, run_app
 from tests.scenes.hearing.listener import Listener
 from tests.screens.states import turn_of_first
 
@@ -30,7 +30,7 @@ QUICK = ("claim", "four")
     "mode", [*QUICK, *(pytest.param(each, marks=pytest.mark.long) for each in MODES if each not in QUICK)]
 )
 def test_a_game_is_played_from_the_menu_to_the_crown_by_ear_alone(mode: str, tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         ear = Listener(pilot, tmp_path / "said.log")
         pilot.wait(0.1)
@@ -56,20 +56,20 @@ def test_a_game_is_played_from_the_menu_to_the_crown_by_ear_alone(mode: str, tmp
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_every_lesson_is_taken_by_ear_alone(lesson: str, tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         ear = Listener(pilot, tmp_path / "said.log")
-        pilot.app.go(StartLesson(lesson))
+        pilot.app.change_scene(StartLesson(lesson))
         ear.take_lesson()
         assert pilot.app.services.settings.lessons == (lesson,)
         assert not any("may not be played. You could" in line for line in ear.lines()), "the rules allow it"
 
 
 def test_a_lesson_says_what_lies_where_it_points(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         ear = Listener(pilot, tmp_path / "said.log")
-        pilot.app.go(StartLesson("trick"))
+        pilot.app.change_scene(StartLesson("trick"))
         ear.wait_for("Continue, button")
         ear.press_without_listening(pygame.K_RETURN)
         assert "This is your hand" in ear.wait_for("hand")
@@ -83,9 +83,9 @@ def _version() -> str:
 
 
 def test_every_vote_is_said_once_however_long_it_is_in_sight(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         ear = Listener(pilot, tmp_path / "said.log")
-        pilot.app.go(ShowScoring(finished(setup(CLAIM))))
+        pilot.app.change_scene(ShowScoring(finished(setup(CLAIM))))
         for _ in range(1_200):
             pilot.wait(FRAME_SECONDS, FRAME_SECONDS)
             if any("crowned" in line for line in ear.listen()):
@@ -98,10 +98,10 @@ def test_every_vote_is_said_once_however_long_it_is_in_sight(tmp_path: Path) -> 
 def test_nobody_is_told_that_the_winner_of_a_trick_leads_the_next_unless_a_dragon_does(
     tmp_path: Path,
 ) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         ear = Listener(pilot, tmp_path / "said.log")
-        pilot.app.go(ShowGame(play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 0))))
+        pilot.app.change_scene(ShowGame(play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 0))))
         ear.play()
         leads = [
             line for line in ear.lines() if "leads the next trick" in line or "You lead the next" in line

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.app import MAX_STEP_SECONDS
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.speech.screen_reader import SAID, ScreenReader
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.hearing.by_tree import Found, Reader, Tree
 from tests.ui.speech.system import System
 
@@ -53,7 +53,7 @@ def test_a_game_is_played_from_the_menu_to_the_crown_by_the_tree_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("sys.platform", "linux")
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         tree = HandedTree(pilot)
         tree.wait()

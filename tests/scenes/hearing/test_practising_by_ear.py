@@ -18,7 +18,7 @@ from claim_desktop.session.practice.puzzles import read_line
 from claim_desktop.storage.settings import Speed
 from scripts.measuring.positions import setup
 from tests.ai.review.games import played
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.hearing.listener import Listener
 from tests.scenes.practice.puzzles import begin
 
@@ -32,7 +32,7 @@ MAX_CARDS = 13
 @contextmanager
 def listening(folder: Path) -> Iterator[tuple[Pilot, Listener]]:
     """The application and somebody who listens to it, past what the menu says."""
-    with flying(folder) as pilot:
+    with run_app(folder) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         ear = Listener(pilot, folder / "said.log")
         pilot.wait(0.1)
@@ -73,7 +73,7 @@ def _along(ear: Listener) -> Iterator[str]:
 
 def test_the_answer_to_a_puzzle_of_phase_one_is_heard_with_what_every_card_is_worth(tmp_path: Path) -> None:
     with listening(tmp_path) as (pilot, ear):
-        pilot.app.go(PlayPhaseOnePuzzle(shipped_phase_one_puzzles()[LEADING]))
+        pilot.app.change_scene(PlayPhaseOnePuzzle(shipped_phase_one_puzzles()[LEADING]))
         hand = cards_in(ear.wait_for("Your hand:"))
         ear.wait_for("What would you lead?")
         ear.go_to("may be played", pygame.K_RIGHT)
@@ -87,7 +87,7 @@ def test_the_answer_to_a_puzzle_of_phase_one_is_heard_with_what_every_card_is_wo
 def test_a_review_answers_what_lies_there_and_says_each_card_that_is_tried(tmp_path: Path) -> None:
     with listening(tmp_path) as (pilot, ear):
         record = played("claim-2", 3)
-        pilot.app.go(OpenReview(GameSession(setup(record.deck).seats, record)))
+        pilot.app.change_scene(OpenReview(GameSession(setup(record.deck).seats, record)))
         ear.wait_for("The outcome changed")
         ear.press(pygame.K_HOME)
         hand = ear.press(pygame.K_m)
@@ -109,7 +109,7 @@ def test_a_review_answers_what_lies_there_and_says_each_card_that_is_tried(tmp_p
 
 def test_memory_is_watched_and_answered_by_ear_alone(tmp_path: Path) -> None:
     with listening(tmp_path) as (pilot, ear):
-        pilot.app.go(OpenMemory())
+        pilot.app.change_scene(OpenMemory())
         ear.go_to("One faction, button")
         ear.press(pygame.K_RETURN)
         ear.wait_for("is up for grabs")

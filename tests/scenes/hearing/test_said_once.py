@@ -80,7 +80,7 @@ def test_a_hint_says_what_to_ask_for_next_and_what_its_numbers_mean(pilot: Pilot
 
 def test_the_count_says_how_many_cards_each_side_has_of_a_faction(pilot: Pilot) -> None:
     said = heard(pilot)
-    pilot.app.go(ShowScoring(finished(setup(CLAIM))))
+    pilot.app.change_scene(ShowScoring(finished(setup(CLAIM))))
     for _ in range(40):
         pilot.wait(1.0)
     votes = [place for place, line in enumerate(said) if " vote for " in line]
@@ -99,7 +99,7 @@ def test_a_page_that_is_turned_to_says_its_name_once(
     opening: SceneChange, turned: list[str], pilot: Pilot
 ) -> None:
     said = heard(pilot)
-    pilot.app.go(opening)
+    pilot.app.change_scene(opening)
     pilot.wait(0.1)
     said.clear()
     pilot.press_with_ctrl(pygame.K_TAB)
@@ -110,7 +110,7 @@ def test_a_page_that_is_turned_to_says_its_name_once(
 
 def test_new_game_says_once_who_a_rival_is_and_how_strong(pilot: Pilot) -> None:
     said = heard(pilot)
-    pilot.app.go(OpenNewGame())
+    pilot.app.change_scene(OpenNewGame())
     pilot.wait(0.1)
     assert said == [
         "New game",

@@ -150,7 +150,7 @@ def playable(parts: tuple[AccessibleNode, ...]) -> AccessibleNode:
 def test_what_is_wanted_of_a_scene_that_is_gone_is_not_done_in_the_next(pilot: Pilot, system: System) -> None:
     pilot.wait(0.1)
     tell(pilot, system, named(pilot, tr("menu.quit")))
-    pilot.app.go(OpenSettings())
+    pilot.app.change_scene(OpenSettings())
     assert pilot.app.speech.events_for_actions(pilot.scene) == []
     pilot.wait(0.2)
     assert pilot.scene_name == "SettingsScene"
@@ -177,7 +177,7 @@ def test_wishes_for_numbers_that_nothing_has_are_forgotten(pilot: Pilot, system:
     assert pilot.app.speech.events_for_actions(pilot.scene) == []
 
 
-@pytest.mark.flying(size=(600, 1200))
+@pytest.mark.app_window(size=(600, 1200))
 @pytest.mark.usefixtures("reader")
 def test_in_a_tall_window_the_parts_are_where_they_are_seen_and_can_be_pressed(
     pilot: Pilot, system: System

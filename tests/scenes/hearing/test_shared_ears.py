@@ -20,7 +20,7 @@ from scripts.measuring.positions import setup
 from tests.pilot import Pilot
 from tests.scenes.hearing.listener import Listener
 
-pytestmark = pytest.mark.flying(size=(800, 450))
+pytestmark = pytest.mark.app_window(size=(800, 450))
 
 
 @pytest.fixture
@@ -43,7 +43,7 @@ def game(pilot: Pilot, ear: Listener) -> GameScene:
 
 def play(pilot: Pilot, game: GameScene) -> None:
     """Play a card as the mouse does, until the curtain hides the table from whoever did."""
-    game.shown.make(game.shown.view.legal_moves[0])
+    game.presenter.make(game.presenter.view.legal_moves[0])
     pilot.wait(1.0)
     assert game.handover.is_covering
 
@@ -71,7 +71,7 @@ def test_at_the_curtain_nobody_hears_the_hand_again_that_another_asked_for(
 def test_a_hand_that_was_asked_for_as_the_curtain_closed_is_not_said_to_the_next(
     pilot: Pilot, ear: Listener, game: GameScene
 ) -> None:
-    game.shown.make(game.shown.view.legal_moves[0])
+    game.presenter.make(game.presenter.view.legal_moves[0])
     asking = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_m, mod=0, unicode="", scancode=0)
     for _ in range(60):
         if not game.handover.is_covering:

@@ -16,7 +16,7 @@ from claim_desktop import app as application
 from claim_desktop import spoken
 from claim_desktop.__main__ import main
 from claim_desktop.scenes.match_scene import GameScene
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.acting import begin
 
 Hinder = Callable[[Path], None]
@@ -57,7 +57,7 @@ def log(tmp_path: Path, request: pytest.FixtureRequest) -> Path:
 @pytest.fixture
 def heard(tmp_path: Path, log: Path) -> Iterator[Pilot]:
     """A game at the menu, all of whose words are logged."""
-    with flying(tmp_path / "data") as pilot:
+    with run_app(tmp_path / "data") as pilot:
         pilot.app.speech.write_to(log)
         yield pilot
 

@@ -25,10 +25,10 @@ from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.felt.piles import Discard, Stock
 from claim_desktop.table.gloss.gloss import FADE_SECONDS, places
-from claim_desktop.table.overlays import Sheet
-from claim_desktop.table.thing import Area, Ink
+from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.thing import Area, LineStyle
 from scripts.measuring.positions import FOUR, Reached, play_until, setup
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.test_playing_cards import follows_with_a_choice, grip, leads, legal_card
 
 
@@ -49,7 +49,7 @@ def rest_on(pilot: Pilot, position: tuple[int, int]) -> None:
     pilot.wait(REST_SECONDS + 0.05)
 
 
-def lines(game: GameScene, ink: Ink) -> list[str]:
+def lines(game: GameScene, ink: LineStyle) -> list[str]:
     """What the gloss says in that ink."""
     tooltip = game.inspector.tooltip
     assert tooltip is not None, "there is no gloss"
@@ -65,8 +65,8 @@ def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot
     pilot.wait(0.15)
     assert game.inspector.tooltip is not None
     assert game.inspector.tooltip.card is card.card
-    assert any("Follows" in line or "Counts as" in line for line in lines(game, Ink.HERE))
-    assert any("in the deck" in line for line in lines(game, Ink.FACT))
+    assert any("Follows" in line or "Counts as" in line for line in lines(game, LineStyle.HERE))
+    assert any("in the deck" in line for line in lines(game, LineStyle.FACT))
     pilot.point((grip(card)[0] + 1, grip(card)[1]))
     assert game.inspector.tooltip is None, "the mouse has moved"
 
@@ -82,7 +82,7 @@ def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) 
         assert game.inspector.tooltip is None
         if game.is_waiting_for_person:
             break
-    lying = next(thing for thing in game.shown.painter.things if thing.area is Area.OFFER)
+    lying = next(thing for thing in game.presenter.painter.things if thing.area is Area.OFFER)
     rest_on(pilot, lying.rect.center)
     assert game.inspector.tooltip is not None, "a card that the mouse was moved to is explained"
 
@@ -105,7 +105,7 @@ def test_a_card_that_may_not_be_played_says_why(pilot: Pilot) -> None:
     rest_on(pilot, grip(card))
     led = game.game.view(0).led_faction
     assert led is not None
-    assert lines(game, Ink.REFUSED) == [
+    assert lines(game, LineStyle.REFUSED) == [
         tr("rules.error.must_follow", faction=tr(f"rules.faction.{led.value}"))
     ]
 
@@ -153,9 +153,9 @@ def test_only_a_pile_with_cards_to_see_is_offered_to_be_looked_through(pilot: Pi
     offers = tr("gloss.look")
     for thing in game.inspector.things:
         if thing.area is Area.PILES and not isinstance(thing, Stock):
-            pile, tooltip = thing.pile, thing.describe(game.shown.view)
+            pile, tooltip = thing.pile, thing.describe(game.presenter.view)
             assert tooltip is not None
-            is_offered = (Ink.NOT_NOW, offers) in tooltip.lines
+            is_offered = (LineStyle.NOT_NOW, offers) in tooltip.lines
             assert is_offered == (pile is not None and bool(pile.cards)), thing
 
 
@@ -243,7 +243,7 @@ BUTTONS: dict[str, tuple[str, Callable[[Pilot], bool]]] = {
 }
 
 
-def sheet_on(pilot: Pilot) -> Sheet | None:
+def sheet_on(pilot: Pilot) -> OverlayPanel | None:
     """The sheet that lies over the table."""
     assert isinstance(pilot.scene, GameScene)
     return pilot.scene.overlays.shown
@@ -289,9 +289,9 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
     assert ringed is not None
     assert ringed.sprite is refused, "a ring shows a card that does not stand out"
     pilot.press(pygame.K_i)
-    assert lines(game, Ink.REFUSED)
+    assert lines(game, LineStyle.REFUSED)
     pilot.press(pygame.K_RETURN)
-    assert game.message == game.shown.played.objection(game.move_for(refused))
+    assert game.message == game.presenter.played.refusal_text(game.move_for(refused))
     assert game.game.moves_made == made
     pilot.press(pygame.K_HOME)
     assert game.selection.chosen is legal_card(game)
@@ -301,7 +301,7 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
 def test_a_computer_s_plate_tells_its_level_and_strength(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))
     rest_on(pilot, game.table.layout.seats[1].plate.center)
-    assert "strength 2 of 7" in lines(game, Ink.FACT)[0]
+    assert "strength 2 of 7" in lines(game, LineStyle.FACT)[0]
 
 
 def test_enter_on_a_pile_lays_it_out(pilot: Pilot) -> None:
@@ -314,7 +314,7 @@ def test_enter_on_a_pile_lays_it_out(pilot: Pilot) -> None:
     while game.inspector.focused is None or not isinstance(game.inspector.focused, Discard):
         pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RETURN)
-    assert game.shown.viewed_pile is not None
+    assert game.presenter.viewed_pile is not None
     pilot.press(pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert isinstance(pilot.scene, PauseScene), "the pile, the focus, and then the pause"
 
@@ -346,7 +346,7 @@ def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) ->
     assert led in pilot.scene.page.factions
     pilot.press(pygame.K_ESCAPE)
     for reached, page in ((leads, "phase_1"), (in_phase_two, "phase_2")):
-        pilot.app.go(ShowGame(play_until(setup(CLAIM), partial(is_to_lead, reached))))
+        pilot.app.change_scene(ShowGame(play_until(setup(CLAIM), partial(is_to_lead, reached))))
         pilot.wait(0.3)
         pilot.press(pygame.K_F1)
         assert isinstance(pilot.scene, HelpScene)
@@ -361,14 +361,14 @@ def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) ->
 def test_every_gloss_is_whole_in_the_window(
     size: tuple[int, int], text_size: float, language: str, tmp_path: Path
 ) -> None:
-    with flying(tmp_path, size=size) as pilot:
+    with run_app(tmp_path, size=size) as pilot:
         settings = pilot.app.services.settings
         pilot.app.services.settings = replace(settings, text_size=text_size, language=language)
         pilot.wait(0.1)
         game = pilot.on_turn(play_until(setup(FOUR), in_phase_two))
         window = pygame.Rect((0, 0), size)
         for thing in filter(lambda thing: thing.is_explained, game.inspector.things):
-            tooltip = thing.describe(game.shown.view)
+            tooltip = thing.describe(game.presenter.view)
             assert tooltip is not None, thing
             card, sheet = places(pilot.app.services.kit, tooltip, thing, [])
             assert window.contains(sheet), tooltip.title

@@ -16,7 +16,7 @@ from claim_desktop.scenes.overlays.settled import SettledOverlay
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.session.aids import CLASSIC
 from claim_desktop.session.match import GameSession
-from claim_desktop.ui.plates import Tone
+from claim_desktop.ui.plates import ButtonVariant
 from scripts.measuring.positions import play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 
@@ -94,7 +94,7 @@ def test_the_question_waits_until_nothing_moves_any_more(pilot: Pilot) -> None:
                 break
         if asks(game):
             assert not game.table.trick
-            assert not game.shown.director.is_busy
+            assert not game.presenter.director.is_busy
             return
     raise AssertionError("in no game does the person win the trick and lead")
 
@@ -104,7 +104,7 @@ def test_the_answer_with_the_ring_is_the_primary_one_and_ends_nothing(pilot: Pil
     game = pilot.at_table(session, 1.0, CLASSIC)
     overlay = game.overlays.shown
     assert isinstance(overlay, SettledOverlay)
-    assert overlay.answers["play_on"].tone is Tone.PRIMARY
+    assert overlay.answers["play_on"].tone is ButtonVariant.PRIMARY
     pilot.press(pygame.K_RETURN)
     assert not asks(game)
     assert not session.is_over
@@ -116,7 +116,7 @@ def test_the_winner_is_told_so_and_somebody_else_by_name(
 ) -> None:
     game = play_until(setup(CLAIM, persons=persons), settled)
     winner = settled_winner(game.view(0))
-    overlay = SettledOverlay(pilot.app.services.kit, pilot.at_table(game, 1.0, CLASSIC).shown)
+    overlay = SettledOverlay(pilot.app.services.kit, pilot.at_table(game, 1.0, CLASSIC).presenter)
     assert winner is not None
     key = "you" if persons == 1 and winner == 0 else "names"
     overlay.open()

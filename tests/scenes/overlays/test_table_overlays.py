@@ -18,7 +18,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.overlays.hint import HintOverlay
 from claim_desktop.scenes.overlays.log import LogOverlay
-from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Aids
+from claim_desktop.session.aids import CLASSIC, LEARNER, PURIST, Assists
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.settings import TrickPause
 from claim_desktop.table.sprites import Light
@@ -27,7 +27,7 @@ from tests.pilot import Pilot
 from tests.screens.states import turn_of_first
 
 QUICK = LearnedProfile(ThinkingProfile(60, 60.0, exact_tricks=7))
-NOWHERE = (1, 400)
+EMPTY_RECT = (1, 400)
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def playing(
-    pilot: Pilot, aids: Aids = LEARNER, phase: Phase = Phase.ONE, tricks: int = 4, deck: Deck = CLAIM
+    pilot: Pilot, aids: Assists = LEARNER, phase: Phase = Phase.ONE, tricks: int = 4, deck: Deck = CLAIM
 ) -> GameScene:
     """A game in which the person is to play a card."""
     return pilot.at_table(play_until(setup(deck), turn_of_first(phase, tricks)), 1.0, aids)
@@ -117,7 +117,7 @@ def test_the_arrows_and_the_mouse_put_a_cell_into_words(pilot: Pilot) -> None:
     assert overlay is not None
     by_keys = overlay.sheet.pointed_sentence  # type: ignore[attr-defined]
     assert "Goblin 1" in by_keys
-    pilot.point(NOWHERE)
+    pilot.point(EMPTY_RECT)
     pilot.wait(0.1)
     assert showing(game) == "tracker"
 
@@ -172,7 +172,7 @@ def test_after_a_hint_enter_plays_the_raised_card(pilot: Pilot, quick_advice: No
     assert raised is game.selection.advised
     if wanders:
         pilot.point(game.table.own_hand[0].rect().center)
-        pilot.point(NOWHERE)
+        pilot.point(EMPTY_RECT)
         pilot.wait(0.2)
     assert raised is not None
     pilot.press(pygame.K_RETURN)
@@ -221,7 +221,7 @@ def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick
 @pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=lambda deck: str(deck.players))
 def test_every_line_of_the_log_says_something(pilot: Pilot, deck: Deck) -> None:
     game = pilot.at_table(play_until(setup(deck), lambda game: game.moves_made > 60 and game.turn == 0))
-    log = LogOverlay(pilot.app.services.kit, game.shown)
+    log = LogOverlay(pilot.app.services.kit, game.presenter)
     log.open()
     assert len(log.sheet.lines) > 40
     assert [at for at, line in enumerate(log.sheet.lines) if not line.text] == []

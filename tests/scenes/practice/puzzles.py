@@ -32,7 +32,7 @@ def without_motion(pilot: Pilot) -> None:
 def begin(pilot: Pilot, puzzle: Puzzle, series: Series | None = None) -> PuzzleScene:
     """Open a puzzle."""
     without_motion(pilot)
-    pilot.app.go(PlayPuzzle(puzzle, series or Series()))
+    pilot.app.change_scene(PlayPuzzle(puzzle, series or Series()))
     pilot.wait(0.2)
     return scene_of(pilot)
 

@@ -6,7 +6,7 @@ from datetime import date
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.practice.day_wishes import OpenDays
-from claim_desktop.scenes.practice.days import DaysScene
+from claim_desktop.scenes.practice.days import DailyDealsScene
 from claim_desktop.session.practice.puzzle_progress import PUZZLE_OF_DAY
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.ui.widgets import Button
@@ -15,7 +15,7 @@ from tests.pilot import Pilot
 
 def line_of_puzzle(pilot: Pilot) -> str:
     """The line under the puzzle of the day, on a page that has just been opened."""
-    pilot.app.go(OpenDays())
+    pilot.app.change_scene(OpenDays())
     pilot.wait(0.1)
     button = pilot.find(PUZZLE_OF_DAY)
     assert isinstance(button, Button)
@@ -31,13 +31,13 @@ def test_the_puzzle_of_the_day_says_that_it_is_open_and_then_how_it_ended(pilot:
 def test_the_page_turns_to_the_new_day_at_midnight(pilot: Pilot) -> None:
     pilot.app.games.today = lambda: date(2026, 11, 30)
     pilot.app.games.practice.note_day("claim", "won 3:2")
-    pilot.app.go(OpenDays())
+    pilot.app.change_scene(OpenDays())
     pilot.wait(0.5)
     assert not pilot.find("later").enabled
     pilot.app.games.today = lambda: date(2026, 12, 1)
     pilot.wait(0.5)
     page = pilot.scene
-    assert isinstance(page, DaysScene)
+    assert isinstance(page, DailyDealsScene)
     assert page.month == date(2026, 12, 1)
     button = pilot.find("claim")
     assert isinstance(button, Button)

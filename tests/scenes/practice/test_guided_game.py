@@ -11,21 +11,21 @@ from claim_desktop.scenes.base import ContinueGame, OpenPractice, ShowGame, Star
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.practice.lesson_wishes import OpenLessons
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.practice.guide import Moment, guided_game
+from claim_desktop.session.practice.guide import FirstTimeEvent, guided_game
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.court.court import CourtHead
+from claim_desktop.table.court.court import CourtHeaderItem
 from claim_desktop.table.thing import Area
-from claim_desktop.ui.input import HURRY_SECONDS
+from claim_desktop.ui.input import SKIP_SECONDS
 from claim_desktop.ui.widgets import Widget
 from scripts.measuring.positions import play_until
 from tests.pilot import Pilot
 
-pytestmark = pytest.mark.flying(size=(1024, 600), speed=Speed.OFF)
+pytestmark = pytest.mark.app_window(size=(1024, 600), speed=Speed.OFF)
 
 
 def begin(pilot: Pilot, seed: int = 5) -> GameScene:
     """Sit down at a guided game."""
-    pilot.app.go(StartGame(replace(guided_game(pilot.app.services.settings), seed=seed)))
+    pilot.app.change_scene(StartGame(replace(guided_game(pilot.app.services.settings), seed=seed)))
     return table(pilot)
 
 
@@ -54,11 +54,11 @@ def told(scene: GameScene) -> tuple[str, ...]:
 
 def assert_clear_of_the_court(scene: GameScene) -> None:
     """What is said covers neither the court's head nor, if it is about a row, that row, but points at it."""
-    guide, things = scene.guide, scene.shown.painter.things
+    guide, things = scene.guide, scene.presenter.painter.things
     assert guide.bubble is not None
     assert guide.remark is not None
     placement = guide.bubble.placement
-    (head,) = (thing.rect for thing in things if isinstance(thing, CourtHead))
+    (head,) = (thing.rect for thing in things if isinstance(thing, CourtHeaderItem))
     assert not placement.rect.colliderect(head), guide.text
     for row in (each for each in things if each.area is Area.COURT and each.faction is guide.remark.faction):
         assert not placement.rect.colliderect(row.rect), guide.text
@@ -69,7 +69,7 @@ def assert_clear_of_the_court(scene: GameScene) -> None:
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse: bool, pilot: Pilot) -> None:
     begin(pilot)
-    said: list[Moment] = []
+    said: list[FirstTimeEvent] = []
     for _ in range(900):
         pilot.wait(0.2)
         scene = pilot.scene
@@ -89,12 +89,18 @@ def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse:
                 pilot.press(pygame.K_RETURN)
             assert scene.game.moves_made == made, "and no card is played by reading on"
         elif scene.is_waiting_for_person and not scene.overlays.is_modal:
-            scene.shown.make(scene.shown.view.legal_moves[0])
+            scene.presenter.make(scene.presenter.view.legal_moves[0])
         elif scene.overlays.is_modal:
             pilot.press(pygame.K_ESCAPE)
     assert isinstance(pilot.scene, ScoringScene)
     assert len(said) == len(set(said)), "something is said twice"
-    assert set(said) >= {Moment.LEAD, Moment.FOLLOWER, Moment.PHASE_TWO, Moment.SUPPORTER, Moment.SEALED}
+    assert set(said) >= {
+        FirstTimeEvent.LEAD,
+        FirstTimeEvent.FOLLOWER,
+        FirstTimeEvent.PHASE_TWO,
+        FirstTimeEvent.SUPPORTER,
+        FirstTimeEvent.SEALED,
+    }
 
 
 def test_whoever_plays_on_puts_away_what_is_said(pilot: Pilot) -> None:
@@ -118,9 +124,9 @@ def test_a_click_on_a_card_puts_away_what_is_said_while_the_computer_waits(pilot
         if scene.guide.is_shown:
             pilot.press(pygame.K_RETURN)
         elif scene.is_waiting_for_person:
-            scene.shown.make(scene.shown.view.legal_moves[0])
+            scene.presenter.make(scene.presenter.view.legal_moves[0])
         scene = table(pilot)
-        pilot.wait(HURRY_SECONDS)
+        pilot.wait(SKIP_SECONDS)
     count = len(told(scene))
     card = scene.table.own_hand[0]
     pilot.click_at((round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)))
@@ -133,7 +139,7 @@ def test_whoever_hurries_the_cards_does_not_put_away_what_comes_up_meanwhile(
 ) -> None:
     scene = begin(pilot)
     pilot.wait(0.05)
-    assert scene.guide.shown_seconds < HURRY_SECONDS
+    assert scene.guide.shown_seconds < SKIP_SECONDS
     if by_mouse:
         pilot.click_at(button(scene).rect.center)
     else:
@@ -156,12 +162,12 @@ def test_what_was_not_put_away_is_said_again_after_leaving_and_what_was_is_not(p
     pilot.press(pygame.K_ESCAPE)
     while scene.guide.remark is None:
         if scene.is_waiting_for_person:
-            scene.shown.make(scene.shown.view.legal_moves[0])
+            scene.presenter.make(scene.presenter.view.legal_moves[0])
         scene = table(pilot)
     before, text = told(scene), scene.guide.text
-    pilot.app.go(OpenPractice())
+    pilot.app.change_scene(OpenPractice())
     pilot.wait(0.2)
-    pilot.app.go(ContinueGame())
+    pilot.app.change_scene(ContinueGame())
     again = table(pilot)
     assert again is not scene
     assert told(again) == before
@@ -182,14 +188,14 @@ def test_other_games_say_nothing(pilot: Pilot) -> None:
     setup = guided_game(pilot.app.services.settings)
     plain = replace(setup, seats=tuple(replace(seat, told=None) for seat in setup.seats), seed=5)
     game = play_until(plain, lambda game: game.view(0).tricks_played >= 4 and game.turn == 0)
-    pilot.app.go(ShowGame(game))
+    pilot.app.change_scene(ShowGame(game))
     pilot.wait(1)
     assert isinstance(pilot.scene, GameScene)
     assert not pilot.scene.guide.is_coming
 
 
 def test_practice_offers_the_guided_game(pilot: Pilot) -> None:
-    pilot.app.go(OpenLessons())
+    pilot.app.change_scene(OpenLessons())
     pilot.wait(0.2)
     pilot.click("first_game")
     assert table(pilot).guide.is_shown

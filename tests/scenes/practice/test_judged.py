@@ -17,13 +17,13 @@ from claim_desktop.scenes.practice.puzzles import PuzzlesScene
 from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
 from claim_desktop.session.practice.puzzle_run import Outcome
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.practice.puzzles import wait_until, without_motion
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with flying(tmp_path, size=(1280, 720)) as flown:
+    with run_app(tmp_path, size=(1280, 720)) as flown:
         without_motion(flown)
         yield flown
 
@@ -35,7 +35,7 @@ def scene_of(pilot: Pilot) -> PhaseOnePuzzleScene:
 
 
 def begin(pilot: Pilot, number: int = 0) -> PhaseOnePuzzleScene:
-    pilot.app.go(PlayPhaseOnePuzzle(shipped_phase_one_puzzles()[number]))
+    pilot.app.change_scene(PlayPhaseOnePuzzle(shipped_phase_one_puzzles()[number]))
     pilot.wait(0.2)
     return scene_of(pilot)
 
@@ -110,7 +110,7 @@ def test_a_wrong_card_says_what_it_costs_and_is_not_asked_again(pilot: Pilot) ->
 
 
 def test_keys_alone_lead_from_practice_through_an_answer_to_the_next(pilot: Pilot) -> None:
-    pilot.app.go(OpenPractice())
+    pilot.app.change_scene(OpenPractice())
     pilot.wait(0.2)
     for names in (("puzzles",), ("judged",)):
         for _ in range(20):
@@ -133,7 +133,7 @@ def test_keys_alone_lead_from_practice_through_an_answer_to_the_next(pilot: Pilo
 
 
 def test_the_mouse_alone_leads_from_practice_through_an_answer_back_to_the_page(pilot: Pilot) -> None:
-    pilot.app.go(OpenPractice())
+    pilot.app.change_scene(OpenPractice())
     pilot.wait(0.2)
     pilot.click("puzzles")
     pilot.wait(0.2)

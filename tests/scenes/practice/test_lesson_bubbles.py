@@ -10,9 +10,9 @@ from tests.scenes.practice.test_lessons import play_by_keyboard, wait_for_bubble
 
 def test_no_bubble_avoids_words_that_fall_silent_when_it_speaks(pilot: Pilot) -> None:
     # The bubble over the new hand lay on the score pile and half the court, beside an empty felt.
-    pilot.app.go(StartLesson("followers"))
+    pilot.app.change_scene(StartLesson("followers"))
     while not (lesson := wait_for_bubble(pilot)).step.text.endswith("new_hand"):  # type: ignore[union-attr]
         play_by_keyboard(pilot, lesson)
     assert lesson.bubble is not None
-    room = room_on(lesson.shown.painter.things, lesson.shown.table, asks=False)
+    room = room_on(lesson.presenter.painter.things, lesson.presenter.table, asks=False)
     assert room.covered_by(lesson.bubble.placement.rect) == (0, 0, 0)

@@ -14,7 +14,7 @@ from claim_desktop.storage.settings import Speed
 from tests.pilot import Pilot
 from tests.scenes.practice.test_lessons import at_first_question, play_by_keyboard, wait_for_bubble
 
-pytestmark = pytest.mark.flying(speed=Speed.OFF)
+pytestmark = pytest.mark.app_window(speed=Speed.OFF)
 
 
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
@@ -23,7 +23,7 @@ def test_a_paused_lesson_goes_on_at_the_same_step(by_mouse: bool, pilot: Pilot) 
     assert lesson.bubble is not None
     step, text = lesson.run.progress, lesson.bubble.accessible_text
     if by_mouse:
-        pilot.click_at(lesson.shown.table.layout.menu.center)
+        pilot.click_at(lesson.presenter.table.layout.menu.center)
     else:
         pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.5)
@@ -52,7 +52,7 @@ def test_a_lesson_goes_on_in_the_language_chosen_in_its_pause(pilot: Pilot) -> N
     use_language("en")
     assert lesson.bubble.accessible_text != (tr(key),)
     play_by_keyboard(pilot, lesson)
-    assert wait_for_bubble(pilot).shown.game.moves_made == 2
+    assert wait_for_bubble(pilot).presenter.game.moves_made == 2
 
 
 def test_a_paused_lesson_is_left_for_the_list_then_for_practice_and_the_menu(pilot: Pilot) -> None:

@@ -33,11 +33,11 @@ from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import HURRY_SECONDS
+from claim_desktop.ui.input import SKIP_SECONDS
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.ui.touch.finger import PilotsFinger
 
-pytestmark = pytest.mark.flying(speed=Speed.OFF)
+pytestmark = pytest.mark.app_window(speed=Speed.OFF)
 
 Point = tuple[int, int]
 
@@ -56,7 +56,7 @@ def wait_for_bubble(pilot: Pilot) -> LessonScene:
             return lesson
         if isinstance(lesson.inside, ScoringScene):
             pilot.press(pygame.K_SPACE)
-            pilot.wait(HURRY_SECONDS)
+            pilot.wait(SKIP_SECONDS)
         pilot.wait(SLOW_FRAME_SECONDS)
     raise AssertionError("nothing is said any more")
 
@@ -65,7 +65,7 @@ def wanted_card(lesson: LessonScene) -> CardSprite:
     """The first card on the table that the step asks for."""
     step = lesson.step
     assert step is not None
-    table = lesson.shown
+    table = lesson.presenter
     return next(
         sprite
         for sprite in table.selection.candidates
@@ -95,7 +95,7 @@ def play_by_keyboard(pilot: Pilot, lesson: LessonScene) -> None:
     if lesson.step.wanted:
         target = wanted_card(lesson)
         for _ in range(30):
-            if lesson.shown.selection.chosen is target:
+            if lesson.presenter.selection.chosen is target:
                 break
             pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RETURN)
@@ -107,20 +107,20 @@ def play_by_finger(pilot: Pilot, lesson: LessonScene) -> None:
     finger, card = PilotsFinger(pilot), wanted_card(lesson) if lesson.step.wanted else None
     finger.tap(lesson.focus.widgets[-1].rect.center if card is None else grip(card))
     pilot.wait(0.5)
-    if card is not None and lesson.bubble is not None and card in lesson.shown.table.own_hand:
+    if card is not None and lesson.bubble is not None and card in lesson.presenter.table.own_hand:
         finger.tap((round(card.pose.x), round(card.pose.y)))
         pilot.wait(0.5)
 
 
 def take(pilot: Pilot, name: str, play: Callable[[Pilot, LessonScene], None]) -> list[Event]:
     """Take a lesson up to its last step; returns all that happened on the way."""
-    pilot.app.go(StartLesson(name))
+    pilot.app.change_scene(StartLesson(name))
     events: list[Event] = []
     for _ in range(200):
         pilot.wait(SLOW_FRAME_SECONDS)
         lesson = wait_for_bubble(pilot)
-        if not events_are_noted(lesson.shown.game):
-            note_events(lesson.shown.game, events)
+        if not events_are_noted(lesson.presenter.game):
+            note_events(lesson.presenter.game, events)
         number, total = lesson.progress
         if number == total:
             return events
@@ -191,27 +191,29 @@ def test_the_last_step_leads_into_the_next_lesson(pilot: Pilot) -> None:
 
 def test_a_card_that_is_not_wanted_stays_and_the_bubble_says_why(pilot: Pilot) -> None:
     lesson = at_first_question(pilot)
-    made = lesson.shown.game.moves_made
+    made = lesson.presenter.game.moves_made
     wanted, other = lesson.step, lawful_but_unwanted(lesson)
     assert wanted is not None
     pilot.click_at(grip(other))
     pilot.wait(0.1)
-    assert lesson.shown.game.moves_made == made
-    assert lesson.shown.notice == tr(wanted.otherwise)
-    illegal = next(card for card in lesson.shown.table.own_hand if not lesson.shown.selection.is_legal(card))
+    assert lesson.presenter.game.moves_made == made
+    assert lesson.presenter.notice == tr(wanted.otherwise)
+    illegal = next(
+        card for card in lesson.presenter.table.own_hand if not lesson.presenter.selection.is_legal(card)
+    )
     pilot.wait(0.5)
     pilot.click_at(grip(illegal))
     pilot.wait(0.1)
-    assert lesson.shown.notice == tr("rules.error.must_follow", faction=tr("rules.faction.dwarves"))
+    assert lesson.presenter.notice == tr("rules.error.must_follow", faction=tr("rules.faction.dwarves"))
     pilot.wait(0.5)
     play_by_mouse(pilot, lesson)
-    assert lesson.shown.notice == ""
-    assert lesson.shown.game.moves_made > made
+    assert lesson.presenter.notice == ""
+    assert lesson.presenter.game.moves_made > made
 
 
 def at_first_question(pilot: Pilot) -> LessonScene:
     """Read on in the first lesson until a card is wanted."""
-    pilot.app.go(StartLesson("trick"))
+    pilot.app.change_scene(StartLesson("trick"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
     while lesson.step is None or not lesson.step.wanted:
@@ -223,7 +225,7 @@ def at_first_question(pilot: Pilot) -> LessonScene:
 def lawful_but_unwanted(lesson: LessonScene) -> CardSprite:
     """A card that the rules allow and the lesson does not want."""
     assert lesson.step is not None
-    selection = lesson.shown.selection
+    selection = lesson.presenter.selection
     return next(
         card
         for card in selection.candidates
@@ -232,21 +234,21 @@ def lawful_but_unwanted(lesson: LessonScene) -> CardSprite:
 
 
 def test_nothing_can_be_played_while_something_is_to_be_read(pilot: Pilot) -> None:
-    pilot.app.go(StartLesson("vote"))
+    pilot.app.change_scene(StartLesson("vote"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
-    made = lesson.shown.game.moves_made
-    pilot.click_at(grip(lesson.shown.table.own_hand[0]))
+    made = lesson.presenter.game.moves_made
+    pilot.click_at(grip(lesson.presenter.table.own_hand[0]))
     pilot.wait(1.5)
-    assert lesson.shown.game.moves_made == made, "nor do the others play"
+    assert lesson.presenter.game.moves_made == made, "nor do the others play"
 
 
 def test_nobody_seems_to_think_while_something_is_to_be_read(pilot: Pilot) -> None:
-    pilot.app.go(StartLesson("trick"))
+    pilot.app.change_scene(StartLesson("trick"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
-    assert lesson.shown.game.turn == 1
-    assert lesson.shown.played.thinking_seat is None
+    assert lesson.presenter.game.turn == 1
+    assert lesson.presenter.played.thinking_seat is None
 
 
 def corner_of_bubble(lesson: LessonScene) -> Point:
@@ -257,7 +259,7 @@ def corner_of_bubble(lesson: LessonScene) -> Point:
 
 
 def test_a_click_anywhere_on_the_bubble_reads_on(pilot: Pilot) -> None:
-    pilot.app.go(StartLesson("trick"))
+    pilot.app.change_scene(StartLesson("trick"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
     corner = corner_of_bubble(lesson)
@@ -272,7 +274,7 @@ def test_a_click_anywhere_on_the_bubble_reads_on(pilot: Pilot) -> None:
 
 
 def test_the_second_half_of_a_double_click_reads_nothing_on(pilot: Pilot) -> None:
-    pilot.app.go(StartLesson("trick"))
+    pilot.app.change_scene(StartLesson("trick"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
     corner = corner_of_bubble(lesson)
@@ -291,16 +293,16 @@ def test_the_second_half_of_a_double_click_reads_nothing_on(pilot: Pilot) -> Non
 def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_after_it(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot.app.go(StartLesson("vote"))
+    pilot.app.change_scene(StartLesson("vote"))
     pilot.wait(0.1)
     kit, named = pilot.app.services.kit, []
-    write_name = kit.write_name
+    write_name = kit.draw_name
 
     def noted(surface: Canvas, text: str, *place: Any, **options: Any) -> object:
         named.append(text)
         return write_name(surface, text, *place, **options)
 
-    monkeypatch.setattr(kit, "write_name", noted)
+    monkeypatch.setattr(kit, "draw_name", noted)
     while not isinstance((lesson := lesson_of(pilot)).inside, ScoringScene):
         if lesson.bubble is not None:
             play_by_keyboard(pilot, lesson)
@@ -324,7 +326,7 @@ def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot:
     pilot.click_at(corner_of_bubble(last))
     pilot.wait(0.5)
     assert pilot.scene is last
-    pilot.app.go(StartLesson("trick"))
+    pilot.app.change_scene(StartLesson("trick"))
     pilot.wait(0.1)
     while not (lesson := wait_for_bubble(pilot)).step.wanted:  # type: ignore[union-attr]
         play_by_keyboard(pilot, lesson)
@@ -335,17 +337,17 @@ def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot:
 
 
 def test_another_card_of_those_wanted_changes_places_with_the_record_s(pilot: Pilot) -> None:
-    pilot.app.go(StartLesson("trick"))
+    pilot.app.change_scene(StartLesson("trick"))
     pilot.wait(0.1)
     lesson = wait_for_bubble(pilot)
     while lesson.step is None or len(lesson.step.wanted) < 2:
         play_by_keyboard(pilot, lesson)
         lesson = wait_for_bubble(pilot)
     step = lesson.step
-    other = next(card for card in lesson.shown.table.own_hand if card.card is step.wanted[-1])
+    other = next(card for card in lesson.presenter.table.own_hand if card.card is step.wanted[-1])
     pilot.click_at(grip(other))
     pilot.wait(0.1)
-    assert lesson.shown.game.record.moves[step.at].move.card is step.wanted[-1]
+    assert lesson.presenter.game.record.moves[step.at].move.card is step.wanted[-1]
     lesson = wait_for_bubble(pilot)
     play_by_keyboard(pilot, lesson)
     assert wait_for_bubble(pilot).run.step is not None
@@ -373,7 +375,7 @@ def test_a_lesson_survives_a_change_of_the_window_s_size(pilot: Pilot) -> None:
     pilot.resize((1024, 600))
     lesson = wait_for_bubble(pilot)
     play_by_mouse(pilot, lesson)
-    assert wait_for_bubble(pilot).shown.game.moves_made == 2
+    assert wait_for_bubble(pilot).presenter.game.moves_made == 2
 
 
 def test_lessons_leave_the_game_in_progress_alone(pilot: Pilot, tmp_path: Path) -> None:

@@ -13,16 +13,16 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.practice.memory import MemoryScene
-from claim_desktop.scenes.practice.memory_naming import NamingScene
+from claim_desktop.scenes.practice.memory_naming import MemoryAnswerScene
 from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
 from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards, OpenMemory
 from claim_desktop.scenes.practice.practice import PracticeScene
-from claim_desktop.session.practice.memory import MemoryStep, went_by
+from claim_desktop.session.practice.memory import MemoryStep, last_seen_in
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import BRISK, SPEEDS
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.practice.memory_drawings import MISSED, RIGHT, WRONG
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 
 FASTEST = 4
 
@@ -31,7 +31,7 @@ FASTEST = 4
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """Cards are where they belong at once, so that whole phases take little time."""
     monkeypatch.setattr("claim_desktop.scenes.practice.memory_watch.SPEEDS", (0.0,) * len(SPEEDS))
-    with flying(tmp_path, size=(1280, 720)) as flown:
+    with run_app(tmp_path, size=(1280, 720)) as flown:
         settings = flown.app.services.settings
         flown.app.services.settings = replace(settings, speed=Speed.OFF, player_names=("Ada",))
         yield flown
@@ -43,25 +43,25 @@ def watching(pilot: Pilot) -> MemoryWatchScene:
     return scene
 
 
-def naming(pilot: Pilot) -> NamingScene:
+def naming(pilot: Pilot) -> MemoryAnswerScene:
     scene = pilot.scene
-    assert isinstance(scene, NamingScene)
+    assert isinstance(scene, MemoryAnswerScene)
     return scene
 
 
-def wait_for_naming(pilot: Pilot) -> NamingScene:
+def wait_for_naming(pilot: Pilot) -> MemoryAnswerScene:
     for _ in range(600):
-        if isinstance(pilot.scene, NamingScene):
+        if isinstance(pilot.scene, MemoryAnswerScene):
             break
         pilot.wait(0.5, 0.5)
     return naming(pilot)
 
 
-def begin(pilot: Pilot, step: MemoryStep = MemoryStep.ALL, players: int = 2) -> NamingScene:
+def begin(pilot: Pilot, step: MemoryStep = MemoryStep.ALL, players: int = 2) -> MemoryAnswerScene:
     """Open the grid of a new task without watching it all."""
-    pilot.app.go(BeginMemory(step, players, FASTEST))
+    pilot.app.change_scene(BeginMemory(step, players, FASTEST))
     pilot.wait(0.1)
-    pilot.app.go(NameCards(watching(pilot).run))
+    pilot.app.change_scene(NameCards(watching(pilot).run))
     pilot.wait(0.1)
     return naming(pilot)
 
@@ -76,7 +76,7 @@ def focus_by_keys(pilot: Pilot, name: str) -> None:
     raise AssertionError(f"Tab does not reach {name}")
 
 
-def held_and_gone(scene: NamingScene) -> tuple[list[Card], list[Card]]:
+def held_and_gone(scene: MemoryAnswerScene) -> tuple[list[Card], list[Card]]:
     """Cards that are to be named, and others that can be."""
     question = scene.run.question
     held = list(question.truth)
@@ -84,7 +84,7 @@ def held_and_gone(scene: NamingScene) -> tuple[list[Card], list[Card]]:
 
 
 def test_the_mouse_alone_leads_from_practice_through_a_whole_task_to_the_curve(pilot: Pilot) -> None:
-    pilot.app.go(OpenPractice())
+    pilot.app.change_scene(OpenPractice())
     pilot.wait(0.2)
     pilot.click("memory")
     pilot.wait(0.2)
@@ -124,7 +124,7 @@ def test_the_mouse_alone_leads_from_practice_through_a_whole_task_to_the_curve(p
 
 
 def test_players_and_pace_are_those_of_the_last_task_also_from_the_threshold(pilot: Pilot) -> None:
-    pilot.app.go(OpenMemory())
+    pilot.app.change_scene(OpenMemory())
     pilot.wait(0.2)
     players = pilot.find("players").rect
     pilot.click_at((players.right - 10, players.centery))
@@ -146,7 +146,7 @@ def test_players_and_pace_are_those_of_the_last_task_also_from_the_threshold(pil
 
 
 def test_keys_alone_lead_through_a_task_to_where_a_card_went_by_and_back(pilot: Pilot) -> None:
-    pilot.app.go(OpenPractice())
+    pilot.app.change_scene(OpenPractice())
     pilot.wait(0.2)
     focus_by_keys(pilot, "next_memory")
     pilot.press(pygame.K_RETURN)
@@ -158,7 +158,7 @@ def test_keys_alone_lead_through_a_task_to_where_a_card_went_by_and_back(pilot: 
     assert scene.run.speed == FASTEST
     grid = wait_for_naming(pilot)
     _, gone = held_and_gone(grid)
-    wrong = next(each for each in gone if went_by(grid.run.question, each) is not None)
+    wrong = next(each for each in gone if last_seen_in(grid.run.question, each) is not None)
     focus_by_keys(pilot, wrong.code)
     pilot.press(pygame.K_RETURN)
     focus_by_keys(pilot, "check")
@@ -167,7 +167,7 @@ def test_keys_alone_lead_through_a_task_to_where_a_card_went_by_and_back(pilot: 
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     shown = watching(pilot)
-    trick = went_by(grid.run.question, wrong)
+    trick = last_seen_in(grid.run.question, wrong)
     assert trick is not None
     assert shown.trick == trick
     assert shown.table.table.tricks_played + 1 == trick.number
@@ -186,7 +186,7 @@ def test_a_card_that_never_showed_says_so_instead_of_jumping(pilot: Pilot) -> No
     grid = begin(pilot)
     question = grid.run.question
     held, gone = held_and_gone(grid)
-    hidden = next(each for each in held if went_by(question, each) is None)
+    hidden = next(each for each in held if last_seen_in(question, each) is None)
     pilot.click(gone[0].code)
     pilot.click("check")
     pilot.click(hidden.code)
@@ -233,7 +233,7 @@ def test_ones_own_cards_and_those_not_asked_for_cannot_be_tapped(pilot: Pilot) -
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("players", [3, 4])
 def test_three_and_four_players_run_by_too(pilot: Pilot, players: int) -> None:
-    pilot.app.go(BeginMemory(MemoryStep.FOLLOWERS, players, FASTEST))
+    pilot.app.change_scene(BeginMemory(MemoryStep.FOLLOWERS, players, FASTEST))
     pilot.wait(0.1)
     grid = wait_for_naming(pilot)
     assert len(grid.run.names) == players
@@ -246,7 +246,7 @@ def test_three_and_four_players_run_by_too(pilot: Pilot, players: int) -> None:
 
 
 def test_the_piles_cannot_be_looked_through_while_cards_run_by(pilot: Pilot) -> None:
-    pilot.app.go(BeginMemory(MemoryStep.ALL, 2, FASTEST))
+    pilot.app.change_scene(BeginMemory(MemoryStep.ALL, 2, FASTEST))
     scene = None
     for _ in range(60):
         pilot.wait(0.5, 0.5)
@@ -256,7 +256,7 @@ def test_the_piles_cannot_be_looked_through_while_cards_run_by(pilot: Pilot) -> 
     assert isinstance(scene, MemoryWatchScene)
     pilot.click_at(scene.table.table.layout.discard.center)
     pilot.press(pygame.K_UP, pygame.K_t, pygame.K_l)
-    assert scene.table.shown.viewed_pile is None
+    assert scene.table.presenter.viewed_pile is None
     assert scene.table.overlays.is_empty
 
 

@@ -14,7 +14,7 @@ from claim_desktop.scenes.practice.lesson_wishes import StartLesson
 from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.session.practice import lessons
 from claim_desktop.ui.widgets import Tile
-from tests.pilot import flying
+from tests.pilot import run_app
 
 
 @pytest.fixture
@@ -26,16 +26,16 @@ def damaged_vote(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[No
         return tmp_path / "vote.json" if parts[-1] == "vote.json" else asset(*parts)
 
     monkeypatch.setattr(lessons, "asset", found)
-    for cached in (lessons.load_lesson, lessons.is_sound):
+    for cached in (lessons.load_lesson, lessons.is_valid):
         cached.cache_clear()
     yield
-    for cached in (lessons.load_lesson, lessons.is_sound):
+    for cached in (lessons.load_lesson, lessons.is_valid):
         cached.cache_clear()
 
 
 @pytest.mark.usefixtures("damaged_vote")
 def test_a_damaged_lesson_cannot_be_chosen_and_says_why_wherever_it_is_asked_for(tmp_path: Path) -> None:
-    with flying(tmp_path / "data") as pilot:
+    with run_app(tmp_path / "data") as pilot:
         pilot.click("practice")
         pilot.wait(0.1)
         pilot.click("lessons")
@@ -45,7 +45,7 @@ def test_a_damaged_lesson_cannot_be_chosen_and_says_why_wherever_it_is_asked_for
         tiles = {each.name: each for each in pilot.widgets() if isinstance(each, Tile)}
         assert [name for name, tile in tiles.items() if not tile.enabled] == ["vote"]
         assert tiles["vote"].detail == tr("lessons.damaged_about")
-        pilot.app.go(StartLesson("vote"))
+        pilot.app.change_scene(StartLesson("vote"))
         pilot.wait(0.1)
         assert isinstance(pilot.scene, LessonsScene)
         assert pilot.told == tr("lessons.damaged", title=tr("lessons.vote"))

@@ -13,7 +13,7 @@ import pytest
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Back, OpenPractice, SceneChange
 from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.scenes.practice.days import DaysScene
+from claim_desktop.scenes.practice.days import DailyDealsScene
 from claim_desktop.scenes.practice.lesson import LessonScene
 from claim_desktop.scenes.practice.lessons import LessonsScene
 from claim_desktop.scenes.practice.memory import MemoryScene
@@ -24,12 +24,12 @@ from claim_desktop.scenes.practice.puzzle import PuzzleScene
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
 from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.scenes.table_wishes import OpenPause, OpenThisGame
+from claim_desktop.scenes.table_wishes import OpenGameInfo, OpenPause
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.practice.days import SEEN, keep_seen, origin_of
 from claim_desktop.session.practice.lessons import LESSONS
-from claim_desktop.session.practice.next_step import Step
-from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
+from claim_desktop.session.practice.next_step import Suggestion
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.session.practice_store import BEGUN
@@ -39,12 +39,12 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table.artwork import furniture_drawings
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.widgets import Button
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with flying(tmp_path) as flown:
+    with run_app(tmp_path) as flown:
         flown.app.games.today = lambda: date(2026, 11, 23)
         settings = flown.app.services.settings
         flown.app.services.settings = replace(settings, speed=Speed.OFF, player_names=("Ada",))
@@ -53,7 +53,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 
 def opened(pilot: Pilot, lessons: tuple[str, ...] = ()) -> PracticeScene:
     pilot.app.services.settings = replace(pilot.app.services.settings, lessons=lessons)
-    pilot.app.go(OpenPractice())
+    pilot.app.change_scene(OpenPractice())
     pilot.wait(0.2)
     assert isinstance(pilot.scene, PracticeScene)
     return pilot.scene
@@ -62,7 +62,7 @@ def opened(pilot: Pilot, lessons: tuple[str, ...] = ()) -> PracticeScene:
 def test_a_newcomer_is_led_to_the_first_lesson(pilot: Pilot) -> None:
     page = opened(pilot)
     assert page.next is not None
-    assert page.next.step is Step.LESSON
+    assert page.next.step is Suggestion.LESSON
     assert page.next.lesson == LESSONS[0]
     assert page.next.hand
     pilot.press(pygame.K_RETURN)
@@ -75,25 +75,25 @@ def test_whoever_knows_the_basics_is_led_to_a_mistake_then_to_the_day_s_puzzle(p
     practice.add_mistakes([shipped()[300]])
     page = opened(pilot, LESSONS[:3])
     assert page.next is not None
-    assert page.next.step is Step.MISTAKE
+    assert page.next.step is Suggestion.MISTAKE
     pilot.click("do_next")
     pilot.wait(0.2)
     assert isinstance(pilot.scene, PuzzleScene)
     assert pilot.scene.run.puzzle.code == shipped()[300].code
-    practice.note(practice.mistakes[0], Outcome.FIRST, Series(Kind.MISTAKES))
+    practice.note(practice.mistakes[0], Outcome.FIRST, Series(PuzzleSource.MISTAKES))
     page = opened(pilot, LESSONS[:3])
     assert page.next is not None
-    assert page.next.step is Step.DAY
+    assert page.next.step is Suggestion.DAY
     today = practice.puzzle_of_day
     assert today is not None
-    practice.note(today, Outcome.FIRST, Series(Kind.DAY))
+    practice.note(today, Outcome.FIRST, Series(PuzzleSource.DAY))
     page = opened(pilot, LESSONS[:3])
     assert page.next is not None
-    assert page.next.step is Step.LESSON
+    assert page.next.step is Suggestion.LESSON
     assert page.next.lesson == LESSONS[3]
     page = opened(pilot, LESSONS)
     assert page.next is not None
-    assert page.next.step is Step.PUZZLE
+    assert page.next.step is Suggestion.PUZZLE
 
 
 @pytest.mark.parametrize(
@@ -102,7 +102,7 @@ def test_whoever_knows_the_basics_is_led_to_a_mistake_then_to_the_day_s_puzzle(p
         ("lessons", LessonsScene),
         ("puzzles", PuzzlesScene),
         ("memory", MemoryScene),
-        ("days", DaysScene),
+        ("days", DailyDealsScene),
     ],
 )
 def test_each_door_opens_its_page_and_esc_leads_back(pilot: Pilot, door: str, scene: type) -> None:
@@ -140,22 +140,22 @@ def test_a_day_s_deal_is_played_once_and_its_result_kept(pilot: Pilot) -> None:
     pilot.wait(0.3)
     scene = pilot.scene
     assert isinstance(scene, GameScene)
-    assert not scene.shown.aids.take_back
-    assert not scene.shown.aids.hints
+    assert not scene.presenter.aids.take_back
+    assert not scene.presenter.aids.hints
     practice = pilot.app.games.practice
     assert practice.progress.days["2026-11-23"]["claim"] == BEGUN
     while not scene.is_waiting_for_person:
         pilot.wait(0.1)
     play_out(scene.game)
     result = practice.progress.days["2026-11-23"]["claim"]
-    scene.shown.lay_out()
+    scene.presenter.lay_out()
     for _ in range(100):
         pilot.wait(0.2)
         if isinstance(pilot.scene, ScoringScene):
             break
     assert practice.progress.days["2026-11-23"]["claim"] == result
     assert result.split(" ")[0] in ("won", "lost", "shared")
-    pilot.app.go(OpenPractice())
+    pilot.app.change_scene(OpenPractice())
     pilot.wait(0.2)
     pilot.click("next_days")
     pilot.wait(0.2)
@@ -171,18 +171,18 @@ def test_neither_this_game_nor_the_settings_bring_help_into_a_day_s_deal(pilot: 
     assert isinstance(scene, GameScene)
     pilot.app.services.settings = replace(pilot.app.services.settings, aids=LEARNER, own_aids=LEARNER)
     for _ in range(4):
-        pilot.app.go(OpenPause())
-        pilot.app.go(OpenThisGame(0))
+        pilot.app.change_scene(OpenPause())
+        pilot.app.change_scene(OpenGameInfo(0))
         pilot.wait(0.1)
         chooser = pilot.find("aids")
         pilot.click_at((chooser.rect.right - 10, chooser.rect.centery))
         pilot.click("back")
         pilot.wait(0.1)
-        pilot.app.go(Back())
+        pilot.app.change_scene(Back())
         pilot.wait(0.2)
         assert pilot.scene is scene
-        assert not scene.shown.aids.hints
-        assert not scene.shown.aids.take_back
+        assert not scene.presenter.aids.hints
+        assert not scene.presenter.aids.take_back
     pilot.press(pygame.K_h)
     assert scene.overlays.shown is None
     assert not any(scene.game.record.how_played.hints)
@@ -266,7 +266,7 @@ def test_no_line_of_an_empty_curve_strikes_through_its_words(
 
     plain = furniture_drawings.curve_svg
     monkeypatch.setattr(furniture_drawings, "curve_svg", curve)
-    pilot.app.go(page)
+    pilot.app.change_scene(page)
     pilot.wait(0.2)
     assert not drawn
 
@@ -278,7 +278,7 @@ def test_the_calendar_turns_back_to_the_first_month_with_a_result(pilot: Pilot) 
     pilot.click("days")
     pilot.wait(0.2)
     page = pilot.scene
-    assert isinstance(page, DaysScene)
+    assert isinstance(page, DailyDealsScene)
     assert not pilot.find("later").enabled
     for _ in range(3):
         pilot.click("earlier")

@@ -18,16 +18,16 @@ from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, 
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
-from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
 from claim_desktop.session.practice.puzzle_run import Outcome, Stage
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
 from claim_desktop.table.practice.goal_words import Goal
-from claim_desktop.table.practice.puzzle_furniture import AwaitedCard
+from claim_desktop.table.practice.puzzle_furniture import PendingCardSlot
 from claim_desktop.table.thing import TableKit
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.practice.puzzles import (
     begin,
     choose_by_keys,
@@ -53,7 +53,7 @@ LONG = 400
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with flying(tmp_path, size=(1280, 720)) as flown:
+    with run_app(tmp_path, size=(1280, 720)) as flown:
         yield flown
 
 
@@ -107,7 +107,7 @@ def test_a_puzzle_that_is_left_counts_for_no_more_when_it_is_begun_again(
     else:
         click_button(pilot, "hint" if outcome is Outcome.HINTED else "show")
     pilot.wait(0.1)
-    pilot.app.go(OpenPuzzles())
+    pilot.app.change_scene(OpenPuzzles())
     pilot.wait(0.1)
     begin(pilot, shipped()[SHORT])
     solve(pilot)
@@ -120,7 +120,7 @@ def test_a_puzzle_that_is_left_counts_for_no_more_when_it_is_begun_again(
 def test_the_empty_place_says_who_leads_and_who_answers(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     table = scene.table.table
-    place = AwaitedCard(cast(TableKit, SimpleNamespace(table=table)), 1)
+    place = PendingCardSlot(cast(TableKit, SimpleNamespace(table=table)), 1)
     table.trick.clear()
     assert table.viewer is not None
     assert table.open_seat is not None
@@ -133,14 +133,14 @@ def test_what_the_empty_place_says_takes_two_lines_rather_than_small_letters(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     written: list[list[str]] = []
-    write_lines = Toolkit.write_lines
+    write_lines = Toolkit.draw_lines
 
     def noted(kit: Toolkit, surface: Canvas, lines: list[str], *others: Any) -> Rect:
         written.append(lines)
         return write_lines(kit, surface, lines, *others)
 
-    monkeypatch.setattr(Toolkit, "write_lines", noted)
-    with flying(tmp_path, size=(1024, 600)) as pilot:
+    monkeypatch.setattr(Toolkit, "draw_lines", noted)
+    with run_app(tmp_path, size=(1024, 600)) as pilot:
         settings = pilot.app.services.settings
         pilot.app.services.settings = replace(settings, language="id", text_size=2.0)
         leads = next(puzzle for puzzle in shipped() if not puzzle.record.replay().trick)
@@ -271,7 +271,7 @@ def test_the_page_leads_to_the_next_puzzle_the_days_and_every_theme(pilot: Pilot
 def test_the_days_puzzle_is_followed_by_rated_ones(pilot: Pilot) -> None:
     today = PuzzleProgress.of(pilot.app.games).puzzle_of_day
     assert today is not None
-    begin(pilot, today, Series(Kind.DAY))
+    begin(pilot, today, Series(PuzzleSource.DAY))
     wait_for_turn(pilot)
     click_button(pilot, "show")
     wait_until(pilot, lambda: scene_of(pilot).run.stage is Stage.SOLVED)

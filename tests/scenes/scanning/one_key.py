@@ -16,8 +16,8 @@ from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.ui.scan.scanner import Scanner
-from claim_desktop.ui.scan.stops import Group, Stop
-from tests.pilot import Pilot, flying
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
+from tests.pilot import Pilot, run_app
 
 PACE = 0.6
 FRAME_SECONDS = PACE
@@ -61,7 +61,7 @@ class OneKey:
         """Wait for a part of a widget, or any, and take it, through its group if that is lit first."""
         self.take_any(lambda stop: _is_part(stop, name, part), f"{name} {part or ''}")
 
-    def take_any(self, is_it: Callable[[Stop], bool], what: str = "anything") -> Stop:
+    def take_any(self, is_it: Callable[[ScanStop], bool], what: str = "anything") -> ScanStop:
         """The same for whatever stop is right; returns it."""
         seen: list[object] = []
         for _ in range(PATIENT_FRAMES):
@@ -101,7 +101,7 @@ class OneKey:
                 self.press()
         raise AssertionError("the lesson does not end")
 
-    def take_one_of(self, stops: Sequence[Stop]) -> None:
+    def take_one_of(self, stops: Sequence[ScanStop]) -> None:
         """Take any of these, as it comes to their mind."""
         key = self._rng.choice([stop.key for stop in stops])
         self.take_any(lambda stop: stop.key == key, "one of these")
@@ -112,18 +112,18 @@ class OneKey:
         return None if self.scanner.stop is None else self.scanner.stop.key
 
     @property
-    def groups(self) -> list[Group]:
+    def groups(self) -> list[ScanGroup]:
         """Everything that can be lit now."""
         scanning = self.pilot.app.input.scanning
         return list(scanning.groups)
 
     @property
-    def _lit_cards(self) -> list[Stop]:
+    def _lit_cards(self) -> list[ScanStop]:
         """The cards that can be taken now."""
         return [stop for group in self.groups if group.key == "cards" for stop in group.stops]
 
     @property
-    def _answers(self) -> list[Stop]:
+    def _answers(self) -> list[ScanStop]:
         """What goes on from what lies over the table."""
         scene = self.pilot.scene
         if not isinstance(scene, GameScene) or scene.overlays.focus is None:
@@ -132,18 +132,18 @@ class OneKey:
         return [stop for each in self.groups for stop in each.stops if _name(stop) in names]
 
 
-def _name(stop: Stop) -> object:
+def _name(stop: ScanStop) -> object:
     return stop.key[0] if isinstance(stop.key, tuple) else stop.key
 
 
-def _is_part(stop: Stop, name: str, part: int | None) -> bool:
+def _is_part(stop: ScanStop, name: str, part: int | None) -> bool:
     return _name(stop) == name and (part is None or stop.key == (name, part))
 
 
 @contextmanager
 def one_key(folder: Path, settings: Settings = QUICK, size: tuple[int, int] = (640, 360)) -> Iterator[OneKey]:
     """Somebody with one key at the menu."""
-    with flying(folder, size=size) as pilot:
+    with run_app(folder, size=size) as pilot:
         pilot.app.services.settings = replace(settings, is_first_game_offered=True)
         user = OneKey(pilot)
         user.wait(2)

@@ -19,7 +19,7 @@ TOLD_SLOWLY = ("review", "scoring", "other")
 
 
 @pytest.mark.sampled(3)
-@pytest.mark.flying(size=(1280, 720), speed=Speed.OFF)
+@pytest.mark.app_window(size=(1280, 720), speed=Speed.OFF)
 @pytest.mark.parametrize("name", [each for each in SCREENS if not each.startswith(TOLD_SLOWLY)])
 def test_something_is_lit_on_every_screen_and_every_group_in_its_turn_in_the_window(
     name: str, pilot: Pilot

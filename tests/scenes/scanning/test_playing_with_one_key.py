@@ -65,7 +65,7 @@ def test_a_press_on_quit_that_came_too_late_ends_nothing_with_one_key(tmp_path: 
 
 def test_a_lesson_is_taken_with_one_key(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
-        user.pilot.app.go(StartLesson("trick"))
+        user.pilot.app.change_scene(StartLesson("trick"))
         user.wait(2)
         user.take_lesson(lambda: user.pilot.app.services.settings.lessons == ("trick",))
         user.take("lessons")
@@ -98,11 +98,11 @@ def test_settings_are_changed_and_a_name_is_written_with_one_key(tmp_path: Path)
         user.take("settings")
         user.wait(2)
         user.take("name")
-        assert user.pilot.app.input.pads.letter_board is not None
+        assert user.pilot.app.input.pads.on_screen_keyboard is not None
         for letter in ("j", "a", "n"):
             user.take(letter)
         user.take("done")
-        assert user.pilot.app.input.pads.letter_board is None
+        assert user.pilot.app.input.pads.on_screen_keyboard is None
         assert user.pilot.app.services.settings.player_names == ("Jan",)
         user.take("page", list(Page).index(Page.SOUND))
         user.take("music_volume", 0)
@@ -116,7 +116,7 @@ def test_settings_are_changed_and_a_name_is_written_with_one_key(tmp_path: Path)
 
 def test_a_line_of_a_page_that_scrolls_comes_into_sight_when_it_is_lit(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
-        user.pilot.app.go(OpenSettings())
+        user.pilot.app.change_scene(OpenSettings())
         user.wait(2)
         scene = user.pilot.scene
         assert isinstance(scene, SettingsScene)
@@ -134,7 +134,7 @@ def test_a_line_of_a_page_that_scrolls_comes_into_sight_when_it_is_lit(tmp_path:
 def test_nothing_is_lit_while_the_others_play_and_a_press_hurries_them(tmp_path: Path) -> None:
     settings = replace(QUICK, speed=Speed.NORMAL)
     with one_key(tmp_path, settings) as user:
-        user.pilot.app.go(ShowGame(learners_game()))
+        user.pilot.app.change_scene(ShowGame(learners_game()))
         user.wait(4)
         game = user.pilot.scene
         assert isinstance(game, GameScene)
@@ -154,7 +154,7 @@ def test_nothing_is_lit_while_the_others_play_and_a_press_hurries_them(tmp_path:
 
 def test_a_lit_card_comes_to_the_front_and_the_way_back_leads_out_of_the_hand(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
-        user.pilot.app.go(ShowGame(learners_game()))
+        user.pilot.app.change_scene(ShowGame(learners_game()))
         user.wait(3)
         game = user.pilot.scene
         assert isinstance(game, GameScene)
@@ -177,7 +177,7 @@ def test_whatever_is_lit_at_the_table_is_said(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         said: list[str] = []
         user.pilot.app.speech.enable_with(said.append)
-        user.pilot.app.go(ShowGame(learners_game()))
+        user.pilot.app.change_scene(ShowGame(learners_game()))
         for way in ("cards", "piles", "buttons"):
             while user.scanner.group is None or user.scanner.group.key != way or user.scanner.is_inside:
                 user.wait()
@@ -189,11 +189,11 @@ def test_whatever_is_lit_at_the_table_is_said(tmp_path: Path) -> None:
 
 def test_the_log_is_opened_and_put_away_with_one_key(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
-        user.pilot.app.go(ShowGame(learners_game()))
+        user.pilot.app.change_scene(ShowGame(learners_game()))
         user.wait(3)
         game = user.pilot.scene
         assert isinstance(game, GameScene)
-        log = next(each for each in game.shown.painter.things if each.presses is Action.LOG)
+        log = next(each for each in game.presenter.painter.things if each.presses is Action.LOG)
         user.take_any(lambda stop: stop.key == log.key, "the log")
         assert isinstance(game.overlays.shown, LogOverlay)
         user.take_any(lambda stop: stop.key == "put away")

@@ -35,12 +35,12 @@ def test_a_deck_with_too_few_or_too_many_factions_cannot_start_and_says_why(play
     player.click("dwarves")
     assert player.find("status").text == "Choose 1 more faction."
     player.click("play")
-    assert player.wish is None
+    assert player.request is None
     player.click("dwarves")
     player.click("seers")
     assert player.find("status").text == "Remove 1 faction."
     player.click("play")
-    assert player.wish is None
+    assert player.request is None
     assert not player.find("favourite").enabled
 
 
@@ -49,11 +49,11 @@ def test_another_pair_and_another_faction_make_another_deck(player: Player) -> N
     player.click("undead")
     player.click("trolls")
     player.click("play")
-    assert isinstance(player.wish, StartGame)
+    assert isinstance(player.request, StartGame)
     factions = tuple(
         faction for faction in SINGLES if faction.value in ("dwarves", "doppelgangers", "trolls")
     )
-    assert player.wish.setup.deck == Deck(2, Pair.GNOMES_GIANTS, factions)
+    assert player.request.setup.deck == Deck(2, Pair.GNOMES_GIANTS, factions)
 
 
 def test_the_keyboard_alone_builds_a_deck(player: Player) -> None:
@@ -63,8 +63,8 @@ def test_the_keyboard_alone_builds_a_deck(player: Player) -> None:
     assert deck(player) is not None
     player.reach("play")
     player.press(pygame.K_RETURN)
-    assert isinstance(player.wish, StartGame)
-    assert [faction.value for faction in player.wish.setup.deck.factions] == [
+    assert isinstance(player.request, StartGame)
+    assert [faction.value for faction in player.request.setup.deck.factions] == [
         "dwarves",
         "doppelgangers",
         "trolls",
@@ -116,12 +116,12 @@ def test_favourites_of_another_number_of_players_are_not_offered(
 def test_the_players_and_the_leader_stay_as_agreed(services: Services, four: GameSetup) -> None:
     player = Player(DeckBuilderScene(services, four))
     player.click("play")
-    assert player.wish == StartGame(four)
+    assert player.request == StartGame(four)
 
 
 def test_esc_leads_back(player: Player) -> None:
     player.press(pygame.K_ESCAPE)
-    assert player.wish == Back()
+    assert player.request == Back()
 
 
 def test_a_faction_under_the_mouse_does_not_look_chosen(player: Player) -> None:

@@ -19,7 +19,7 @@ from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.session.fair_proof import fair_deal_text, proof_of
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.acting import Player
 from tests.scenes.setting_up import look_at
 
@@ -50,7 +50,7 @@ def test_the_arrow_keys_cut_and_enter_on_the_button_deals(player: Player) -> Non
 
 def test_enter_on_the_deck_agrees_to_the_cut_and_once_more_deals(player: Player) -> None:
     player.press(pygame.K_LEFT, pygame.K_RETURN)
-    assert player.wish is None
+    assert player.request is None
     player.press(pygame.K_RETURN)
     assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "25")
 
@@ -113,7 +113,7 @@ def test_the_game_cuts_for_whoever_asks_it_and_back_leads_back(player: Player) -
         cuts.add(dealt(player).cut)
     assert len(cuts) > 5
     player.click("back")
-    assert player.wish == Back()
+    assert player.request == Back()
 
 
 def test_every_seal_is_of_another_number(services: Services, two: GameSetup) -> None:
@@ -139,14 +139,14 @@ def begin_fairly(pilot: Pilot) -> GameScene:
 
 def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_path: Path) -> None:
     assert not Settings().fair_deal
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         game = begin_fairly(pilot).game
         fair = game.record.how_played.fair
         assert fair is not None
         assert (fair.cut, game.record.seed) == ("27", fair.seed)
         while not game.is_over:
             game.play(game.view(game.turn).legal_moves[0])
-        pilot.app.go(ShowScoring(game))
+        pilot.app.change_scene(ShowScoring(game))
         pilot.press(pygame.K_ESCAPE)
         for _ in range(100):
             pilot.wait(0.2)

@@ -23,13 +23,13 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import default_level
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.artwork.portraits import OPPONENTS, PEOPLE
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot in front of the first start."""
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = Settings()
         pilot.app.welcome_newcomer()
         yield pilot
@@ -111,7 +111,7 @@ def test_whoever_wants_to_be_shown_is_in_the_first_lesson_and_keeps_what_was_cho
     pilot.wait(0.1)
     assert isinstance(pilot.scene, LessonScene)
     assert settings_of(pilot).aids == LEARNER
-    assert pilot.scene.shown.game.seats[0].portrait == PEOPLE[2]
+    assert pilot.scene.presenter.game.seats[0].portrait == PEOPLE[2]
 
 
 def test_a_newcomer_who_answers_nothing_plays_the_weakest_computer_with_hints(pilot: Pilot) -> None:
@@ -145,7 +145,7 @@ def test_esc_leads_to_the_menu_with_hints_and_without_being_asked_again(pilot: P
 
 
 def test_whoever_has_changed_a_setting_is_not_asked(tmp_path: Path) -> None:
-    with flying(tmp_path) as pilot:
+    with run_app(tmp_path) as pilot:
         pilot.app.services.settings = Settings(speed=Speed.FAST)
         pilot.app.welcome_newcomer()
         assert isinstance(pilot.scene, MenuScene)
@@ -159,7 +159,7 @@ def test_whoever_has_changed_a_setting_is_not_asked(tmp_path: Path) -> None:
 def test_an_option_of_the_command_line_makes_nobody_less_of_a_newcomer(
     tmp_path: Path, startup: Startup
 ) -> None:
-    with flying(tmp_path, startup=startup) as pilot:
+    with run_app(tmp_path, startup=startup) as pilot:
         pilot.app.welcome_newcomer()
         first_start(pilot)
 

@@ -16,29 +16,29 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.parts.figure_row import FigureRow
+from claim_desktop.scenes.setup.parts.figure_row import OpponentRow
 from claim_desktop.scenes.setup.parts.figure_scroll import record_line
 from claim_desktop.scenes.setup.parts.figures import figure_of_level
-from claim_desktop.scenes.setup.parts.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import SeatKind
 from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
-from claim_desktop.session.games.tally import LastGame, Tallies, Tally
+from claim_desktop.session.games.tally import HeadToHead, HeadToHeadRecords, LastGame
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.scenes.acting import Player
 from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
 
 IDS = list(LEVELS)
 
 
-class FewMet(Tallies):
+class FewMet(HeadToHeadRecords):
     """Only these levels have never been met."""
 
     def __init__(self, *unmet: str) -> None:
         self._unmet = unmet
 
-    def against(self, level: str) -> Tally:
+    def against(self, level: str) -> HeadToHead:
         """None against some, three against all others."""
-        return Tally() if level in self._unmet else Tally(won=3)
+        return HeadToHead() if level in self._unmet else HeadToHead(won=3)
 
 
 def pick(player: Player, index: int) -> None:
@@ -98,7 +98,7 @@ def test_the_chosen_one_grows_over_time_but_at_once_where_motion_is_reduced(serv
         assert drawn(row, services) == last
 
 
-def drawn(row: FigureRow, services: Services) -> bytes:
+def drawn(row: OpponentRow, services: Services) -> bytes:
     """The picture of the row."""
     surface = pygame.Surface(services.kit.scale.size)
     row.draw(surface, services.kit)
@@ -166,14 +166,14 @@ def test_somebody_new_is_drawn_among_those_who_have_been_met_least(services: Ser
     player = Player(NewGameScene(services, None, FewMet("peddler", "marshal")))
     choose_mode(player, "three")
     for seat in (1, 2):
-        choose_kind(player, seat, Kind.NEWCOMER)
+        choose_kind(player, seat, SeatKind.RANDOM)
     player.click("play")
     levels = {seat.level for seat in player.asks(StartGame).setup.seats[1:]}
     assert levels == {"peddler", "marshal"}
     assert services.settings.levels[:3] == ("", NEWCOMER, NEWCOMER)
     assert [seat.kind for seat in scene_of(Player(NewGameScene(services))).agreed.seats[1:]] == [
-        Kind.NEWCOMER,
-        Kind.NEWCOMER,
+        SeatKind.RANDOM,
+        SeatKind.RANDOM,
     ]
 
 
@@ -218,9 +218,9 @@ def test_the_mouse_alone_seats_another_person(services: Services) -> None:
 def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services) -> None:
     player = Player(NewGameScene(services))
     pick(player, 3)
-    choose_kind(player, 1, Kind.PERSON)
+    choose_kind(player, 1, SeatKind.PERSON)
     assert "name_1" in [widget.name for widget in player.scene.widgets()]
-    choose_kind(player, 1, Kind.OPPONENT)
+    choose_kind(player, 1, SeatKind.OPPONENT)
     assert "name_1" not in [widget.name for widget in player.scene.widgets()]
     player.click("play")
     assert player.asks(StartGame).setup.seats[1].level == IDS[3]
@@ -236,7 +236,7 @@ def test_two_players_with_the_same_name_cannot_start_and_are_told_why(services: 
     player.click("play")
     scene_of(player).focus.focus_on("row")
     player.press(pygame.K_RETURN)
-    assert player.wish is None
+    assert player.request is None
 
 
 def test_partners_sit_opposite_and_are_named(services: Services) -> None:
@@ -249,9 +249,9 @@ def test_partners_sit_opposite_and_are_named(services: Services) -> None:
 
 def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: Services) -> None:
     for tally, text in (
-        (Tally(5, 4), "9 games so far."),
-        (Tally(6, 3, 1), "65% of 10 games won."),
-        (Tally(), ""),
+        (HeadToHead(5, 4), "9 games so far."),
+        (HeadToHead(6, 3, 1), "65% of 10 games won."),
+        (HeadToHead(), ""),
     ):
         tallies = FewMet()
         tallies.against = lambda _, tally=tally: tally  # type: ignore[method-assign, misc]
@@ -261,25 +261,25 @@ def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: S
 
 def test_a_last_game_that_a_third_player_won_is_told_without_the_votes_of_the_other_two() -> None:
     last = LastGame(2, 1, won=False, is_thirds=True)
-    assert record_line(Tally(0, 1, last=last)) == "1 game so far. The last went to somebody else."
+    assert record_line(HeadToHead(0, 1, last=last)) == "1 game so far. The last went to somebody else."
 
 
 def test_somebody_met_only_in_games_that_do_not_count_is_not_called_a_stranger() -> None:
-    for tally, key in ((Tally(), "unmet"), (Tally(is_met=True), "uncounted")):
+    for tally, key in ((HeadToHead(), "unmet"), (HeadToHead(is_met=True), "uncounted")):
         assert figure_of_level("novice", tally).foot[0][0] == tr(f"menu.new_game.{key}")
 
 
 def test_back_and_esc_lead_back(services: Services) -> None:
     player = Player(NewGameScene(services))
     player.click("back")
-    assert player.wish == Back()
+    assert player.request == Back()
     player = Player(NewGameScene(services))
     player.press(pygame.K_ESCAPE)
-    assert player.wish == Back()
+    assert player.request == Back()
 
 
 def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_path: Path) -> None:
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         play: Callable[[], None] = lambda: pilot.click("play")  # noqa: E731
         pilot.click("new_game")
         assert told_in(pilot.scene) == ""
@@ -293,7 +293,7 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         while not session.is_over:
             session.play(session.view(session.turn).legal_moves[0])
         pilot.wait_for_disk()
-    with flying(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
         pilot.click("new_game")
         pilot.wait(0.2)
         assert told_in(pilot.scene).startswith("1 game so far.")
@@ -305,7 +305,7 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         assert tr("menu.new_game.your_games") in row_of(pilot.scene).accessible_text
 
 
-def row_of(scene: object) -> FigureRow:
+def row_of(scene: object) -> OpponentRow:
     """The row of those who can be chosen."""
     assert isinstance(scene, NewGameScene)
     return scene.row

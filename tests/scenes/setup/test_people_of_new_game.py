@@ -10,9 +10,9 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import Services, StartGame
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.parts.figures import figure_of_level
-from claim_desktop.scenes.setup.parts.seat import Kind
+from claim_desktop.scenes.setup.parts.seat import SeatKind
 from claim_desktop.session.aids import CLASSIC, LEARNER
-from claim_desktop.session.games.tally import Tally
+from claim_desktop.session.games.tally import HeadToHead
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
@@ -28,13 +28,13 @@ def pick(player: Player, index: int) -> None:
 
 def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Services) -> None:
     player = Player(NewGameScene(services))
-    choose_kind(player, 1, Kind.PERSON)
+    choose_kind(player, 1, SeatKind.PERSON)
     name = player.find("name_1")
     assert name.text == "Falk"
     assert isinstance(name, TextField)
     name.write("Nora")
-    choose_kind(player, 1, Kind.OPPONENT)
-    choose_kind(player, 1, Kind.PERSON)
+    choose_kind(player, 1, SeatKind.OPPONENT)
+    choose_kind(player, 1, SeatKind.PERSON)
     assert player.find("name_1").text == "Nora"
 
 
@@ -60,7 +60,7 @@ def test_the_names_of_people_are_remembered(services: Services) -> None:
 def test_the_mode_and_the_players_are_remembered(services: Services) -> None:
     player = Player(NewGameScene(services))
     choose_mode(player, "three")
-    choose_kind(player, 1, Kind.PERSON)
+    choose_kind(player, 1, SeatKind.PERSON)
     look_at(player, 2)
     pick(player, 6)
     player.click("play")
@@ -107,7 +107,7 @@ def test_a_mode_or_level_that_no_longer_exists_gives_the_default(services: Servi
     services.settings = replace(services.settings, mode="solitaire", levels=("", "grandmaster"))
     setup = NewGameScene(services).setup
     assert setup.deck == CLAIM
-    assert [seat.is_person for seat in setup.seats] == [True, False]
+    assert [seat.is_human for seat in setup.seats] == [True, False]
 
 
 def test_a_setup_is_taken_up_as_it_was_with_the_people_who_play_like_that(
@@ -125,7 +125,7 @@ def test_a_setup_is_taken_up_as_it_was_with_the_people_who_play_like_that(
 def test_each_person_chooses_a_portrait_that_nobody_else_has_and_finds_it_again(services: Services) -> None:
     scene = NewGameScene(services)
     player = Player(scene)
-    choose_kind(player, 1, Kind.PERSON)
+    choose_kind(player, 1, SeatKind.PERSON)
     scene.focus.focus_on("row")
     seen = []
     for _ in PEOPLE[1:]:
@@ -147,7 +147,7 @@ def test_of_two_people_who_come_with_one_portrait_the_first_keeps_it(services: S
 
 def test_an_opponent_is_named_with_the_games_so_far_in_words(services: Services) -> None:
     row = NewGameScene(services).row
-    row.show([figure_of_level("squire", Tally(7, 8)), figure_of_level("novice", Tally())], 0)
+    row.show([figure_of_level("squire", HeadToHead(7, 8)), figure_of_level("novice", HeadToHead())], 0)
     assert row.accessible_text == "Perrin, the Squire, 1 of 2. Your games: 7 to 8."
     row.show(row.figures, 1)
     assert row.accessible_text == "Wenna, the Novice, 2 of 2. You have not met yet."

@@ -187,7 +187,7 @@ def test_a_card_that_may_not_be_played_stays_in_the_hand_and_the_reason_is_told_
     forbidden = next(card for card in game.table.own_hand if not game.selection.is_legal(card))
     finger.down(seen(forbidden))
     finger.move(felt(game))
-    assert game.shown.notice
+    assert game.presenter.notice
     assert game.table.stage.carried is None
     finger.up()
     assert game.game.moves_made == made
@@ -234,12 +234,12 @@ def test_a_long_press_tells_what_every_thing_on_the_table_is_that_the_mouse_can_
     game = pilot.on_turn(play_until(setup(THREE), follows_with_a_choice))
     asked = 0
     by_kind = {
-        (thing.area, type(thing)): thing for thing in game.shown.painter.things if thing.area is not None
+        (thing.area, type(thing)): thing for thing in game.presenter.painter.things if thing.area is not None
     }
     for thing in by_kind.values():
         spots = (thing.rect.center, (thing.rect.x + 6, thing.rect.centery))
         spot = next((each for each in spots if game.inspector.is_on(each)), None)
-        if spot is None or thing.describe(game.shown.view) is None:
+        if spot is None or thing.describe(game.presenter.view) is None:
             continue
         finger.press_long(spot, 0.6)
         assert game.inspector.tooltip is not None, thing
@@ -250,11 +250,11 @@ def test_a_long_press_tells_what_every_thing_on_the_table_is_that_the_mouse_can_
 
 def test_a_tap_on_a_pile_lays_it_out_and_another_puts_it_away(finger: PilotsFinger, pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), lambda game: begins(game) or game.moves_made > 8))
-    pile = next(thing for thing in game.shown.painter.things if thing.pile is not None)
+    pile = next(thing for thing in game.presenter.painter.things if thing.pile is not None)
     finger.tap(pile.rect.center)
-    assert game.shown.viewed_pile is not None
+    assert game.presenter.viewed_pile is not None
     finger.tap(felt(game))
-    assert game.shown.viewed_pile is None
+    assert game.presenter.viewed_pile is None
 
 
 def test_one_tap_takes_a_follower(finger: PilotsFinger, pilot: Pilot) -> None:

@@ -30,7 +30,7 @@ def finger(pilot: Pilot) -> PilotsFinger:
     return PilotsFinger(pilot)
 
 
-@pytest.mark.flying(speed=Speed.OFF)
+@pytest.mark.app_window(speed=Speed.OFF)
 def test_a_whole_game_is_played_by_finger_from_the_menu_to_the_crown_and_back(
     pilot: Pilot, finger: PilotsFinger
 ) -> None:
@@ -72,11 +72,11 @@ def play(pilot: Pilot, game: GameScene, finger: PilotsFinger, rng: Random) -> No
         finger.tap((round(chosen.pose.x), round(chosen.pose.y)))
 
 
-@pytest.mark.flying(size=(1280, 720))
+@pytest.mark.app_window(size=(1280, 720))
 def test_settings_scroll_under_a_finger_that_moves_up_and_a_slider_follows_one_that_moves_aside(
     pilot: Pilot, finger: PilotsFinger
 ) -> None:
-    pilot.scene.go(OpenSettings())  # type: ignore[attr-defined]
+    pilot.scene.request_change(OpenSettings())  # type: ignore[attr-defined]
     pilot.wait(0.5)
     pilot.scene.turn_pages(2)  # type: ignore[attr-defined]
     pilot.wait(0.5)
@@ -93,7 +93,7 @@ def test_settings_scroll_under_a_finger_that_moves_up_and_a_slider_follows_one_t
         assert first.hidden
 
 
-@pytest.mark.flying(size=(1280, 720))
+@pytest.mark.app_window(size=(1280, 720))
 def test_a_long_press_on_a_button_presses_it_when_the_finger_is_lifted(
     pilot: Pilot, finger: PilotsFinger
 ) -> None:
@@ -133,25 +133,25 @@ def test_a_row_of_a_list_is_chosen_by_a_tap_and_not_by_a_finger_that_scrolls(
     assert rows.index == 0  # type: ignore[attr-defined]
 
 
-@pytest.mark.flying(size=(1280, 720))
+@pytest.mark.app_window(size=(1280, 720))
 def test_a_name_is_written_by_finger_on_the_board_of_letters(pilot: Pilot, finger: PilotsFinger) -> None:
-    pilot.scene.go(OpenSettings())  # type: ignore[attr-defined]
+    pilot.scene.request_change(OpenSettings())  # type: ignore[attr-defined]
     pilot.wait(0.5)
-    assert pilot.app.input.pads.letter_board is None
+    assert pilot.app.input.pads.on_screen_keyboard is None
     finger.tap_on("name")
     pilot.wait(0.5)
-    board = pilot.app.input.pads.letter_board
+    board = pilot.app.input.pads.on_screen_keyboard
     assert board is not None
     keys = {widget.name: widget for widget in board.widgets}
     for name in ("m", "i", "a"):
         finger.tap(keys[name].rect.center)
     finger.tap(keys["done"].rect.center)
     pilot.wait(0.2)
-    assert pilot.app.input.pads.letter_board is None
+    assert pilot.app.input.pads.on_screen_keyboard is None
     assert pilot.app.services.settings.player_names == ("Mia",)
 
 
-@pytest.mark.flying(size=(1280, 720))
+@pytest.mark.app_window(size=(1280, 720))
 def test_the_lines_of_the_log_follow_a_finger_before_it_has_gone_a_whole_line(
     pilot: Pilot, finger: PilotsFinger
 ) -> None:

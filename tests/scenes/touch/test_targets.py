@@ -11,12 +11,12 @@ from pygame import Rect
 
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.practice.lesson import LessonScene
-from claim_desktop.scenes.practice.table_with_buttons import TableWithButtons
+from claim_desktop.scenes.practice.table_with_buttons import PracticeTableScene
 from claim_desktop.table.thing import Area
-from claim_desktop.touch import touchable
-from claim_desktop.ui.touch.grip import TARGET, Position, Touchable
+from claim_desktop.touch import touch_handler_of
+from claim_desktop.ui.touch.grip import TARGET, Position, TouchHandler
 from claim_desktop.ui.widgets import Focus
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.screens.states import SCREENS, bring
 
 SIZE = (1280, 720)
@@ -49,9 +49,9 @@ def test_all_targets_are_large_enough_for_a_finger(name: str, tmp_path: Path) ->
 
 def too_small_on(name: str, folder: Path) -> list[str]:
     """What is too small on a screen, with the width and height that a finger has there."""
-    with flying(folder, size=SIZE) as pilot:
+    with run_app(folder, size=SIZE) as pilot:
         bring(pilot, name)
-        touched, found = touchable(pilot.scene), list(targets_of(pilot))
+        touched, found = touch_handler_of(pilot.scene), list(targets_of(pilot))
         assert found
         sizes = [(target, room_of(target, touched)) for target in found]
         return [f"{target}: {size}" for target, size in sizes if min(size) < TARGET]
@@ -59,11 +59,11 @@ def too_small_on(name: str, folder: Path) -> list[str]:
 
 def targets_of(pilot: Pilot) -> Iterator[Target]:
     """Everything that can be pressed on a screen."""
-    touched, scene = touchable(pilot.scene), pilot.scene
+    touched, scene = touch_handler_of(pilot.scene), pilot.scene
     if isinstance(touched, Focus):
         yield from widgets_of(touched)
         return
-    if isinstance(scene, TableWithButtons):
+    if isinstance(scene, PracticeTableScene):
         yield from widgets_of(scene.focus)
         scene = scene.table
     elif isinstance(scene, LessonScene):
@@ -79,20 +79,20 @@ def targets_of(pilot: Pilot) -> Iterator[Target]:
 def widgets_of(focus: Focus) -> Iterator[Target]:
     """The widgets that can be pressed, part by part."""
     for widget in focus.pressable:
-        for part in widget.targets:
+        for part in widget.hit_areas:
             yield Target(f"{type(widget).__name__} {widget.name}", part, part.center)
 
 
 def things_of(game: GameScene, *, is_covered: bool) -> Iterator[Target]:
     """The things on a table that can be pressed; under a sheet, the buttons."""
-    for thing in game.shown.painter.things:
+    for thing in game.presenter.painter.things:
         spot, pose = thing.rect.center, thing.sprite.pose if thing.sprite is not None else None
         if thing.is_pressable and (not is_covered or thing.area is Area.BUTTONS):
             seen = spot if pose is None else (round(pose.x - pose.width * SEEN), round(pose.y))
             yield Target(type(thing).__name__, thing.rect, seen)
 
 
-def room_of(target: Target, touched: Touchable) -> tuple[int, int]:
+def room_of(target: Target, touched: TouchHandler) -> tuple[int, int]:
     """How far, across and down, a finger hits the target, through a point of it."""
 
     def reach(x: int, y: int) -> int:
@@ -101,7 +101,7 @@ def room_of(target: Target, touched: Touchable) -> tuple[int, int]:
         while steps < TARGET:
             point = target.spot[0] + x * (steps + 1), target.spot[1] + y * (steps + 1)
             is_inside = Rect((0, 0), SIZE).collidepoint(point)
-            if not is_inside or not target.rect.collidepoint(touched.aimed(point)):
+            if not is_inside or not target.rect.collidepoint(touched.snap_tap(point)):
                 break
             steps += 1
         return steps
@@ -110,10 +110,10 @@ def room_of(target: Target, touched: Touchable) -> tuple[int, int]:
 
 
 def test_the_letters_of_the_board_are_large_enough_for_a_finger(tmp_path: Path) -> None:
-    with flying(tmp_path, size=SIZE) as pilot:
+    with run_app(tmp_path, size=SIZE) as pilot:
         bring(pilot, "settings")
         pilot.app.input.pads.write()
-        board = pilot.app.input.pads.letter_board
+        board = pilot.app.input.pads.on_screen_keyboard
         assert board is not None
         keys = [Target(each.name, each.rect, each.rect.center) for each in board.widgets if each.can_focus]
         assert len(keys) > 40
@@ -122,11 +122,11 @@ def test_the_letters_of_the_board_are_large_enough_for_a_finger(tmp_path: Path) 
 
 
 def test_a_target_that_its_neighbours_leave_no_room_is_found(tmp_path: Path) -> None:
-    with flying(tmp_path, size=SIZE) as pilot:
-        touched = touchable(pilot.scene)
+    with run_app(tmp_path, size=SIZE) as pilot:
+        touched = touch_handler_of(pilot.scene)
         assert isinstance(touched, Focus)
         for number, widget in enumerate(touched.pressable):
-            widget.place(Rect(100, 300 + 22 * number, 60, 20))
+            widget.set_rect(Rect(100, 300 + 22 * number, 60, 20))
         squeezed = touched.pressable[1].rect
         width, height = room_of(Target("", squeezed, squeezed.center), touched)
         assert width >= TARGET

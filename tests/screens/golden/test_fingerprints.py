@@ -16,7 +16,7 @@ from claim_desktop.ui.palettes.palette import STANDARD
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from tests.at_once import draw_at_once
-from tests.pilot import flying
+from tests.pilot import run_app
 from tests.screens.golden import before_and_now, looks
 from tests.screens.golden.before_and_now import commit_before
 from tests.screens.golden.fingerprints import (
@@ -43,7 +43,7 @@ def another_gold(monkeypatch: pytest.MonkeyPatch, _: str) -> None:
 
 
 def a_label_lower_by_its_height(monkeypatch: pytest.MonkeyPatch, label: str) -> None:
-    write = Toolkit.write
+    write = Toolkit.draw_text
 
     def moved(
         kit: Toolkit,
@@ -59,7 +59,7 @@ def a_label_lower_by_its_height(monkeypatch: pytest.MonkeyPatch, label: str) -> 
             area = area.move(0, write(kit, elsewhere, text, elsewhere.get_rect(), style, x, y).height)
         return write(kit, surface, text, area, style, x, y)
 
-    monkeypatch.setattr(Toolkit, "write", moved)
+    monkeypatch.setattr(Toolkit, "draw_text", moved)
 
 
 @pytest.mark.parametrize("change", [another_gold, a_label_lower_by_its_height])
@@ -73,7 +73,7 @@ def test_a_screen_with_another_gold_or_a_label_that_moved_is_not_what_its_finger
 ) -> None:
     draw_at_once(monkeypatch)
     change(monkeypatch, label)
-    with flying(tmp_path, size=SIZE) as pilot:
+    with run_app(tmp_path, size=SIZE) as pilot:
         bring(pilot, name)
         now = means(window.surface())
     golden = read((looks.SCREENS / f"{name}-{SIZE[0]}x{SIZE[1]}.txt").read_text(encoding="ascii"))

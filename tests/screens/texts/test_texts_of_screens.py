@@ -23,7 +23,7 @@ from claim_desktop.ui import styles, vector
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.screens.states import SCREENS, bring
 from tests.screens.texts.written import Line, Page, Pen, faults, pen_in_use, written
 
@@ -58,7 +58,7 @@ def faults_of(
 ) -> list[str]:
     """What is wrong with the texts of a screen in the language in use, in each size of window and text."""
     found: list[str] = []
-    with empty_pictures(patch), pen_in_use() as pen, flying(folder, size=SIZES[0]) as pilot:
+    with empty_pictures(patch), pen_in_use() as pen, run_app(folder, size=SIZES[0]) as pilot:
         bring(pilot, name)
         for size in SIZES:
             pilot.resize(size)
@@ -88,7 +88,7 @@ def test_texts_of_one_kind_are_written_in_one_size(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     use_language("de")
-    with empty_pictures(monkeypatch), pen_in_use() as pen, flying(tmp_path, size=SIZES[0]) as pilot:
+    with empty_pictures(monkeypatch), pen_in_use() as pen, run_app(tmp_path, size=SIZES[0]) as pilot:
         bring(pilot, name)
         lines = page_of(pilot, pen, TEXT_SIZES[-1]).lines
     keys = [key for key in load("de").templates if re.fullmatch(ALIKE[name], key)]
@@ -101,7 +101,7 @@ def test_texts_of_one_kind_are_written_in_one_size(
 def test_those_who_play_a_match_are_named_in_one_size(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with empty_pictures(monkeypatch), pen_in_use() as pen, flying(tmp_path, size=SIZES[0]) as pilot:
+    with empty_pictures(monkeypatch), pen_in_use() as pen, run_app(tmp_path, size=SIZES[0]) as pilot:
         bring(pilot, "match-turned")
         sizes = sizes_of(page_of(pilot, pen, TEXT_SIZES[-1]).lines, set(PLAYERS))
     assert len(sizes) == len(PLAYERS)
@@ -158,17 +158,17 @@ def without(text: str, names: Iterable[str]) -> str:
 
 
 def test_a_label_that_is_squeezed_cut_off_or_covered_is_found(tmp_path: Path) -> None:
-    with pen_in_use() as pen, flying(tmp_path, size=SIZES[0]) as pilot:
+    with pen_in_use() as pen, run_app(tmp_path, size=SIZES[0]) as pilot:
         kit, screen = pilot.app.services.kit, DisplayList(SIZES[0])
         pen.lines.clear()
-        kit.write(screen, "Add to favourites", pygame.Rect(0, 0, 60, 12), styles.BODY)
-        kit.write_paragraph(screen, "Add to favourites", pygame.Rect(0, 30, 90, 20), styles.BODY)
-        kit.write(screen, "Off", pygame.Rect(1000, 500, 60, 30), styles.BODY)
-        kit.write(screen, "One", pygame.Rect(500, 300, 60, 30), styles.BODY)
-        kit.write(screen, "Other", pygame.Rect(510, 310, 60, 30), styles.BODY)
+        kit.draw_text(screen, "Add to favourites", pygame.Rect(0, 0, 60, 12), styles.BODY)
+        kit.draw_paragraph(screen, "Add to favourites", pygame.Rect(0, 30, 90, 20), styles.BODY)
+        kit.draw_text(screen, "Off", pygame.Rect(1000, 500, 60, 30), styles.BODY)
+        kit.draw_text(screen, "One", pygame.Rect(500, 300, 60, 30), styles.BODY)
+        kit.draw_text(screen, "Other", pygame.Rect(510, 310, 60, 30), styles.BODY)
         found = " ".join(faults(Page(pen.lines, screen)))
         screen.blit(pygame.Surface((200, 100)), (400, 250))
-        kit.write(screen, "Last", pygame.Rect(505, 305, 60, 30), styles.BODY)
+        kit.draw_text(screen, "Last", pygame.Rect(505, 305, 60, 30), styles.BODY)
         later = " ".join(faults(Page(pen.lines, screen)))
     assert all(each in found for each in ("squeezed", "cut off", "'Off' leaves", "'One' overlaps 'Other'"))
     assert "Last" not in later

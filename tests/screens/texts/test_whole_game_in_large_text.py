@@ -15,7 +15,7 @@ from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.storage.settings import TEXT_SIZES
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.scenes.players import begin, play_by_mouse
 from tests.screens.texts.test_texts_of_screens import empty_pictures
 from tests.screens.texts.written import Pen, faults, pen_in_use, written
@@ -88,7 +88,7 @@ def test_a_whole_game_is_read_in_the_largest_text(
 ) -> None:
     """`every` says at which rests the screen is read: an ordinary run reads a few."""
     use_language(language)
-    with empty_pictures(monkeypatch), pen_in_use() as pen, flying(tmp_path, size=SIZE) as pilot:
+    with empty_pictures(monkeypatch), pen_in_use() as pen, run_app(tmp_path, size=SIZE) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, text_size=max(TEXT_SIZES))
         pilot.wait(0.1)
         reader = Reader(pilot, pen, every, language)

@@ -20,7 +20,7 @@ from claim_desktop.ui.toolkit import MIN_LETTER_WIDTH, Toolkit
 from claim_desktop.ui.widgets import Tile
 from tests.pilot import Pilot
 
-NOWHERE = Rect(0, 0, 0, 0)
+EMPTY_RECT = Rect(0, 0, 0, 0)
 MIN_WIDTH = 0.9
 """How narrow letters may become, as a share of their width."""
 EDGE = 0.3
@@ -72,8 +72,8 @@ class Pen:
         self.lines: list[Line] = []
         self._before = 0
         """How many things were drawn before what is being written."""
-        self._write, self._write_name = Toolkit.write, Toolkit.write_name
-        self._write_lines = Toolkit.write_lines
+        self._write, self._write_name = Toolkit.draw_text, Toolkit.draw_name
+        self._write_lines = Toolkit.draw_lines
 
     def take(self, patch: pytest.MonkeyPatch) -> None:
         """Take the place of the toolkit's own."""
@@ -88,7 +88,7 @@ class Pen:
     def write(
         self, kit: Toolkit, surface: Canvas, text: str, area: Rect, style: TextStyle, *at: Any, **named: Any
     ) -> Rect:
-        """One line, as small as `Toolkit.write` makes it."""
+        """One line, as small as `Toolkit.draw_text` makes it."""
         self._before = _drawn(surface)
         place = self._write(kit, surface, text, area, style, *at, **named)
         if text:
@@ -184,9 +184,9 @@ def _ground(canvas: DisplayList, index: int) -> Rect:
     source, place = canvas.strokes[index].source, canvas.places[index]
     whole = Rect((0, 0), canvas.get_size())
     if source is None:
-        return NOWHERE
+        return EMPTY_RECT
     ground = source.get_bounding_rect() if place == whole else place
-    return ground if ground != whole else NOWHERE
+    return ground if ground != whole else EMPTY_RECT
 
 
 def written(pilot: Pilot, pen: Pen) -> Page:

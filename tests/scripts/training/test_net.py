@@ -32,10 +32,10 @@ def test_a_network_comes_back_from_whole_numbers(inner: int) -> None:
     net = Net.fresh(6, 8, inner, 2, rng)
     net.weights["w3"] += rng.normal(0, 0.5, net.weights["w3"].shape).astype(np.float32)
     net.weights["b3"] += np.float32(0.7)
-    content = net.whole_numbers()
+    content = net.quantised()
     again = Net.from_whole_numbers(content, net.shape)
     assert again.shape == net.shape
-    assert again.whole_numbers() == content
+    assert again.quantised() == content
 
 
 def test_a_network_comes_back_with_what_its_optimiser_remembers() -> None:
@@ -43,4 +43,4 @@ def test_a_network_comes_back_with_what_its_optimiser_remembers() -> None:
     net.progress = [np.array(number) for number in range(12)]
     again = Net.from_arrays("value", net.arrays("value") | Net({}, [np.array(99)]).arrays("policy"))
     assert again.progress == net.progress
-    assert again.whole_numbers() == net.whole_numbers()
+    assert again.quantised() == net.quantised()

@@ -17,14 +17,14 @@ import numpy as np
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.networks.network import Network
-from scripts.training.course import COARSENESS, Course, Plan, Reached, calibration
-from scripts.training.learner import Pace, evaluated, outputs_of, policy_loss, train, value_loss
+from scripts.training.course import COARSENESS, Checkpoint, TrainingConfig, TrainingRun, calibration
+from scripts.training.learner import OptimizerConfig, evaluated, outputs_of, policy_loss, train, value_loss
 from scripts.training.net import Net
 from scripts.training.samples import OFF, POLICY, VALUE, read_samples
-from scripts.training.teaching import DaskWorkers, Order, teach
+from scripts.training.teaching import DaskWorkers, SelfPlayTask, teach
 from scripts.training.train import main
 
-PLAN = Plan(players=4, seed=5, games=5, games_per_order=1, width=8, inner=8, passes=1.0, batch=16)
+PLAN = TrainingConfig(players=4, seed=5, games=5, games_per_order=1, width=8, inner=8, passes=1.0, batch=16)
 slow_when_interpreted = pytest.mark.skipif(
     ENGINE_BUILD is not EngineBuild.COMPILED, reason="self-play takes minutes when interpreted"
 )
@@ -36,7 +36,7 @@ class Here:
     def __init__(self, orders: int = 1000) -> None:
         self.left = orders
 
-    def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+    def carry_out(self, orders: list[SelfPlayTask]) -> Iterator[tuple[SelfPlayTask, bytes]]:
         for order in orders:
             if not self.left:
                 raise KeyboardInterrupt
@@ -44,8 +44,8 @@ class Here:
             yield order, teach(order)
 
 
-def trained(folder: Path, generations: int, said: list[str] | None = None) -> Course:
-    course = Course(PLAN, folder, (said if said is not None else []).append)
+def trained(folder: Path, generations: int, said: list[str] | None = None) -> TrainingRun:
+    course = TrainingRun(PLAN, folder, (said if said is not None else []).append)
     while course.reached.generation < generations:
         course.run_generation(Here())
     return course
@@ -71,7 +71,7 @@ def test_a_damaged_checkpoint_is_named_and_the_one_before_it_used(tmp_path: Path
     newest = tmp_path / "002.checkpoint"
     newest.write_bytes(newest.read_bytes()[:-1])
     said: list[str] = []
-    assert Course(PLAN, tmp_path, said.append).reached.generation == 1
+    assert TrainingRun(PLAN, tmp_path, said.append).reached.generation == 1
     assert said == ["002.checkpoint is damaged and was left out."]
 
 
@@ -99,9 +99,9 @@ def test_a_value_network_learns_what_decides_and_the_engine_answers_the_same() -
     net = Net.fresh(6, 8, 8, 2, rng)
     samples = value_samples(512, rng)
     first, _ = evaluated(net, samples, value_loss)
-    last = train(net, samples, value_loss, passes=60, batch=64, pace=Pace(0.01, 0.5), rng=rng)
+    last = train(net, samples, value_loss, passes=60, batch=64, pace=OptimizerConfig(0.01, 0.5), rng=rng)
     assert last < 0.1 < first
-    network = Network(*net.shape, net.whole_numbers())
+    network = Network(*net.shape, net.quantised())
     for switch in range(6):
         wanted = outputs_of(net.weights, np.array([[switch, OFF]], np.uint16))[0]
         assert network.forward([switch]) == pytest.approx(wanted.tolist(), abs=0.05)
@@ -110,7 +110,7 @@ def test_a_value_network_learns_what_decides_and_the_engine_answers_the_same() -
 @slow_when_interpreted
 def test_a_course_goes_on_from_weights_alone(tmp_path: Path) -> None:
     weights = trained(tmp_path / "first", 2).weights
-    course = Course(PLAN, tmp_path / "second", print, weights)
+    course = TrainingRun(PLAN, tmp_path / "second", print, weights)
     assert course.weights == weights
     course.run_generation(Here())
     assert course.weights != weights
@@ -121,25 +121,31 @@ def test_a_course_goes_on_from_weights_alone(tmp_path: Path) -> None:
 def test_networks_of_another_width_learn_from_the_samples_that_are_kept(tmp_path: Path) -> None:
     said: list[str] = []
     before = trained(tmp_path, 2).weights
-    wider = replace(PLAN, width=16, passes=40.0, value_pace=Pace(0.01, 0.5), policy_pace=Pace(0.01, 0.2))
-    course = Course(wider, tmp_path, said.append)
+    wider = replace(
+        PLAN,
+        width=16,
+        passes=40.0,
+        value_pace=OptimizerConfig(0.01, 0.5),
+        policy_pace=OptimizerConfig(0.01, 0.2),
+    )
+    course = TrainingRun(wider, tmp_path, said.append)
     assert course.weights == before
     course.learn_afresh()
     assert course.weights.width == (16, 16)
     assert course.reached.games == before.games
     kept = [read_samples(path) for path in sorted(tmp_path.glob("*/0000[1-4].samples"))]
     values = np.concatenate([samples.values for samples in kept if samples is not None])
-    untaught = Course(wider, tmp_path / "new", print).reached.value
+    untaught = TrainingRun(wider, tmp_path / "new", print).reached.value
     learned, guessed = (evaluated(net, values, value_loss)[0] for net in (course.reached.value, untaught))
     assert learned < guessed - 0.01
-    assert Course(wider, tmp_path, print).weights == course.weights
+    assert TrainingRun(wider, tmp_path, print).weights == course.weights
     assert any(line.startswith("learned afresh from") for line in said)
 
 
 @slow_when_interpreted
 def test_few_games_are_enough_to_learn_from_and_to_measure_by(tmp_path: Path) -> None:
     said: list[str] = []
-    course = Course(replace(PLAN, games=2, games_per_order=250), tmp_path, said.append)
+    course = TrainingRun(replace(PLAN, games=2, games_per_order=250), tmp_path, said.append)
     before = course.weights
     course.run_generation(Here())
     assert course.reached.games == 2
@@ -175,26 +181,26 @@ def test_what_cannot_be_trained_is_refused_in_one_sentence(
 @slow_when_interpreted
 def test_the_mean_of_the_last_generations_is_installed(tmp_path: Path) -> None:
     course = trained(tmp_path, 6)
-    kept = [Reached.from_bytes((tmp_path / f"00{number}.checkpoint").read_bytes()) for number in (5, 6)]
+    kept = [Checkpoint.from_bytes((tmp_path / f"00{number}.checkpoint").read_bytes()) for number in (5, 6)]
     for place, name in enumerate(("value", "policy")):
         coarseness = COARSENESS[PLAN.players][place]
         before, last = (getattr(each, name).weights for each in kept)
         mean = Net({key: (before[key] + last[key]) / 2 for key in last})
         installed = getattr(course.weights_to_install, name)
-        assert installed == mean.whole_numbers(coarseness)
-        assert installed != Net(last).whole_numbers(coarseness)
+        assert installed == mean.quantised(coarseness)
+        assert installed != Net(last).quantised(coarseness)
 
 
 @slow_when_interpreted
 def test_networks_that_learned_afresh_are_not_mixed_with_those_before(tmp_path: Path) -> None:
     trained(tmp_path, 6).learn_afresh()
-    course = Course(PLAN, tmp_path, print)
-    assert course.weights_to_install.value == course.reached.value.whole_numbers(COARSENESS[PLAN.players][0])
+    course = TrainingRun(PLAN, tmp_path, print)
+    assert course.weights_to_install.value == course.reached.value.quantised(COARSENESS[PLAN.players][0])
 
 
 def test_without_samples_nothing_is_learned_afresh(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no samples"):
-        Course(PLAN, tmp_path, print).learn_afresh()
+        TrainingRun(PLAN, tmp_path, print).learn_afresh()
 
 
 def test_a_policy_network_learns_which_move_is_wanted() -> None:
@@ -206,7 +212,7 @@ def test_a_policy_network_learns_which_move_is_wanted() -> None:
     samples["moves"][:, :3] = (0, 2, 4)
     best: np.ndarray = samples["rows"][:, 0] % 3
     samples["chances"][np.arange(256), best] = 1.0
-    loss = train(net, samples, policy_loss, passes=60, batch=64, pace=Pace(0.02, 0.2), rng=rng)
+    loss = train(net, samples, policy_loss, passes=60, batch=64, pace=OptimizerConfig(0.02, 0.2), rng=rng)
     assert loss < 0.1
     outputs = np.asarray(outputs_of(net.weights, samples["rows"]))
     assert (outputs[:, [0, 2, 4]].argmax(1) == best).all()
@@ -230,14 +236,14 @@ def test_calibration_tells_what_was_said_and_what_came() -> None:
 @slow_when_interpreted
 def test_a_cluster_that_loses_and_gains_workers_gives_the_same_samples(tmp_path: Path) -> None:
     distributed = pytest.importorskip("distributed", reason="Dask is missing: pip install .[train]")
-    course = Course(PLAN, tmp_path / "cluster", print)
+    course = TrainingRun(PLAN, tmp_path / "cluster", print)
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None
     ) as cluster:
         workers = DaskWorkers(cluster.scheduler_address)
 
         class Changing:
-            def carry_out(self, orders: list[Order]) -> Iterator[tuple[Order, bytes]]:
+            def carry_out(self, orders: list[SelfPlayTask]) -> Iterator[tuple[SelfPlayTask, bytes]]:
                 for done, result in enumerate(workers.carry_out(orders)):
                     yield result
                     if done == 0:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import shutil
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -21,5 +21,5 @@ def indexed_samples(folder: DataFolder) -> list[IndexedGame]:
     """Put the games into a data folder, index them, and return what the index stores, newest first."""
     saves = SaveFile(folder, LEVEL_IDS)
     shutil.copytree(DATA / "finished_games", saves.finished_folder, dirs_exist_ok=True)
-    Annals(folder, saves).refresh()
+    FinishedGames(folder, saves).refresh()
     return sorted(GameIndex(folder).read(), key=lambda game: game.file, reverse=True)

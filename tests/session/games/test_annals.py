@@ -13,13 +13,13 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.modes import mode_of
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.standings import counts
 from claim_desktop.session.games.tally import tally_against
 from claim_desktop.storage import game_index, indexed_game
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Kind, Result
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 from tests.session.games.finished_games import Written, write_games
@@ -34,10 +34,10 @@ def written(folder: DataFolder) -> list[Written]:
 
 def known(folder: DataFolder) -> tuple[IndexedGame, ...]:
     """What a program that starts now finds out."""
-    annals = Annals(folder, SaveFile(folder, LEVEL_IDS))
-    annals.refresh()
-    assert annals.is_known
-    return annals.games
+    finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
+    finished_games.refresh()
+    assert finished_games.is_known
+    return finished_games.games
 
 
 def index(folder: DataFolder) -> Path:
@@ -47,13 +47,13 @@ def index(folder: DataFolder) -> Path:
 def reads(folder: DataFolder, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that are read from now on."""
     files: list[str] = []
-    read = Annals.read
+    read = FinishedGames.read
 
-    def noting(annals: Annals, file: str, stamp: str, changed: float) -> IndexedGame:
+    def noting(finished_games: FinishedGames, file: str, stamp: str, changed: float) -> IndexedGame:
         files.append(file)
-        return read(annals, file, stamp, changed)
+        return read(finished_games, file, stamp, changed)
 
-    monkeypatch.setattr(Annals, "read", noting)
+    monkeypatch.setattr(FinishedGames, "read", noting)
     return files
 
 
@@ -252,17 +252,17 @@ def test_a_refresh_asked_for_during_another_is_made_up_for(
     folder: DataFolder, written: list[Written]
 ) -> None:
     jobs: list[Callable[[], object]] = []
-    annals = Annals(folder, SaveFile(folder, LEVEL_IDS), jobs.append)
-    annals.refresh()
-    annals.refresh()
+    finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS), jobs.append)
+    finished_games.refresh()
+    finished_games.refresh()
     assert len(jobs) == 1
-    assert not annals.is_known
+    assert not finished_games.is_known
     jobs.pop()()
-    assert annals.is_known
-    assert len(annals.games) == GAMES
-    annals.refresh()
+    assert finished_games.is_known
+    assert len(finished_games.games) == GAMES
+    finished_games.refresh()
     assert len(jobs) == 1
-    assert not annals.is_known
+    assert not finished_games.is_known
 
 
 def test_closing_the_game_ends_the_reading_and_what_was_read_is_kept(
@@ -271,9 +271,9 @@ def test_closing_the_game_ends_the_reading_and_what_was_read_is_kept(
     saves = SaveFile(folder, LEVEL_IDS)
     files = reads(folder, monkeypatch)
     saves.is_closing = True
-    annals = Annals(folder, saves)
-    annals.refresh()
-    assert not annals.is_known
+    finished_games = FinishedGames(folder, saves)
+    finished_games.refresh()
+    assert not finished_games.is_known
     assert files == []
 
 
@@ -308,4 +308,4 @@ def test_the_record_against_a_level_counts_dealt_games_without_hidden_knowledge(
 
 def test_each_kind_of_deal_is_told_apart(folder: DataFolder, written: list[Written]) -> None:
     kinds = {game.kind for game in known(folder)}
-    assert kinds == {kind.value for kind in Kind} - {Kind.COPY.value}
+    assert kinds == {kind.value for kind in DealOrigin} - {DealOrigin.COPY.value}

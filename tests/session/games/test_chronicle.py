@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop.rules import record as records
 from claim_desktop.session.games.chronicle import Chronicle
-from claim_desktop.session.kept_game import KeptGame
+from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.errors import Reason, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
@@ -29,7 +29,7 @@ class Desk:
     def __init__(self, path: Path) -> None:
         self.folder = DataFolder.open(path)
         self.saves = SaveFile(self.folder, ("novice", "squire"))
-        self.kept = KeptGame(self.saves, lambda: NOW)
+        self.kept = AutosavedGame(self.saves, lambda: NOW)
         self.reviews = ReviewFolder(self.folder)
         self.chronicle = Chronicle(self.kept, self.saves, reviews=self.reviews)
 

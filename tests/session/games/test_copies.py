@@ -13,15 +13,15 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.deeds import earned
 from claim_desktop.session.games.exporting import table_of
-from claim_desktop.session.games.filters import GameFilter, Which, filtered
+from claim_desktop.session.games.filters import GameFilter, OriginFilter, filtered
 from claim_desktop.session.games.standings import counts
-from claim_desktop.session.games.statistics import is_copy, rate_of, streak, yours
+from claim_desktop.session.games.statistics import is_copy, rate_of, streak, your_games
 from claim_desktop.session.games.tally import tally_against
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import IndexedGame, Kind
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.table.chronicle.words import game_text
@@ -32,16 +32,16 @@ EVENING = datetime(2026, 11, 2, 23, 30)
 
 def known(folder: DataFolder) -> tuple[IndexedGame, ...]:
     """The finished games, as a program that starts now lists them."""
-    annals = Annals(folder, SaveFile(folder, LEVEL_IDS))
-    annals.refresh()
-    return annals.games
+    finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
+    finished_games.refresh()
+    return finished_games.games
 
 
 def won_game() -> SavedGame:
     """A game that counts and that the only person at the table has won."""
     for seed in range(1000):
         game = any_game(Random(seed))
-        persons = [seat for seat, each in enumerate(game.seats) if each.is_person]
+        persons = [seat for seat, each in enumerate(game.seats) if each.is_human]
         vote, how = game.record.replay().vote, game.record.how_played
         is_random = not (how.is_practice or how.is_dealt_again or how.origin)
         assert vote is not None
@@ -68,7 +68,7 @@ def copied(original: Path, name: str, change: Callable[[dict[str, object]], obje
 
 
 def copies(games: tuple[IndexedGame, ...]) -> list[str]:
-    return sorted(game.file for game in games if game.kind == Kind.COPY.value)
+    return sorted(game.file for game in games if game.kind == DealOrigin.COPY.value)
 
 
 def test_a_record_under_three_names_counts_once(folder: DataFolder, original: Path) -> None:
@@ -80,15 +80,15 @@ def test_a_record_under_three_names_counts_once(folder: DataFolder, original: Pa
     games = known(folder)
     assert len(games) == 3
     assert copies(games) == ["claim-2026-11-02-00000a.json", "claim-2026-11-02-00000b.json"]
-    assert streak(yours(games)).length == 1
-    assert rate_of(yours(games)).games == 1
+    assert streak(your_games(games)).length == 1
+    assert rate_of(your_games(games)).games == 1
     assert [game.file for game in games if not is_copy(game)] == [original.name]
     assert sum(map(counts, games)) == 1
     assert tally_against(games, level) == tallied
     assert {achievement: game.file for achievement, game in earned(games).items()} == dict.fromkeys(
         earned(alone), original.name
     )
-    assert [game.file for game in filtered(games, GameFilter(which=Which.COUNTED))] == [original.name]
+    assert [game.file for game in filtered(games, GameFilter(which=OriginFilter.COUNTED))] == [original.name]
 
 
 def test_a_copy_is_listed_and_says_that_it_is_one(folder: DataFolder, original: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_copy_is_listed_and_says_that_it_is_one(folder: DataFolder, original: 
 
 def test_a_table_of_counted_games_has_no_copies(folder: DataFolder, original: Path) -> None:
     copied(original, "claim-2026-11-02-00000a.json")
-    assert len(table_of(yours(known(folder))).splitlines()) == 2
+    assert len(table_of(your_games(known(folder))).splitlines()) == 2
 
 
 def test_another_title_and_other_names_make_no_other_game(folder: DataFolder, original: Path) -> None:
@@ -146,12 +146,12 @@ def test_a_time_without_an_offset_is_the_same_as_one_that_shows_the_same_clock(
 
 def test_without_the_original_its_copy_counts(folder: DataFolder, original: Path) -> None:
     copied(original, "claim-2026-11-02-00000a.json")
-    annals = Annals(folder, SaveFile(folder, LEVEL_IDS))
-    annals.refresh()
+    finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
+    finished_games.refresh()
     original.unlink()
-    annals.remove(original.name)
-    assert [game.kind for game in annals.games] == [Kind.DEALT.value]
-    assert [game.kind for game in known(folder)] == [Kind.DEALT.value]
+    finished_games.remove(original.name)
+    assert [game.kind for game in finished_games.games] == [DealOrigin.DEALT.value]
+    assert [game.kind for game in known(folder)] == [DealOrigin.DEALT.value]
 
 
 def test_an_export_beside_its_original_is_a_copy(folder: DataFolder, original: Path) -> None:

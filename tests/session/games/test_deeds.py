@@ -23,7 +23,7 @@ from claim_desktop.session.games.deeds import (
 from claim_desktop.session.games.filters import codes_of
 from claim_desktop.storage.aids import CLASSIC, PURIST
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import IndexedGame, Kind, Result
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
 from tests.session.games.sample_games import indexed_samples
 from tests.storage.games import played_game
 
@@ -34,7 +34,7 @@ BASE = IndexedGame(
     mode="claim",
     factions="Go Kn Dw Un Do",
     levels=",squire",
-    kind=Kind.DEALT.value,
+    kind=DealOrigin.DEALT.value,
     votes="3,2",
     voted_for="0,0,0,1,1",
     you=0,
@@ -94,7 +94,7 @@ def test_there_are_about_thirty_with_different_names() -> None:
 
 def test_only_games_that_count_earn_any() -> None:
     assert earned(line(replace(BASE, deeds="nines")))["nines"].file == "0"
-    assert "nines" not in earned(line(replace(BASE, deeds="nines", kind=Kind.PRACTICE.value)))
+    assert "nines" not in earned(line(replace(BASE, deeds="nines", kind=DealOrigin.PRACTICE.value)))
     assert "nines" not in earned(line(replace(BASE, deeds="nines", you=-1, result="")))
 
 

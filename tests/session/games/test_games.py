@@ -115,7 +115,7 @@ def test_a_report_tells_of_the_game_that_is_played(folder: DataFolder) -> None:
     games.current = game
     report = reported(games.report(error, {"SDL": "2.32"}))
     assert (report["seed"], report["levels"]) == (70, [None, "squire"])
-    assert report["chance"] == game.chance != 70
+    assert report["chance"] == game.ai_seed != 70
     assert (report["libraries"], report["engine"]) == ({"SDL": "2.32"}, ENGINE_BUILD.value)
     assert "RuntimeError: Seat 0 has no cards" in str(report["log"])
 

@@ -16,9 +16,9 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.feature_hooks import connect
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.chronicle import Chronicle
-from claim_desktop.session.games.exporting import Exporting
+from claim_desktop.session.games.exporting import Exporter
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.importing import Imported, Importing
 from claim_desktop.session.match import GameSession
@@ -58,8 +58,8 @@ class Desk:
 
     def known(self) -> list[IndexedGame]:
         """The finished games as the Chronicle lists them, but for their files."""
-        Annals.of(self.games).refresh()
-        return [replace(game, file="", stamp="") for game in Annals.of(self.games).games]
+        FinishedGames.of(self.games).refresh()
+        return [replace(game, file="", stamp="") for game in FinishedGames.of(self.games).games]
 
     def on_shelf(self) -> list[SavedGame]:
         """The games put aside."""
@@ -114,8 +114,8 @@ def test_an_exported_game_comes_back_the_same(here: Desk, elsewhere: Desk) -> No
 
 def test_the_records_of_all_games_come_back_the_same(here: Desk, elsewhere: Desk) -> None:
     write_games(here.folder, 12, 5)
-    Annals.of(here.games).refresh()
-    Exporting.of(here.games).records(Annals.of(here.games).games)
+    FinishedGames.of(here.games).refresh()
+    Exporter.of(here.games).records(FinishedGames.of(here.games).games)
     here.folder.flush()
     [path] = here.folder.exported_path.glob("*.jsonl")
     assert counts(elsewhere.take(path)) == (12, 0, [])
@@ -220,7 +220,7 @@ def test_what_is_refused_is_named_with_its_reason(here: Desk, elsewhere: Desk, t
     assert done.text == "Imported: 1. Here already: 1. Refused: 10."
     told = done.told(most=3).splitlines()
     assert told == [done.text, *text[:3], "and 7 more"]
-    assert Annals.of(elsewhere.games).games[0].is_readable
+    assert FinishedGames.of(elsewhere.games).games[0].is_readable
 
 
 def test_a_single_refusal_is_told_at_once_and_nothing_found_is_told_too(here: Desk, tmp_path: Path) -> None:
@@ -265,8 +265,8 @@ def test_a_record_of_an_earlier_version_keeps_the_day_of_its_file(
     then = datetime(2020, 2, 3, 21).timestamp()
     os.utime(old, (then, then))
     elsewhere.take(old)
-    Annals.of(elsewhere.games).refresh()
-    assert Annals.of(elsewhere.games).games[0].ended == datetime(2020, 2, 3, 21)
+    FinishedGames.of(elsewhere.games).refresh()
+    assert FinishedGames.of(elsewhere.games).games[0].ended == datetime(2020, 2, 3, 21)
 
 
 def test_whoever_imports_a_days_game_has_seen_its_cards(here: Desk, elsewhere: Desk) -> None:

@@ -13,10 +13,10 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.session.games import deals, statistics
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.exporting import COLUMNS, table_of
 from claim_desktop.session.games.facts import finished_at
-from claim_desktop.session.games.filters import GameFilter, Help, Lead, Which, codes_of, filtered
+from claim_desktop.session.games.filters import GameFilter, Help, Lead, OriginFilter, codes_of, filtered
 from claim_desktop.session.games.statistics import Rate
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Result
@@ -31,10 +31,10 @@ def both(tmp_path_factory: pytest.TempPathFactory) -> tuple[tuple[IndexedGame, .
     """The games as the index has them, and as they were written."""
     folder = DataFolder.open(tmp_path_factory.mktemp("data"))
     written = write_games(folder, GAMES, 12)
-    annals = Annals(folder, SaveFile(folder, LEVEL_IDS))
-    annals.refresh()
+    finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
+    finished_games.refresh()
     folder.close()
-    return annals.games, written
+    return finished_games.games, written
 
 
 def person(each: Written) -> int | None:
@@ -64,7 +64,7 @@ def counted(written: list[Written]) -> list[Written]:
 
 def test_rates_equal_an_independent_count(both: tuple[tuple[IndexedGame, ...], list[Written]]) -> None:
     games, written = both
-    mine = statistics.yours(filtered(games, GameFilter(which=Which.COUNTED)))
+    mine = statistics.your_games(filtered(games, GameFilter(which=OriginFilter.COUNTED)))
     theirs = counted(written)
     assert [game.file for game in mine] == [each.path.name for each in theirs]
     assert [statistics.points_of(game) for game in mine] == pytest.approx(
@@ -89,7 +89,7 @@ def test_rates_equal_an_independent_count(both: tuple[tuple[IndexedGame, ...], l
 
 def test_votes_equal_an_independent_count(both: tuple[tuple[IndexedGame, ...], list[Written]]) -> None:
     games, written = both
-    mine = statistics.yours(filtered(games, GameFilter(which=Which.COUNTED)))
+    mine = statistics.your_games(filtered(games, GameFilter(which=OriginFilter.COUNTED)))
     won: Counter[Faction] = Counter()
     seen: Counter[Faction] = Counter()
     for each in counted(written):
@@ -187,7 +187,7 @@ def test_each_filter_lets_pass_what_it_says(both: tuple[tuple[IndexedGame, ...],
         (GameFilter(is_starred=True), lambda game: game.is_starred),
         (GameFilter(help=Help.HINTS), lambda game: game.hints > 0),
         (GameFilter(lead=Lead.YOURS), lambda game: game.you >= 0 and game.leader == game.you),
-        (GameFilter(which=Which.DAILY), lambda game: game.kind == "daily"),
+        (GameFilter(which=OriginFilter.DAILY), lambda game: game.kind == "daily"),
         (GameFilter(text="ünç 2024"), lambda game: game.title == "Ünçal"),
     ):
         found = filtered(games, wanted)

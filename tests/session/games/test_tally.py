@@ -9,9 +9,9 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.tally import FEW_GAMES, Tallies, Tally
+from claim_desktop.session.games.tally import FEW_GAMES, HeadToHead, HeadToHeadRecords
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.opponents import free_level, newcomer
+from claim_desktop.session.opponents import draw_opponent, free_level
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 
@@ -45,17 +45,17 @@ def test_the_tally_counts_who_won_and_remembers_the_last_votes(games: Games, fol
         vote = game.view(0).vote
         assert vote is not None
         results.append((vote.winners == (1,), vote.votes[1], vote.votes[0]))
-        tally = Tallies.of(games).against("steward")
+        tally = HeadToHeadRecords.of(games).against("steward")
         assert tally.games == len(results)
         assert tally.won == sum(won for won, _, _ in results)
-    assert Tallies.of(games).against("novice") == Tally()
+    assert HeadToHeadRecords.of(games).against("novice") == HeadToHead()
 
 
 def test_partners_are_met_only_by_the_other_side(games: Games, folder: DataFolder) -> None:
     game = played(games, folder, ADA, KONRAD, WENNA, HEDWIG)
     vote = game.view(0).vote
     assert vote is not None
-    tallies = Tallies.of(games)
+    tallies = HeadToHeadRecords.of(games)
     assert tallies.against("steward") == tallies.against("chancellor")
     last = tallies.against("steward").last
     assert last is not None
@@ -70,7 +70,7 @@ def test_the_last_game_of_three_says_whether_the_third_had_most_votes(
     vote = game.view(0).vote
     assert vote is not None
     for level, seat in (("steward", 1), ("novice", 2)):
-        last = Tallies.of(games).against(level).last
+        last = HeadToHeadRecords.of(games).against(level).last
         assert last is not None
         assert last.is_thirds == (max(vote.votes) not in (vote.votes[0], vote.votes[seat]))
 
@@ -78,18 +78,24 @@ def test_the_last_game_of_three_says_whether_the_third_had_most_votes(
 def test_practice_and_games_of_several_people_do_not_count(games: Games, folder: DataFolder) -> None:
     played(games, folder, ADA, KONRAD, is_dealt_again=True)
     played(games, folder, ADA, FALK, KONRAD, HEDWIG)
-    assert Tallies.of(games).against("steward") == Tally(is_met=True), "met, though nothing counts"
-    assert all(Tallies.of(games).against(level) == Tally() for level in LEVEL_IDS if level != "steward")
+    assert HeadToHeadRecords.of(games).against("steward") == HeadToHead(is_met=True), (
+        "met, though nothing counts"
+    )
+    assert all(
+        HeadToHeadRecords.of(games).against(level) == HeadToHead()
+        for level in LEVEL_IDS
+        if level != "steward"
+    )
 
 
 def test_few_games_have_no_share() -> None:
-    assert Tally(FEW_GAMES - 1).share is None
-    assert Tally(4, 4, 2).share == 0.5
+    assert HeadToHead(FEW_GAMES - 1).share is None
+    assert HeadToHead(4, 4, 2).share == 0.5
 
 
 def test_a_newcomer_is_one_of_those_met_least_with_an_initial_of_their_own() -> None:
     met = dict.fromkeys(LEVEL_IDS, 2) | {"novice": 0, "steward": 0, "marshal": 0}
-    drawn = {newcomer(["novice"], ["Karl"], met.__getitem__, Random(seed)) for seed in range(20)}
+    drawn = {draw_opponent(["novice"], ["Karl"], met.__getitem__, Random(seed)) for seed in range(20)}
     assert drawn == {"marshal"}
 
 

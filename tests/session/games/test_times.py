@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.session.games.annals import Annals
+from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.filters import GameFilter, day_of, filtered
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -25,9 +25,9 @@ LATE = datetime(2026, 11, 2, 23, 30)
 
 def known(folder: DataFolder) -> IndexedGame:
     """The only finished game, as a program that starts now finds it."""
-    annals = Annals(folder, SaveFile(folder, LEVEL_IDS))
-    annals.refresh()
-    [game] = annals.games
+    finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
+    finished_games.refresh()
+    [game] = finished_games.games
     return game
 
 
@@ -81,9 +81,9 @@ def test_games_are_in_the_order_they_were_played_across_zones(zone: Zone, folder
     folder.flush()
     for place in ZONES:
         zone(place)
-        annals = Annals(folder, saves)
-        annals.refresh()
-        assert [game.file for game in annals.games] == [later_abroad.name, at_home.name], place
+        finished_games = FinishedGames(folder, saves)
+        finished_games.refresh()
+        assert [game.file for game in finished_games.games] == [later_abroad.name, at_home.name], place
 
 
 @pytest.mark.parametrize("zone", ["Europe/Amsterdam"], indirect=True)

@@ -17,13 +17,13 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.record import Record
 from claim_desktop.session.practice import puzzle_progress
-from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import Puzzle, shipped
 from claim_desktop.session.practice.rating import Rating, rated
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.practice import KeptMistake, PracticeFile, Progress
+from claim_desktop.storage.practice import PracticeFile, PracticeProgress, StoredMistake
 from tests.storage.games import played_game
 
 
@@ -48,11 +48,11 @@ def no_puzzles() -> list[str]:
 
 def test_a_mistake_that_is_no_puzzle_is_never_asked(file: PracticeFile) -> None:
     good = shipped()[0]
-    kept = (KeptMistake(good.code, 0.5), *(KeptMistake(code, 0.5) for code in no_puzzles()))
-    file.change(lambda _: Progress(mistakes=kept))
+    kept = (StoredMistake(good.code, 0.5), *(StoredMistake(code, 0.5) for code in no_puzzles()))
+    file.change(lambda _: PracticeProgress(mistakes=kept))
     done = read(file)
     assert [puzzle.code for puzzle in done.mistakes] == [good.code]
-    found = done.next_in(Series(Kind.MISTAKES))
+    found = done.next_in(Series(PuzzleSource.MISTAKES))
     assert found is not None
     assert found.code == good.code
 
@@ -81,7 +81,7 @@ def test_any_rating_that_a_file_may_tell_of_can_be_played_with(score: float) -> 
 
 
 def test_a_puzzle_solved_with_an_impossible_rating_is_kept(file: PracticeFile) -> None:
-    file.change(lambda _: replace(Progress(), points=10_000.0, deviation=0.0, volatility=0.0))
+    file.change(lambda _: replace(PracticeProgress(), points=10_000.0, deviation=0.0, volatility=0.0))
     read(file).note(shipped()[0], Outcome.FIRST, Series())
     assert len(read(file).stored.solved) == 1
 

@@ -25,13 +25,13 @@ from claim_desktop.session.practice.days import (
     PEOPLE,
     SEEN,
     begin_day,
-    chance_of_day,
+    daily_ai_seed,
+    daily_opponents,
+    daily_seed,
+    daily_setup,
     days_running,
     outcome_of,
-    people_of_day,
     results_of,
-    seed_of_day,
-    setup_of_day,
 )
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.session.setup import GameSetup
@@ -50,23 +50,23 @@ def games(tmp_path: Path) -> Iterator[Games]:
 
 
 def test_a_day_deals_the_same_cards_in_every_release() -> None:
-    assert [seed_of_day(DAY, mode) for mode in DAY_MODES] == [
+    assert [daily_seed(DAY, mode) for mode in DAY_MODES] == [
         245229893636229,
         101139169194723,
         70588513149837,
     ]
-    assert len({seed_of_day(date(2026, 12, day), mode) for day in range(1, 32) for mode in DAY_MODES}) == 93
+    assert len({daily_seed(date(2026, 12, day), mode) for day in range(1, 32) for mode in DAY_MODES}) == 93
 
 
 def test_a_days_rivals_have_the_same_chance_everywhere_and_one_of_their_own(games: Games) -> None:
-    numbers = {mode: chance_of_day(DAY, mode) for mode in DAY_MODES}
+    numbers = {mode: daily_ai_seed(DAY, mode) for mode in DAY_MODES}
     assert numbers["claim"] == 270329315092157
-    assert not {*numbers.values()} & {seed_of_day(DAY, mode) for mode in DAY_MODES}
-    assert begin_day(games, "claim", "Ada", LEARNER).saved.chance == numbers["claim"]
+    assert not {*numbers.values()} & {daily_seed(DAY, mode) for mode in DAY_MODES}
+    assert begin_day(games, "claim", "Ada", LEARNER).saved.ai_seed == numbers["claim"]
 
 
 def test_the_person_has_no_take_backs_and_no_hints() -> None:
-    setup = setup_of_day(DAY, "four", "Ada", LEARNER)
+    setup = daily_setup(DAY, "four", "Ada", LEARNER)
     own = setup.seats[0]
     assert own.aids == replace(LEARNER, take_back=False, hints=False)
     assert setup.deck == MODES["four"].deck
@@ -88,12 +88,12 @@ PEOPLE_OF_DAY = ["steward", "innkeeper", "peddler"]
 
 
 def test_the_rivals_are_people_of_the_game_who_change_from_day_to_day() -> None:
-    setup = setup_of_day(DAY, "four", "Ada", LEARNER)
+    setup = daily_setup(DAY, "four", "Ada", LEARNER)
     levels = [seat.level for seat in setup.seats[1:]]
     assert levels == PEOPLE_OF_DAY
     assert [seat.name for seat in setup.seats[1:]] == [name_of_opponent(level) for level in PEOPLE_OF_DAY]
     december = [date(2026, 12, day) for day in range(1, 32)]
-    assert {people_of_day(day, "claim")[0] for day in december} == set(PEOPLE)
+    assert {daily_opponents(day, "claim")[0] for day in december} == set(PEOPLE)
 
 
 @pytest.mark.parametrize("mode", DAY_MODES)
@@ -129,7 +129,7 @@ def test_a_first_game_that_is_not_over_is_taken_up_rather_than_dealt_again(
     for _ in range(3):
         first.play(first.view(first.turn).legal_moves[0])
     if is_on_shelf:
-        games.begin(setup_of_day(date(2026, 1, 1), "claim", "Bo", LEARNER))
+        games.begin(daily_setup(date(2026, 1, 1), "claim", "Bo", LEARNER))
     same = begin_day(games, "claim", "Cleo", PURIST)
     assert same.record == first.record
     assert same.seats[0].name == "Ada"
@@ -204,7 +204,7 @@ def test_of_copies_that_begin_a_deal_at_the_same_moment_only_one_begins_it_first
 
 def of_day(mode: str, day: date = DAY) -> GameSetup:
     """The day's deal as anybody can ask for it, by its number."""
-    return replace(setup_of_day(day, mode, "Ada", LEARNER), first_leader=None)
+    return replace(daily_setup(day, mode, "Ada", LEARNER), first_leader=None)
 
 
 def test_a_deal_that_was_played_by_its_number_before_counts_for_practice_alone(games: Games) -> None:

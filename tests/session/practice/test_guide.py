@@ -15,7 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.log import log_of
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.practice.guide import Guide, Moment, Remark, guided_game, remarks_on
+from claim_desktop.session.practice.guide import FirstTimeEvent, Guide, Remark, guided_game, remarks_on
 from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import Settings
 
@@ -31,7 +31,7 @@ def play_on(game: GameSession, rng: Random) -> None:
     game.play(rng.choice(game.view(game.turn).legal_moves))
 
 
-def moments(game: GameSession) -> list[Moment]:
+def moments(game: GameSession) -> list[FirstTimeEvent]:
     """All that is worth a sentence by now."""
     return [remark.moment for remark in remarks_on(game, 0)]
 
@@ -46,12 +46,12 @@ def test_a_guided_game_is_claim_against_the_weakest_with_all_the_help() -> None:
 
 
 def test_the_first_turn_is_told_of_before_anything_has_happened(game: GameSession) -> None:
-    assert Guide(game).remark(0) == Remark(Moment.LEAD, Zone.HAND)
+    assert Guide(game).remark(0) == Remark(FirstTimeEvent.LEAD, Zone.HAND)
 
 
 def test_what_has_been_told_is_not_told_again_not_even_after_a_move_was_taken_back(game: GameSession) -> None:
     guide, rng = Guide(game), Random(1)
-    game.mark_remark_shown(0, Moment.LEAD.value)
+    game.mark_remark_shown(0, FirstTimeEvent.LEAD.value)
     while game.view(0).tricks_played < 2:
         play_on(game, rng)
     remark = guide.remark(0)
@@ -78,12 +78,12 @@ def test_each_moment_comes_once_points_at_its_owner_s_pile_and_none_is_missed(se
         assert len(moments(game)) == len(set(moments(game)))
     events = [event for trick in log_of(game.record, 0) for event in trick.events]
     zones = {remark.moment: remark.zone for remark in remarks_on(game, 0)}
-    for kind, moment in ((UndeadScored, Moment.UNDEAD), (DwarvesCollected, Moment.DWARVES)):
+    for kind, moment in ((UndeadScored, FirstTimeEvent.UNDEAD), (DwarvesCollected, FirstTimeEvent.DWARVES)):
         first = next((event for event in events if isinstance(event, kind)), None)
         if first is not None:
             is_own = first.seat == 0
             assert zones[moment] is (Zone.SCORE_PILE if is_own else Zone.THEIR_SCORE_PILE)
-    assert set(zones) >= {Moment.FOLLOWER, Moment.PHASE_TWO, Moment.SEALED}
+    assert set(zones) >= {FirstTimeEvent.FOLLOWER, FirstTimeEvent.PHASE_TWO, FirstTimeEvent.SEALED}
 
 
 @pytest.mark.parametrize("code", sorted(codes()))
@@ -91,7 +91,7 @@ def test_the_first_sealed_vote_is_named_and_pointed_at(code: str, game: GameSess
     rng = Random(7)
     while not safe_votes(game.view(0)):
         play_on(game, rng)
-    remark = next(remark for remark in remarks_on(game, 0) if remark.moment is Moment.SEALED)
+    remark = next(remark for remark in remarks_on(game, 0) if remark.moment is FirstTimeEvent.SEALED)
     assert remark.faction in safe_votes(game.view(0))
     use_language(code)
     text, name = remark.text, tr(f"rules.faction.{remark.faction.value}")
@@ -100,4 +100,4 @@ def test_the_first_sealed_vote_is_named_and_pointed_at(code: str, game: GameSess
 
 
 def test_nothing_is_called_the_first_supporter_which_an_undead_of_phase_one_may_have_been() -> None:
-    assert "first" not in Remark(Moment.SUPPORTER, Zone.SCORE_PILE).text
+    assert "first" not in Remark(FirstTimeEvent.SUPPORTER, Zone.SCORE_PILE).text

@@ -72,7 +72,7 @@ def test_a_part_begins_where_its_first_step_is_and_not_over() -> None:
         assert run.game.moves_made == part.start
         assert run.progress == (1, len(part.steps))
         assert not run.is_over
-        assert [seat.is_person for seat in run.game.seats] == [
+        assert [seat.is_human for seat in run.game.seats] == [
             seat == LEARNER for seat in range(part.record.deck.players)
         ]
 

@@ -16,9 +16,9 @@ from claim_desktop.session.practice.memory import (
     MemoryStep,
     Question,
     graded,
+    last_seen_in,
     new_question,
     tricks_of,
-    went_by,
 )
 from claim_desktop.session.practice.memory_run import MemoryRun
 
@@ -95,13 +95,13 @@ def test_a_card_went_by_in_the_last_trick_that_showed_it_and_one_never_seen_nowh
     view = question.view
     shown = {each for trick in tricks_of(question) for each in trick.seen}
     for each in question.truth:
-        trick = went_by(question, each)
+        trick = last_seen_in(question, each)
         assert (trick is None) == (each not in shown)
         if trick is None:
             assert each not in view.known_followers[1 - question.seat]
-    assert any(went_by(question, each) is None for each in question.truth)
+    assert any(last_seen_in(question, each) is None for each in question.truth)
     gone = next(each for each in view.discard if view.deck.cards.count(each) == 1)
-    trick = went_by(question, gone)
+    trick = last_seen_in(question, gone)
     assert trick is not None
     played = [question.record.moves[at].move.card for at in range(trick.start, trick.end)]
     assert gone in played

@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop.ai.review.judgement import WON, Review, TurningPoint
 from claim_desktop.rules.record import Record
-from claim_desktop.session.practice.puzzle_progress import Kind, PuzzleProgress, Series, mark_of
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series, puzzle_id
 from claim_desktop.session.practice.puzzle_run import Outcome
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.session.practice_store import PracticeStore
@@ -41,7 +41,7 @@ def test_a_puzzle_counts_only_the_first_time(folder: DataFolder) -> None:
     assert done.stored.streak == 1
     done.note(puzzle, Outcome.LATER, Series())
     assert done.stored.points == points
-    assert done.stored.solved == {mark_of(puzzle): "first"}
+    assert done.stored.solved == {puzzle_id(puzzle): "first"}
 
 
 def test_a_wrong_card_ends_the_streak_and_lowers_the_rating(folder: DataFolder) -> None:
@@ -82,8 +82,8 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_only_its_first_result_cou
     other = DataFolder.open(tmp_path / "other")
     assert practice(other).puzzle_of_day == today
     other.close()
-    done.note(today, Outcome.LATER, Series(Kind.DAY))
-    done.note(today, Outcome.FIRST, Series(Kind.DAY))
+    done.note(today, Outcome.LATER, Series(PuzzleSource.DAY))
+    done.note(today, Outcome.FIRST, Series(PuzzleSource.DAY))
     assert done.stored.days == {"2026-11-23": {"puzzle": "later"}}
     assert done.is_day_done
     assert not practice(folder, date(2026, 11, 24)).is_day_done
@@ -93,7 +93,7 @@ def test_a_puzzle_of_the_day_that_is_solved_after_midnight_counts_for_its_day(fo
     begun = practice(folder).puzzle_of_day
     assert begun is not None
     done = practice(folder, date(2026, 11, 24))
-    done.note(begun, Outcome.FIRST, Series(Kind.DAY))
+    done.note(begun, Outcome.FIRST, Series(PuzzleSource.DAY))
     assert done.stored.days == {"2026-11-23": {"puzzle": "first"}}
     assert not done.is_day_done
 
@@ -118,4 +118,4 @@ def test_a_proven_win_thrown_away_becomes_a_puzzle_of_ones_own(folder: DataFolde
     done.learn_from([seat], record, review)
     assert [mistake.code for mistake in done.mistakes] == [puzzle.code]
     assert done.mistakes[0].is_own
-    assert done.next_in(Series(Kind.MISTAKES)) == done.mistakes[0]
+    assert done.next_in(Series(PuzzleSource.MISTAKES)) == done.mistakes[0]

@@ -10,7 +10,7 @@ from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.review.from_here import played_on, redealt, seats_for
-from claim_desktop.session.review.redealt import PlayedFrom, Redealt
+from claim_desktop.session.review.redealt import BranchPoint, Redealt
 from scripts.measuring.positions import setup
 from tests.ai.review.games import DECKS, played
 
@@ -57,7 +57,7 @@ def test_the_chosen_seat_is_played_by_a_person_and_no_other() -> None:
     seats = setup(played("four").deck, persons=2).seats
     for seat in range(4):
         agreed = seats_for(seats, seat)
-        assert [each.is_person for each in agreed] == [place == seat for place in range(4)]
+        assert [each.is_human for each in agreed] == [place == seat for place in range(4)]
         assert [each.name for each in agreed] == [each.name for each in seats]
 
 
@@ -68,10 +68,10 @@ def test_redealt_games_are_counted_by_the_moment_they_went_on_from() -> None:
     noted = Redealt()
     seats = setup(record.deck).seats
     source = GameSession(seats, record)
-    start = PlayedFrom(source, 5, 0, is_redealt=True)
+    start = BranchPoint(source, 5, 0, is_redealt=True)
     noted.note(GameSession(seats, record), start)
     noted.note(GameSession(seats, played_on(record, 5)), start)
-    noted.note(GameSession(seats, record), PlayedFrom(source, 5, 0))
+    noted.note(GameSession(seats, record), BranchPoint(source, 5, 0))
     assert noted.score(record, 5, 0) == (int(vote.winners == (0,)), 1), (
         "one of them is not over, one has the same cards"
     )

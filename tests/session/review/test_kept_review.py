@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from claim_desktop.reading import MisfitError, to_plain
+from claim_desktop.reading import SchemaError, to_plain
 from claim_desktop.session.review.kept_review import kept_review
 from tests.ai.review.games import played, reviewed
 
@@ -83,10 +83,10 @@ def test_a_review_is_read_as_it_was_made(name: str) -> None:
 @pytest.mark.parametrize("name", DAMAGES)
 def test_a_review_in_which_something_cannot_be_is_refused(name: str) -> None:
     assert kept() != kept(DAMAGES[name])
-    with pytest.raises(MisfitError):
+    with pytest.raises(SchemaError):
         kept_review(kept(DAMAGES[name]), played(GAME))
 
 
 def test_a_review_of_another_deal_is_refused() -> None:
-    with pytest.raises(MisfitError):
+    with pytest.raises(SchemaError):
         kept_review({"review": to_plain(reviewed(GAME, 2))}, played(GAME))

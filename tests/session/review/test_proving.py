@@ -7,7 +7,7 @@ import threading
 import pytest
 
 from claim_desktop.session import background_job
-from claim_desktop.session.review.proving import Proving, trials
+from claim_desktop.session.review.proving import NoPeekTest, trials
 from tests.ai.review.games import DECKS, played
 
 
@@ -24,12 +24,12 @@ def test_the_choice_is_the_same_in_every_deal_that_looks_the_same(name: str, lev
 
 
 def test_trials_are_made_in_the_background_and_can_be_given_up() -> None:
-    proving = Proving(played("claim"), 5, "squire", deals=4)
+    proving = NoPeekTest(played("claim"), 5, "squire", deals=4)
     proving.wait()
     assert proving.is_done
     assert len(proving.trials) == 4
     assert proving.is_same_each_time
-    given_up = Proving(played("claim"), 5, "peddler", deals=500)
+    given_up = NoPeekTest(played("claim"), 5, "peddler", deals=500)
     given_up.cancel()
     given_up.wait()
     assert len(given_up.trials) < 500
@@ -39,7 +39,7 @@ def test_trials_can_be_given_up_before_the_first_has_begun(monkeypatch: pytest.M
     """On a busy machine the thread may begin so late that there is nothing left for it to do."""
     record, late = played("claim"), threading.Event()
     monkeypatch.setattr(background_job, "lower_thread_priority", late.wait)
-    given_up = Proving(record, 5, "squire")
+    given_up = NoPeekTest(record, 5, "squire")
     given_up.cancel()
     late.set()
     given_up.wait()

@@ -10,9 +10,9 @@ from claim_desktop.ai.review.judgement import Review
 from claim_desktop.ai.review.reviewer import Progress, Reviewer
 from claim_desktop.rules.record import Record
 from claim_desktop.session.review import reviewing
-from claim_desktop.session.review.reviewing import Reviewing
+from claim_desktop.session.review.reviewing import ReviewWorker
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.reviews import ReviewFolder, mark_of
+from claim_desktop.storage.reviews import ReviewFolder, review_id
 from tests.ai.review.games import QUICK, played, reviewed
 
 
@@ -37,7 +37,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[Record]:
 
 
 def test_a_review_is_made_in_the_background(folder: DataFolder) -> None:
-    asked = Reviewing(played("claim-2"))
+    asked = ReviewWorker(played("claim-2"))
     assert not asked.is_known(0)
     assert asked.wait() == reviewed("claim-2")
     assert asked.is_known(0)
@@ -48,8 +48,8 @@ def test_a_review_is_made_in_the_background(folder: DataFolder) -> None:
 
 def test_a_review_that_was_kept_is_not_made_again(folder: DataFolder, made: list[Record]) -> None:
     record = played("claim-2")
-    first = Reviewing(record, ReviewFolder(folder)).wait()
-    second = Reviewing(record, ReviewFolder(folder)).wait()
+    first = ReviewWorker(record, ReviewFolder(folder)).wait()
+    second = ReviewWorker(record, ReviewFolder(folder)).wait()
     assert first == second
     assert made == [record]
 
@@ -61,9 +61,9 @@ def test_a_review_that_does_not_fit_its_game_is_made_again(
 ) -> None:
     record = played("claim-2")
     kept = ReviewFolder(folder)
-    first = Reviewing(record, kept).wait()
+    first = ReviewWorker(record, kept).wait()
     folder.flush()
-    path = folder.reviews_path / f"{mark_of(record)}.json"
+    path = folder.reviews_path / f"{review_id(record)}.json"
     fields = json.loads(path.read_bytes())
     if damage in ("starts", "seats"):
         fields["review"][damage] = []
@@ -72,13 +72,13 @@ def test_a_review_that_does_not_fit_its_game_is_made_again(
             damage
         ]
     path.write_text(json.dumps(fields))
-    assert Reviewing(record, kept).wait() == first
+    assert ReviewWorker(record, kept).wait() == first
     assert made == [record, record]
 
 
 def test_a_review_that_is_cancelled_is_not_kept(folder: DataFolder) -> None:
     kept = ReviewFolder(folder)
-    asked = Reviewing(played("claim"), kept)
+    asked = ReviewWorker(played("claim"), kept)
     asked.cancel()
     assert not asked.wait().is_complete
     assert kept.read(played("claim")) is None
@@ -88,7 +88,7 @@ def test_an_error_in_the_thread_is_raised_where_the_review_is_read(monkeypatch: 
     def fail(*_: object) -> None:
         raise RuntimeError("broken")
 
-    asked = Reviewing(played("claim"))
+    asked = ReviewWorker(played("claim"))
     monkeypatch.setattr(asked, "_make", fail)
     with pytest.raises(RuntimeError, match="broken"):
         asked.wait()

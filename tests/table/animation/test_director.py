@@ -117,7 +117,7 @@ def test_hurrying_in_the_middle_of_everything_ends_in_the_same_table() -> None:
         while director.is_busy:
             director.update(0.03)
             if rng.random() < 0.2:
-                director.hurry()
+                director.fast_forward()
         if game.is_over:
             break
         assert contents(table) == contents(table_of_view(game.view(0), table.layout))
@@ -133,7 +133,7 @@ def test_moves_made_as_soon_as_the_game_may_go_on_end_in_the_same_table(deck: De
         director.show(seen_by(game.play(rng.choice(game.view(game.turn).legal_moves)), 0))
         while not director.is_open:
             director.update(1 / 30)
-            director.hurry() if director.is_banner_shown else None
+            director.fast_forward() if director.is_banner_shown else None
         overlapping += director.is_busy
         if rng.random() < 0.2 and game.phase is not Phase.OVER:
             director.finish()
@@ -177,7 +177,7 @@ def test_nothing_waits_for_longer_than_a_moment_after_hurrying() -> None:
     for _ in range(2):
         director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
     director.update(0.01)
-    director.hurry()
+    director.fast_forward()
     for _ in range(13):
         director.update(1 / 60)
     assert not director.is_busy

@@ -20,7 +20,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.layout import TableLayout, lay_out
-from claim_desktop.table.panels.act_banner import ActBanner
+from claim_desktop.table.panels.act_banner import PhaseBanner
 from claim_desktop.ui import painter, theme, vector
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale, Size
@@ -169,7 +169,7 @@ def test_the_felt_and_the_banner_of_phase_two_are_made_once_during_phase_one(
 ) -> None:
     preloader, planks, _ = make_ahead()
     kit = Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")))
-    banner = ActBanner(kit, CardArt(kit.pictures), Furniture(kit.pictures))
+    banner = PhaseBanner(kit, CardArt(kit.pictures), Furniture(kit.pictures))
     layout = layout_of(CLAIM_2)
     for _ in range(3):
         preloader.prepare_phase_two(layout, banner.pieces(CLAIM_2))

@@ -10,7 +10,7 @@ import pytest
 from claim_desktop.table.artwork.tracker_chips import ChipLook, chip
 from claim_desktop.table.chronicle.drawings import vote_coin
 from claim_desktop.table.practice.memory_drawings import peg
-from claim_desktop.ui.plates import PlaqueState, Tone, plaque
+from claim_desktop.ui.plates import ButtonState, ButtonVariant, plaque
 from claim_desktop.ui.styles import contrast
 
 MARK_CONTRAST = 3.0
@@ -21,10 +21,10 @@ def outlines(svg: str) -> set[str]:
     return set(re.findall(r' d="([^"]+)"', svg))
 
 
-@pytest.mark.parametrize("tone", Tone)
-def test_a_disabled_button_is_hatched(tone: Tone) -> None:
-    disabled = outlines(plaque(160, 42, tone, PlaqueState.DISABLED))
-    for state in (PlaqueState.NORMAL, PlaqueState.HOVER):
+@pytest.mark.parametrize("tone", ButtonVariant)
+def test_a_disabled_button_is_hatched(tone: ButtonVariant) -> None:
+    disabled = outlines(plaque(160, 42, tone, ButtonState.DISABLED))
+    for state in (ButtonState.NORMAL, ButtonState.HOVER):
         assert disabled - outlines(plaque(160, 42, tone, state))
 
 

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from claim_desktop.table.artwork import turn_taking
-from claim_desktop.table.artwork.turn_taking import MAX_FRAMES, TurnTaking
+from claim_desktop.table.artwork.turn_taking import MAX_FRAMES, FrameBudgetCache
 
 FRAMES = 12
 
 
 def made_a_frame(things: int, side: int, *, moves: bool = True) -> list[list[int]]:
     """For each of twelve frames the things whose picture, `side` pixels wide and high, was made in it."""
-    turns = TurnTaking()
+    turns = FrameBudgetCache()
     made: list[list[int]] = []
 
     def make(thing: int) -> pygame.Surface:
@@ -51,7 +51,7 @@ def test_what_does_not_change_is_made_once() -> None:
 
 def test_a_thing_that_was_gone_for_a_frame_gets_a_new_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turn_taking, "PIXELS_PER_FRAME", 1)
-    turns = TurnTaking()
+    turns = FrameBudgetCache()
     turns.begin_frame()
     before = turns.picture("card", (1,), lambda: pygame.Surface((9, 9)))
     turns.begin_frame()

@@ -16,7 +16,7 @@ from claim_desktop.table.court.court import NEWS_SECONDS, Court
 from claim_desktop.table.court.court_rows import LEADER, RING_SECONDS, STAMP_SECONDS
 from claim_desktop.table.court.court_words import first_line
 from claim_desktop.table.court.standing import (
-    Standing,
+    VoteStanding,
     current_standings,
     leading_side,
     touched_factions,
@@ -94,7 +94,7 @@ def row_of(standings: Court, table: TableModel, faction: Faction) -> tuple[int, 
     return next(row.rect.center for row in standings.rows if row.faction is faction)
 
 
-def standing_of(table: TableModel, faction: Faction) -> Standing:
+def standing_of(table: TableModel, faction: Faction) -> VoteStanding:
     """How a faction stands."""
     return next(each for each in current_standings(table) if each.vote.faction is faction)
 

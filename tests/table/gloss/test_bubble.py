@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.practice.lessons import LESSONS, Part, Step, load_lesson
+from claim_desktop.session.practice.lessons import LESSONS, LessonStep, Part, load_lesson
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import TEXT_SIZES
@@ -19,7 +19,7 @@ from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.message import Message
 from claim_desktop.table.gloss.bubble import LINE, Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
-from claim_desktop.table.gloss.placing import Room, Side, place_bubble, shared
+from claim_desktop.table.gloss.placing import MutationTarget, Side, place_bubble, shared
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.ui.layout import Size
@@ -68,7 +68,7 @@ def test_no_bubble_covers_what_it_points_at_or_what_is_asked_for(
     assert faults == []
 
 
-def faults_of(step: Step, table: TableModel, kit: Toolkit) -> Iterator[str]:
+def faults_of(step: LessonStep, table: TableModel, kit: Toolkit) -> Iterator[str]:
     """What the bubble of a step covers that it must not, with what it says after a wrong card and without."""
     things = things_of(table)
     target = target_in(things, table, step.zone)
@@ -89,7 +89,7 @@ def faults_of(step: Step, table: TableModel, kit: Toolkit) -> Iterator[str]:
             yield "covers the place that the card goes to"
 
 
-def cards_asked_for(step: Step, table: TableModel) -> Iterator[tuple[Card | None, Rect]]:
+def cards_asked_for(step: LessonStep, table: TableModel) -> Iterator[tuple[Card | None, Rect]]:
     """The cards to choose from, each where it lies and where it is looked at."""
     if table.choice is not None:
         plinths = table.layout.plinths(len(table.choice.cards))
@@ -119,14 +119,14 @@ def test_what_the_table_says_can_be_read_beside_a_bubble(zone: Zone, make_servic
 
 def test_a_bubble_prefers_a_side_where_nothing_else_is_covered() -> None:
     target, card = Rect(600, 500, 80, 80), Rect(500, 300, 280, 190)
-    placed = place_bubble([(200, 100)], target, Room(others=(card,)), WINDOW, 28, WINDOW.center)
+    placed = place_bubble([(200, 100)], target, MutationTarget(others=(card,)), WINDOW, 28, WINDOW.center)
     assert not placed.rect.colliderect(card)
     assert not placed.rect.colliderect(target)
 
 
 def test_a_bubble_takes_another_width_before_it_covers_a_thing() -> None:
     target, card = Rect(600, 500, 80, 80), Rect(0, 0, 590, 720)
-    room = Room(wanted=(Rect(700, 0, 580, 720),), others=(card,))
+    room = MutationTarget(wanted=(Rect(700, 0, 580, 720),), others=(card,))
     placed = place_bubble([(400, 100), (90, 200)], target, room, WINDOW, 28, WINDOW.center)
     assert placed.rect.size == (90, 200)
     assert not placed.rect.colliderect(card)
@@ -134,7 +134,7 @@ def test_a_bubble_takes_another_width_before_it_covers_a_thing() -> None:
 
 def test_beside_a_wide_target_a_bubble_goes_without_its_tail_rather_than_cover_a_thing() -> None:
     target, things = Rect(100, 600, 1080, 120), (Rect(0, 450, 1280, 100),)
-    placed = place_bubble([(400, 150)], target, Room(others=things), WINDOW, 28, WINDOW.center)
+    placed = place_bubble([(400, 150)], target, MutationTarget(others=things), WINDOW, 28, WINDOW.center)
     assert placed.side is Side.NONE
     assert placed.rect.collidelist([target, *things]) == -1
 
@@ -159,7 +159,7 @@ def test_buttons_and_the_count_have_room_at_the_foot_of_every_bubble(
     assert sheet.contains(written.rect)
     assert not written.core.colliderect(bubble.buttons_place)
     assert written.width >= MIN_WIDTH
-    assert written.area.width >= int(MIN_FIT * kit.text_width(line, kit.roomy(LINE)))
+    assert written.area.width >= int(MIN_FIT * kit.text_width(line, kit.shrunk_to_fit(LINE)))
 
 
 def test_no_bubble_of_a_lesson_that_asks_for_a_card_lies_on_the_bridge(make_services: MakeServices) -> None:
@@ -175,14 +175,14 @@ def test_no_bubble_of_a_lesson_that_asks_for_a_card_lies_on_the_bridge(make_serv
 
 
 def test_without_a_target_the_bubble_is_in_the_middle_and_has_no_tail() -> None:
-    placed = place_bubble([(200, 100)], None, Room(), WINDOW, 28, WINDOW.center)
+    placed = place_bubble([(200, 100)], None, MutationTarget(), WINDOW, 28, WINDOW.center)
     assert placed.rect.center == WINDOW.center
     assert placed.side.value == "none"
 
 
 def test_a_bubble_goes_without_its_tail_rather_than_cover_what_is_needed() -> None:
     target = Rect(0, 400, 1280, 320)
-    room = Room(needed=(Rect(0, 200, 1100, 200),))
+    room = MutationTarget(needed=(Rect(0, 200, 1100, 200),))
     placed = place_bubble([(400, 190)], target, room, WINDOW, 28, WINDOW.center)
     assert placed.side is Side.NONE
     assert not any(placed.rect.colliderect(each) for each in (target, *room.needed))
@@ -190,7 +190,9 @@ def test_a_bubble_goes_without_its_tail_rather_than_cover_what_is_needed() -> No
 
 def test_of_several_sizes_the_first_is_taken_that_covers_nothing_wanted() -> None:
     target, wanted = Rect(0, 500, 1280, 220), Rect(300, 0, 980, 480)
-    placed = place_bubble([(400, 150), (250, 250)], target, Room(wanted=(wanted,)), WINDOW, 28, WINDOW.center)
+    placed = place_bubble(
+        [(400, 150), (250, 250)], target, MutationTarget(wanted=(wanted,)), WINDOW, 28, WINDOW.center
+    )
     assert placed.rect.size == (250, 250)
 
 

@@ -11,7 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import card
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.panels.hint_badges import Badge, Rank, place_badges, strips
-from claim_desktop.table.panels.hint_bubble import HintTexts, place_slip
+from claim_desktop.table.panels.hint_bubble import HintTexts, place_hint_note
 from claim_desktop.table.panels.hint_words import HintWords
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
@@ -90,7 +90,7 @@ def test_the_slip_lies_on_the_felt_and_on_no_number(
             row = fan(layout, count, front)
             placed = place_badges(kit, row, row[front], badged(row, advised, "58"))
             clear = [place for _, place in placed]
-            slip = place_slip(kit, layout, WORDS, row[advised].rect(), clear)
+            slip = place_hint_note(kit, layout, WORDS, row[advised].rect(), clear)
             assert layout.felt.contains(slip.rect), (advised, front)
             assert slip.rect.collidelist(clear) < 0, (advised, front)
             assert slip.rect.bottom <= row[front].rect().top, "the card in front can be seen"
@@ -107,7 +107,7 @@ def test_in_the_largest_letters_most_of_the_trick_stays_in_sight(size: Size, pla
     for advised in range(9):
         row = fan(layout, 9, advised)
         clear = [place for _, place in place_badges(kit, row, row[advised], badged(row, advised, "58"))]
-        slip = place_slip(kit, layout, texts, row[advised].rect(), clear, trick)
+        slip = place_hint_note(kit, layout, texts, row[advised].rect(), clear, trick)
         for card_place in trick:
             whole = card_place.width * card_place.height
             assert slip.covers([card_place]) < 2 / 3 * whole, (advised, slip)
@@ -123,4 +123,4 @@ def test_a_hint_without_a_card_hides_nothing_of_the_trick(size: Size, players: i
         WORDS.tab,
         WORDS.unit,
     )
-    assert place_slip(kit, layout, texts, None, (), trick).covers(trick) == 0
+    assert place_hint_note(kit, layout, texts, None, (), trick).covers(trick) == 0

@@ -34,7 +34,7 @@ def test_no_button_changes_its_letters_when_others_come_and_go(
         faces.setdefault(text, set()).add(style.face)
         return area
 
-    monkeypatch.setattr(Toolkit, "write", write)
+    monkeypatch.setattr(Toolkit, "draw_text", write)
     for offered in ([Action.TRACKER, Action.LOG], [Action.UNDO, Action.LOG], list(BLOCK.values())):
         buttons.offer(offered, offered)
         for name, action in BLOCK.items():

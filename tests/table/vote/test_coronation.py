@@ -18,7 +18,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.vote import coronation
-from claim_desktop.table.vote.ceremony import Ceremony, Outcome
+from claim_desktop.table.vote.ceremony import CoronationProgress, CoronationText
 from claim_desktop.table.vote.faces import SideFaces
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.canvas import Canvas
@@ -91,17 +91,17 @@ def test_the_table_says_what_broke_a_tie_and_only_then(
     pygame.display.set_mode((1280, 720))
     kit = Toolkit((1280, 720), Audio(tmp_path, tmp_path))
     written: list[str] = []
-    write = kit.write
+    write = kit.draw_text
 
     def noted(surface: Canvas, text: str, *how: Any, **named: Any) -> Rect:
         written.append(text)
         return write(surface, text, *how, **named)
 
-    monkeypatch.setattr(kit, "write", noted)
+    monkeypatch.setattr(kit, "draw_text", noted)
     tokens = side_tokens(view.deck, ("Ada", "Berengar"), 0)
-    outcome = Outcome(view.vote, 0, "", "", (), None, is_festive=True)
+    outcome = CoronationText(view.vote, 0, "", "", (), None, is_festive=True)
     pictures = CardArt(kit.pictures), Furniture(kit.pictures)
     faces = SideFaces(kit, tokens, (("singer",), ("perrin",)))
     crowned = coronation.Coronation(kit, *pictures, tokens, ("Ada", "Berengar"), outcome, faces)
-    crowned.draw(DisplayList(kit.scale.size), Ceremony.over(0))
+    crowned.draw(DisplayList(kit.scale.size), CoronationProgress.over(0))
     assert (tr("table.scoring.by_highest") in written) is is_tied

@@ -148,7 +148,7 @@ def test_a_seal_never_touches_the_number_beside_it(
     rows, counts, kit = some_rows(art, deck, text_size=text_size)
     numbers: dict[str, pygame.Rect] = {}
     seals: list[pygame.Rect] = []
-    write = kit.write
+    write = kit.draw_text
 
     def noted(surface: pygame.Surface, text: str, *rest: Any, **others: Any) -> pygame.Rect:
         numbers[text] = write(surface, text, *rest, **others)
@@ -160,7 +160,7 @@ def test_a_seal_never_touches_the_number_beside_it(
         seal.center = middle
         seals.append(seal)
 
-    monkeypatch.setattr(kit, "write", noted)
+    monkeypatch.setattr(kit, "draw_text", noted)
     monkeypatch.setattr(SealPainter, "draw", draw)
     votes = (*[0] * (deck.sides - 1), most)
     counts[0].vote = replace(counts[0].vote, side=deck.sides - 1, counts=votes)
@@ -180,7 +180,7 @@ def test_the_note_below_the_rail_leaves_the_shield_free(
     first.vote = replace(first.vote, side=0, counts=(1, 1), by_highest=True)
     count_wholly(first)
     written: dict[str, pygame.Rect] = {}
-    write = kit.write
+    write = kit.draw_text
 
     def noted(surface: pygame.Surface, text: str, *rest: Any, **others: Any) -> pygame.Rect:
         written[text] = write(surface, text, *rest, **others)
@@ -194,7 +194,7 @@ def test_the_note_below_the_rail_leaves_the_shield_free(
         made.extend([picture] if faction is first.vote.faction else [])
         return picture
 
-    monkeypatch.setattr(kit, "write", noted)
+    monkeypatch.setattr(kit, "draw_text", noted)
     monkeypatch.setattr(art, "shield", shown)
     display_list = DisplayList(SIZE)
     rows.draw(display_list)

@@ -8,9 +8,9 @@ from random import Random
 import pygame
 import pytest
 
-from claim_desktop.storage.keys import MAX_NAME_LENGTH, Keys
+from claim_desktop.storage.keys import MAX_NAME_LENGTH, KeyBindings
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.keys.key_map import ALWAYS, DEFAULT_BINDINGS, KeyMap, key_name, may_be_chosen, own_code
+from claim_desktop.ui.keys.key_map import ALWAYS, DEFAULT_BINDINGS, KeyMap, is_bindable, key_name, own_code
 from tests.ui.events import key
 
 
@@ -25,11 +25,11 @@ def action(keys: KeyMap, code: int, modifier: int = 0) -> Action | None:
 
 
 def test_the_settings_name_every_action_and_its_usual_key() -> None:
-    named = {field.name for field in fields(Keys)}
+    named = {field.name for field in fields(KeyBindings)}
     assert named == {each.name.lower() for each in DEFAULT_BINDINGS}
     for each in DEFAULT_BINDINGS:
         code = own_code(each)
-        name = getattr(Keys(), each.name.lower())
+        name = getattr(KeyBindings(), each.name.lower())
         assert name == ("" if code is None else pygame.key.name(code))
         assert action_of(DEFAULT_BINDINGS[each].event()) is each
 
@@ -43,7 +43,7 @@ def test_whatever_has_a_key_can_be_given_another() -> None:
 
 def test_without_a_choice_every_key_does_what_it_does() -> None:
     for code in range(pygame.K_a, pygame.K_z + 1):
-        assert action(KeyMap(asdict(Keys())), code) is action_of(key(code))
+        assert action(KeyMap(asdict(KeyBindings())), code) is action_of(key(code))
 
 
 def test_a_chosen_key_does_it_and_the_usual_one_no_longer() -> None:
@@ -51,7 +51,7 @@ def test_a_chosen_key_does_it_and_the_usual_one_no_longer() -> None:
     assert action(keys, pygame.K_q) is Action.HINT
     assert action(keys, pygame.K_h) is None
     assert keys.name(Action.HINT) == "q"
-    assert keys.user_of(pygame.K_q) is Action.HINT
+    assert keys.action_bound_to(pygame.K_q) is Action.HINT
 
 
 def test_two_actions_can_swap_their_keys() -> None:
@@ -77,7 +77,7 @@ def test_another_key_can_do_what_an_arrow_does_beside_it() -> None:
 @pytest.mark.parametrize("code", sorted(ALWAYS))
 def test_nobody_can_lose_enter_esc_tab_and_the_arrows(code: int) -> None:
     name = pygame.key.name(code)
-    assert not may_be_chosen(code)
+    assert not is_bindable(code)
     keys = KeyMap(
         {"hint": name, **{each.name.lower(): "" for each in DEFAULT_BINDINGS if each is not Action.HINT}}
     )
@@ -112,16 +112,16 @@ def test_a_key_is_named_with_what_is_held_down_beside_it() -> None:
 @pytest.mark.parametrize("letter", ["é", "ß", "ö", "ц"])
 def test_a_key_with_a_letter_of_its_own_language_can_be_chosen(letter: str) -> None:
     code = ord(letter)
-    assert may_be_chosen(code)
+    assert is_bindable(code)
     assert action(KeyMap({"hint": key_name(code)}), code) is Action.HINT
 
 
 def test_every_key_that_may_be_chosen_is_found_again_by_its_name() -> None:
     codes = [*range(1, 0x600), *(1 << 30 | scan for scan in range(1, 512))]
-    chosen = [code for code in codes if may_be_chosen(code)]
+    chosen = [code for code in codes if is_bindable(code)]
     assert len(chosen) > 200
     for code in chosen:
-        assert KeyMap({"hint": key_name(code)}).user_of(code) is Action.HINT
+        assert KeyMap({"hint": key_name(code)}).action_bound_to(code) is Action.HINT
         assert len(key_name(code)) <= MAX_NAME_LENGTH
 
 
@@ -145,11 +145,11 @@ def test_whatever_a_file_says_of_keys_each_action_has_its_own_or_none(seed: int)
         "Q",
     ]
     keys = KeyMap({each.name.lower(): rng.choice(names) for each in DEFAULT_BINDINGS if rng.random() < 0.8})
-    given = [keys.user_of(code) for code in range(0x600)]
+    given = [keys.action_bound_to(code) for code in range(0x600)]
     assert len([each for each in given if each]) == len({each for each in given if each})
     for code in ALWAYS:
         assert action(keys, code) is action_of(key(code))
     for code in range(0x600):
-        user = keys.user_of(code)
+        user = keys.action_bound_to(code)
         if user is not None:
             assert action(keys, code) is user

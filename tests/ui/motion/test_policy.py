@@ -34,5 +34,5 @@ def test_reduced_motion_has_no_flights_no_flourishes_and_no_half_steps() -> None
 
 def test_the_players_speed_lengthens_pauses_and_slows_motions_alike() -> None:
     slow, instant = MotionPolicy(speed_factor=1.6), MotionPolicy(speed_factor=0.0)
-    assert (slow.lasting(2.0), slow.passed(3.2)) == (3.2, 2.0)
-    assert (instant.lasting(2.0), instant.passed(0.001)) == (0.0, math.inf)
+    assert (slow.duration(2.0), slow.scaled_dt(3.2)) == (3.2, 2.0)
+    assert (instant.duration(2.0), instant.scaled_dt(0.001)) == (0.0, math.inf)

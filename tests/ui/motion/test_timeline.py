@@ -87,7 +87,7 @@ def test_hurry_ends_all_that_moves_and_waits_within_a_tenth_of_a_second() -> Non
     timeline = Timeline()
     timeline.add(sequence(noting(notes, "now", 1.0), noting(notes, "later", 1.0)))
     timeline.update(0.3)
-    timeline.hurry()
+    timeline.fast_forward()
     timeline.update(0.05)
     assert timeline.remaining_seconds > 0
     timeline.update(0.0501)
@@ -99,7 +99,7 @@ def test_what_is_added_after_a_hurry_moves_at_its_own_speed() -> None:
     notes: list[tuple[str, float]] = []
     timeline = Timeline()
     timeline.add(noting([], "old", 4.0))
-    timeline.hurry()
+    timeline.fast_forward()
     timeline.add(noting(notes, "new", 1.0))
     timeline.update(0.1)
     assert [progress for _, progress in notes] == pytest.approx([0.1])
@@ -118,7 +118,7 @@ def test_the_speed_factor_says_how_long_motions_last(factor: float, seconds: flo
 def test_hurry_lasts_as_long_at_slow_speed() -> None:
     timeline = Timeline(MotionPolicy(speed_factor=1.6))
     timeline.add(Tween(3.0, lambda _: None))
-    timeline.hurry()
+    timeline.fast_forward()
     timeline.update(0.09)
     assert not timeline.is_empty
     timeline.update(0.0101)

@@ -12,7 +12,7 @@ from claim_desktop.storage.settings import CardStyle, Contrast
 from claim_desktop.ui import window
 from claim_desktop.ui.palettes.palette import STANDARD, use
 from tests.at_once import draw_at_once
-from tests.pilot import Pilot, flying
+from tests.pilot import Pilot, run_app
 from tests.screens.golden.fingerprints import difference, means
 from tests.screens.golden.looks import check
 from tests.screens.states import SCREENS, bring, settle
@@ -42,7 +42,10 @@ def _ordinary_afterwards() -> Iterator[None]:
 @pytest.fixture(scope="module", params=[*GOLDEN, *OTHERS])
 def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     """A screen in high contrast for all tests in turn."""
-    with pytest.MonkeyPatch.context() as patch, flying(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot:
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        run_app(tmp_path_factory.mktemp("screen"), size=SIZE) as pilot,
+    ):
         draw_at_once(patch)
         use_high_contrast(pilot)
         bring(pilot, request.param)
@@ -62,11 +65,11 @@ def test_every_text_of_a_screen_stands_out_at_seven_to_one(screen: Screen) -> No
 
 @pytest.mark.parametrize("name", ["phase-two-two", "settings-look"])
 def test_a_screen_follows_the_setting_at_once(name: str, tmp_path: Path) -> None:
-    with flying(tmp_path / "fresh", size=SIZE) as pilot:
+    with run_app(tmp_path / "fresh", size=SIZE) as pilot:
         use_high_contrast(pilot)
         bring(pilot, name)
         fresh = means(window.surface())
-    with flying(tmp_path / "switched", size=SIZE) as pilot:
+    with run_app(tmp_path / "switched", size=SIZE) as pilot:
         bring(pilot, name)
         _choose_high_contrast(pilot, name)
         switched = means(window.surface())

@@ -8,7 +8,7 @@ from pygame import Rect
 from claim_desktop.ui import theme
 from claim_desktop.ui.scan.frame import EDGE, MARGIN, RIM, draw_lit, draw_warning
 from claim_desktop.ui.scan.scanner import Scanner
-from claim_desktop.ui.scan.stops import Group, Stop
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
 from claim_desktop.ui.toolkit import Toolkit
 
 PACE = 1.0
@@ -21,7 +21,7 @@ def drawn(kit: Toolkit, scanner: Scanner) -> pygame.Surface:
     return surface
 
 
-def lit(*groups: Group) -> Scanner:
+def lit(*groups: ScanGroup) -> Scanner:
     """A light that has just begun."""
     scanner = Scanner()
     scanner.update(0, PACE, groups, "here")
@@ -36,7 +36,7 @@ def is_framed(surface: pygame.Surface, kit: Toolkit, rect: Rect) -> bool:
 
 def test_one_stop_has_the_frame_around_it(kit: Toolkit) -> None:
     rect = Rect(200, 200, 100, 50)
-    surface = drawn(kit, lit(Group("one", (Stop("one", rect, ()),))))
+    surface = drawn(kit, lit(ScanGroup("one", (ScanStop("one", rect, ()),))))
     assert is_framed(surface, kit, rect)
     assert surface.get_at(rect.center) == pygame.Color(0, 0, 0), "what is lit stays as it is"
 
@@ -44,16 +44,16 @@ def test_one_stop_has_the_frame_around_it(kit: Toolkit) -> None:
 def test_a_row_has_one_frame_and_scattered_stops_have_one_each(kit: Toolkit) -> None:
     row = [Rect(100, 200, 90, 50), Rect(200, 200, 90, 50)]
     far = [Rect(100, 100, 60, 60), Rect(700, 400, 60, 60)]
-    one = drawn(kit, lit(Group("row", tuple(Stop(at, rect, ()) for at, rect in enumerate(row)))))
+    one = drawn(kit, lit(ScanGroup("row", tuple(ScanStop(at, rect, ()) for at, rect in enumerate(row)))))
     assert is_framed(one, kit, row[0].union(row[1]))
-    each = drawn(kit, lit(Group("far", tuple(Stop(at, rect, ()) for at, rect in enumerate(far)))))
+    each = drawn(kit, lit(ScanGroup("far", tuple(ScanStop(at, rect, ()) for at, rect in enumerate(far)))))
     assert all(is_framed(each, kit, rect) for rect in far)
     assert not is_framed(each, kit, far[0].union(far[1]))
 
 
 def test_the_frame_of_something_at_the_edge_stays_in_the_window(kit: Toolkit) -> None:
     window = Rect((0, 0), kit.scale.size)
-    surface = drawn(kit, lit(Group("all", (Stop("all", window, ()),))))
+    surface = drawn(kit, lit(ScanGroup("all", (ScanStop("all", window, ()),))))
     edge = kit.px(RIM) + kit.px(EDGE) // 2
     assert surface.get_at((window.centerx, edge)) == pygame.Color(theme.GLOW)
     assert surface.get_at((window.centerx, window.bottom - 1 - edge)) == pygame.Color(theme.GLOW)
@@ -61,7 +61,7 @@ def test_the_frame_of_something_at_the_edge_stays_in_the_window(kit: Toolkit) ->
 
 def test_the_way_back_and_the_warning_are_written(kit: Toolkit) -> None:
     rects = [Rect(100, 200, 90, 50), Rect(200, 200, 90, 50)]
-    scanner = lit(Group("row", tuple(Stop(at, rect, ()) for at, rect in enumerate(rects))))
+    scanner = lit(ScanGroup("row", tuple(ScanStop(at, rect, ()) for at, rect in enumerate(rects))))
     scanner.press(PACE)
     while not scanner.is_back:
         scanner.update(PACE * 2, PACE, [scanner.group] if scanner.group else [], "here")

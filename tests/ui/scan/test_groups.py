@@ -6,15 +6,25 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui.scan.scanner import Scanner
-from claim_desktop.ui.scan.stops import Stop
+from claim_desktop.ui.scan.stops import ScanStop
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Choice, Focus, Option, Row, ScrollArea, Segments, Slider, Widget
+from claim_desktop.ui.widgets import (
+    Button,
+    Focus,
+    Option,
+    Row,
+    ScrollArea,
+    SegmentedControl,
+    Slider,
+    Stepper,
+    Widget,
+)
 from claim_desktop.ui.widgets.groups import BLOCK
 
 
 def placed(widget: Widget, x: int, y: int, width: int = 80) -> Widget:
     """A widget at a place."""
-    widget.place(Rect(x, y, width, 40))
+    widget.set_rect(Rect(x, y, width, 40))
     return widget
 
 
@@ -23,18 +33,18 @@ def buttons(count: int, y: int = 0) -> list[Widget]:
     return [placed(Button(f"{y}-{at}", ""), at * 100, y) for at in range(count)]
 
 
-def names(stops: tuple[Stop, ...]) -> list[object]:
+def names(stops: tuple[ScanStop, ...]) -> list[object]:
     """The keys of stops."""
     return [stop.key for stop in stops]
 
 
 def test_a_few_buttons_are_lit_one_by_one(kit: Toolkit) -> None:
-    groups = Focus(kit, buttons(6)).scanned()
+    groups = Focus(kit, buttons(6)).scan_groups()
     assert [names(group.stops) for group in groups] == [[(f"0-{at}", 0)] for at in range(6)]
 
 
 def test_more_are_lit_row_by_row(kit: Toolkit) -> None:
-    groups = Focus(kit, [*buttons(4), *buttons(3, 60), *buttons(1, 120)]).scanned()
+    groups = Focus(kit, [*buttons(4), *buttons(3, 60), *buttons(1, 120)]).scan_groups()
     assert [len(group.stops) for group in groups] == [4, 3, 1]
     assert groups[1].rect == Rect(0, 60, 280, 40)
 
@@ -42,20 +52,20 @@ def test_more_are_lit_row_by_row(kit: Toolkit) -> None:
 def test_what_is_disabled_or_takes_no_focus_is_never_lit(kit: Toolkit) -> None:
     row = buttons(8)
     row[2].enabled = False
-    assert sum(len(group.stops) for group in Focus(kit, row).scanned()) == 7
+    assert sum(len(group.stops) for group in Focus(kit, row).scan_groups()) == 7
 
 
 def test_the_options_of_a_choice_are_a_group_of_their_own(kit: Toolkit) -> None:
     options = [Option(each, str(each)) for each in range(4)]
-    segments = placed(Segments("speed", options, 0), 0, 60, 400)
-    groups = Focus(kit, [*buttons(4), segments, *buttons(2, 120)]).scanned()
+    segments = placed(SegmentedControl("speed", options, 0), 0, 60, 400)
+    groups = Focus(kit, [*buttons(4), segments, *buttons(2, 120)]).scan_groups()
     assert [len(group.stops) for group in groups] == [4, 4, 2]
     assert [stop.named() for stop in groups[1].stops] == ["0", "1", "2", "3"]
 
 
 def test_many_of_one_group_are_split_into_rows(kit: Toolkit) -> None:
     tiles = [each.grouped("tiles") for y in (0, 60, 120) for each in buttons(5, y)]
-    groups = Focus(kit, [*tiles, *buttons(1, 180)]).scanned()
+    groups = Focus(kit, [*tiles, *buttons(1, 180)]).scan_groups()
     assert [len(group.stops) for group in groups] == [5, 5, 5, 1]
 
 
@@ -64,7 +74,7 @@ def test_single_lines_that_scroll_are_lit_in_blocks_clipped_to_what_is_in_sight(
     area = ScrollArea("area")
     rows = [Row(40, ((line, Rect(0, 0, 200, 40)),)) for line in lines]
     area.lay_out(Rect(0, 0, 300, 180), kit, 4, lambda _: rows)
-    groups = Focus(kit, [area, *lines]).scanned()
+    groups = Focus(kit, [area, *lines]).scan_groups()
     bar, *blocks = groups
     assert names(bar.stops) == [("area", 0), ("area", 1)], "the halves of its bar"
     assert [len(group.stops) for group in blocks] == [BLOCK, BLOCK, 12 - 2 * BLOCK]
@@ -78,7 +88,7 @@ def test_lighting_a_widget_gives_it_the_focus_and_brings_it_into_sight(kit: Tool
         Rect(0, 0, 300, 180), kit, 4, lambda _: [Row(40, ((line, Rect(0, 0, 200, 40)),)) for line in lines]
     )
     focus = Focus(kit, [area, *lines])
-    focus.scanned()[-1].stops[-1].light()
+    focus.scan_groups()[-1].stops[-1].light()
     assert focus.focused is lines[-1]
     assert not lines[-1].hidden
     assert not focus.is_ring_shown, "the frame shows it"
@@ -92,20 +102,20 @@ def test_all_lines_of_a_block_are_in_sight_while_it_is_lit(kit: Toolkit) -> None
     focus = Focus(kit, [area, *lines])
     scanner = Scanner()
     for at in range(4):
-        scanner.update(9.0, 1.0, focus.scanned(), "page")
+        scanner.update(9.0, 1.0, focus.scan_groups(), "page")
         lit = lines[(at - 1) * BLOCK : at * BLOCK] if at else []
         assert all(area.rect.contains(line.rect) for line in lit), at
     assert focus.focused is lines[2 * BLOCK], "the first of them has the focus"
 
 
 def test_a_cycler_goes_on_and_a_slider_has_two_halves(kit: Toolkit) -> None:
-    choice = placed(Choice("deck", [Option(each, str(each)) for each in range(3)], 2), 0, 0)
+    choice = placed(Stepper("deck", [Option(each, str(each)) for each in range(3)], 2), 0, 0)
     slider = placed(Slider("volume", 0.5), 0, 60, 200)
     focus = Focus(kit, [choice, slider])
-    on, less, more = (stop for group in focus.scanned() for stop in group.stops)
+    on, less, more = (stop for group in focus.scan_groups() for stop in group.stops)
     for event in on.does:
         focus.handle(event)
-    assert isinstance(choice, Choice)
+    assert isinstance(choice, Stepper)
     assert choice.value == 0
     for stop, value in ((more, 0.6), (less, 0.5)):
         stop.light()

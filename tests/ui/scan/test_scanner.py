@@ -5,29 +5,29 @@ from __future__ import annotations
 from pygame import Rect
 
 from claim_desktop.ui.scan.scanner import PAUSE_SECONDS, ROUNDS, Scanner
-from claim_desktop.ui.scan.stops import Group, Stop
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
 
 PACE = 1.0
 
 
-def stop(name: str) -> Stop:
+def stop(name: str) -> ScanStop:
     """A stop that is only told apart by its name."""
-    return Stop(name, Rect(0, 0, 50, 50), ())
+    return ScanStop(name, Rect(0, 0, 50, 50), ())
 
 
 GROUPS = (
-    Group("cards", (stop("one"), stop("two"))),
-    Group("pile", (stop("pile"),)),
-    Group("buttons", (stop("log"), stop("pause"))),
+    ScanGroup("cards", (stop("one"), stop("two"))),
+    ScanGroup("pile", (stop("pile"),)),
+    ScanGroup("buttons", (stop("log"), stop("pause"))),
 )
 
 
 class Watched:
     """A light, and somebody who lets it go on."""
 
-    def __init__(self, groups: tuple[Group, ...] = GROUPS, start: str | None = None) -> None:
+    def __init__(self, groups: tuple[ScanGroup, ...] = GROUPS, start: str | None = None) -> None:
         self.scanner = Scanner()
-        self.groups: tuple[Group, ...] = groups
+        self.groups: tuple[ScanGroup, ...] = groups
         self.scanner.update(0, PACE, groups, "here", start)
 
     def pass_by(self, seconds: float = PACE) -> object:
@@ -82,7 +82,7 @@ def test_a_stop_that_is_gone_after_it_was_taken_leads_out_of_its_group() -> None
     watched = Watched()
     watched.scanner.press(PACE)
     watched.scanner.press(PACE)
-    watched.groups = (Group("cards", (stop("two"), stop("three"))), *GROUPS[1:])
+    watched.groups = (ScanGroup("cards", (stop("two"), stop("three"))), *GROUPS[1:])
     assert watched.pass_by(0.1) == "cards"
     assert watched.scanner.stop is None
 
@@ -112,7 +112,7 @@ def test_nothing_is_lit_where_there_is_nothing_to_choose_and_then_it_begins_anew
 
 def test_another_place_begins_anew_and_what_is_lit_is_told() -> None:
     told: list[str] = []
-    lit = Group("row", (Stop("button", Rect(0, 0, 9, 9), (), lambda: told.append("button")),))
+    lit = ScanGroup("row", (ScanStop("button", Rect(0, 0, 9, 9), (), lambda: told.append("button")),))
     scanner = Scanner()
     scanner.update(0, PACE, GROUPS, "here")
     scanner.press(PACE)

@@ -37,7 +37,7 @@ def pulse(monkeypatch: pytest.MonkeyPatch) -> Server:
     """A sound server, which is asked at once whenever it is asked; and no mixer opened before."""
     pygame.mixer.quit()
     found = Server()
-    monkeypatch.setattr(server, "is_asked", lambda: True)
+    monkeypatch.setattr(server, "uses_sound_server", lambda: True)
     monkeypatch.setattr(server, "answer", found.answer)
     monkeypatch.setattr(BackgroundJobs, "add", lambda _, job: job())
     return found

@@ -31,7 +31,9 @@ class System:
         self.Node = Node
         self.Rect = lambda *sides: sides
         self.Role = SimpleNamespace(**{role.value: role.value for role in AccessibleRole}, WINDOW="WINDOW")
-        self.Action = SimpleNamespace(**{wish.value: wish.value.lower() for wish in AccessibilityAction})
+        self.Action = SimpleNamespace(
+            **{request.value: request.value.lower() for request in AccessibilityAction}
+        )
         self.Toggled = SimpleNamespace(TRUE=True, FALSE=False)
         self.Live = SimpleNamespace(POLITE="polite")
         self.Tree = lambda root: root

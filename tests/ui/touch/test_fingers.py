@@ -8,7 +8,7 @@ from pygame import Rect
 
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.aim import nearest_in
+from claim_desktop.ui.touch.aim import snap_to_nearest
 from claim_desktop.ui.touch.fingers import Fingers
 from claim_desktop.ui.touch.grip import finger_of
 from claim_desktop.ui.widgets import Button, Focus, Label, ScrollArea
@@ -198,7 +198,7 @@ def test_what_is_not_about_a_finger_passes_unchanged(kit: Toolkit) -> None:
 
 def test_a_tap_beside_a_small_button_presses_it_and_one_farther_off_does_not(kit: Toolkit) -> None:
     small = Button("small", "x")
-    small.place(Rect(100, 100, 20, 20))
+    small.set_rect(Rect(100, 100, 20, 20))
     for position, hits in (((95, 110), True), ((110, 130), True), ((70, 110), False), ((150, 150), False)):
         hand = Hand(kit, small)
         hand.tap(position)
@@ -208,14 +208,14 @@ def test_a_tap_beside_a_small_button_presses_it_and_one_farther_off_does_not(kit
 
 def test_between_two_small_things_the_nearer_one_is_meant() -> None:
     left, right = Rect(0, 0, 20, 20), Rect(30, 0, 20, 20)
-    assert nearest_in([left, right], (23, 10), 44) == (19, 10)
-    assert nearest_in([left, right], (27, 10), 44) == (30, 10)
-    assert nearest_in([left, right], (25, 90), 44) is None
+    assert snap_to_nearest([left, right], (23, 10), 44) == (19, 10)
+    assert snap_to_nearest([left, right], (27, 10), 44) == (30, 10)
+    assert snap_to_nearest([left, right], (25, 90), 44) is None
 
 
 def test_a_label_is_nothing_to_take_hold_of(kit: Toolkit) -> None:
     label = Label("label", "words")
-    label.place(Rect(100, 100, 200, 40))
+    label.set_rect(Rect(100, 100, 200, 40))
     focus = Focus(kit, [label])
     fingers = Fingers(kit, lambda: focus)
     heard = fingers.translated([touch(pygame.FINGERDOWN, (150, 120), SIZE)], FRAME)

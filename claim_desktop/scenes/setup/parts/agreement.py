@@ -9,8 +9,8 @@ from random import Random
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.modes import MODES, mode_of
-from claim_desktop.scenes.setup.parts.seat import Kind, Seat
-from claim_desktop.session.opponents import NEWCOMER, free_level, newcomer
+from claim_desktop.scenes.setup.parts.seat import Seat, SeatKind
+from claim_desktop.session.opponents import NEWCOMER, draw_opponent, free_level
 from claim_desktop.session.setup import GameSetup, SeatSetup, default_level
 from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import PEOPLE
@@ -20,7 +20,7 @@ MODES_OF = {2: ("claim", "claim_2", "built"), 3: ("three",), 4: ("four",)}
 """The modes by the number of players."""
 
 
-class Agreement:
+class NewGameForm:
     """Nobody sits in two seats, and no two people have the same face; earlier seats take precedence."""
 
     def __init__(self, settings: Settings, setup: GameSetup | None) -> None:
@@ -40,7 +40,7 @@ class Agreement:
     @property
     def people(self) -> list[Seat]:
         """The seats that people take."""
-        return [seat for seat in self.seats if seat.is_person]
+        return [seat for seat in self.seats if seat.is_human]
 
     @property
     def has_deck(self) -> bool:
@@ -55,7 +55,7 @@ class Agreement:
     @property
     def doubled_name(self) -> str | None:
         """A name that two players share; None if all names differ."""
-        names = [seat.shown_name for seat in self.seats if seat.kind is not Kind.NEWCOMER]
+        names = [seat.shown_name for seat in self.seats if seat.kind is not SeatKind.RANDOM]
         return next((name for name in names if names.count(name) > 1), None)
 
     def setup(self, newcomers: Sequence[str] | None = None) -> GameSetup:
@@ -75,19 +75,19 @@ class Agreement:
 
     def turn(self, seat: Seat, by: int) -> None:
         """Let a player of the next or the previous kind take the seat."""
-        kinds = list(Kind)
+        kinds = list(SeatKind)
         seat.kind = kinds[(kinds.index(seat.kind) + by) % len(kinds)]
         self._part(seat, [each for each in self.seats if each is not seat])
 
     def draw_newcomers(self, games_with: Callable[[str], int], rng: Random) -> list[str]:
         """Draw who takes each seat that is left to chance, in seat order; other seats get no level."""
-        taken = [seat.level for seat in self.seats if seat.kind is Kind.OPPONENT]
+        taken = [seat.level for seat in self.seats if seat.kind is SeatKind.OPPONENT]
         names = [seat.shown_name for seat in self.people]
         drawn = []
         for seat in self.seats:
             level = ""
-            if seat.kind is Kind.NEWCOMER:
-                level = newcomer(taken, names, games_with, rng)
+            if seat.kind is SeatKind.RANDOM:
+                level = draw_opponent(taken, names, games_with, rng)
                 taken.append(level)
             drawn.append(level)
         return drawn
@@ -98,8 +98,8 @@ class Agreement:
         levels = [*settings.levels, *[default_level()] * MAX_PLAYERS][:MAX_PLAYERS]
         portraits = [*settings.portraits, *[""] * MAX_PLAYERS][:MAX_PLAYERS]
         for seat in self.seats:
-            levels[seat.index] = {Kind.PERSON: "", Kind.OPPONENT: seat.level}.get(seat.kind, NEWCOMER)
-            if seat.is_person:
+            levels[seat.index] = {SeatKind.PERSON: "", SeatKind.OPPONENT: seat.level}.get(seat.kind, NEWCOMER)
+            if seat.is_human:
                 names[seat.index] = seat.shown_name if seat.has_own_name else ""
                 portraits[seat.index] = seat.portrait
         while names and not names[-1]:
@@ -114,7 +114,7 @@ class Agreement:
         )
 
     def _stand_in(self, seat: Seat) -> str:
-        taken = [each.level for each in self.seats if each.kind is Kind.OPPONENT]
+        taken = [each.level for each in self.seats if each.kind is SeatKind.OPPONENT]
         free = [level for level in LEVELS if level not in taken]
         return free[seat.index]
 
@@ -124,10 +124,10 @@ class Agreement:
 
     def _part(self, seat: Seat, others: Sequence[Seat]) -> None:
         """Give the seat a level and a face that no other seat has."""
-        levels = [each.level for each in others if each.kind is Kind.OPPONENT]
+        levels = [each.level for each in others if each.kind is SeatKind.OPPONENT]
         if seat.level in levels:
             seat.level = free_level(seat.level, levels)
-        faces = [each.portrait for each in others if each.is_person]
+        faces = [each.portrait for each in others if each.is_human]
         if seat.portrait in faces:
             seat.portrait = next(each for each in PEOPLE if each not in faces)
 

@@ -16,10 +16,10 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import DesignSpace, columns, inset
 from claim_desktop.ui.plates import gold
-from claim_desktop.ui.scan.stops import Spot, pressed
+from claim_desktop.ui.scan.stops import ScanTarget, pressed
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.touch.grip import Grip, Held, Position, is_sideways
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.vector import Drawing, diamond, path, trace
 from claim_desktop.ui.widgets import Response, Widget
 
@@ -65,7 +65,7 @@ class DeckSpread(Widget):
         """How many cards are on either side of the cut, or the words that cut."""
         return self.text or tr("speech.cut", count=self.cut, left=self._count - self.cut)
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST; CONFIRM agrees."""
         self.is_confirmed = action is Action.CONFIRM
         if self.is_confirmed:
@@ -79,11 +79,13 @@ class DeckSpread(Widget):
         return self._set(targets[action]) if action in targets else Response.IGNORED
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """Its halves, for fewer cards and for more."""
         halves = columns(self.rect, 2, 0)
         keys = pygame.K_LEFT, pygame.K_RIGHT
-        return [Spot(half, pressed(*[key] * CARDS_AT_ONCE)) for half, key in zip(halves, keys, strict=True)]
+        return [
+            ScanTarget(half, pressed(*[key] * CARDS_AT_ONCE)) for half, key in zip(halves, keys, strict=True)
+        ]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Cut at the click."""
@@ -94,9 +96,9 @@ class DeckSpread(Widget):
         """Let the cut follow the mouse."""
         return self._set(self._card_at(position))
 
-    def grip(self, start: Position, way: Position) -> Held:
+    def begin_drag(self, start: Position, way: Position) -> Held:
         """Follow a finger that moves sideways."""
-        return Grip.CARRY if is_sideways(way) else Grip.NOTHING
+        return DragMode.CARRY if is_sideways(way) else DragMode.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw both parts of the deck, and a bar with both counts between them."""
@@ -116,7 +118,7 @@ class DeckSpread(Widget):
         dark = theme.BACKS_DARK
         surface.blit(kit.painter.picture(plates.badge, badge.size, *dark), badge)
         text = self.text or f"{self.cut} · {self._count - self.cut}"
-        kit.write(surface, text, inset(badge, kit.px(8), 0), kit.within(COUNTS, badge.height * 0.9))
+        kit.draw_text(surface, text, inset(badge, kit.px(8), 0), kit.within(COUNTS, badge.height * 0.9))
 
     @property
     def _cut_angle(self) -> float:
@@ -145,12 +147,12 @@ class DeckSpread(Widget):
 
     def place_in(self, space: DesignSpace) -> None:
         """Take the place of the whole arc."""
-        self.place(space.rect(MIDDLE[0] - self._width / 2, 248, self._width, 190))
+        self.set_rect(space.rect(MIDDLE[0] - self._width / 2, 248, self._width, 190))
 
     def _set(self, cut: int) -> Response:
         cut = min(self._count - 1, max(1, cut))
         if cut == self.cut and not self.text:
-            return Response.USED
+            return Response.HANDLED
         self.cut, self.text = cut, ""
         return Response.CHANGED
 

@@ -53,7 +53,7 @@ Piece = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
+class OpponentEntry:
     """Somebody in the row."""
 
     portrait: str
@@ -84,13 +84,13 @@ class ColumnPlaces:
     foot: Rect
 
 
-class FigureRow(Widget):
+class OpponentRow(Widget):
     """Reports in `picked` who is to be chosen; LEFT and RIGHT skip anybody who sits in another seat."""
 
     def __init__(self, name: str, kit: Toolkit) -> None:
         super().__init__(name)
         self._kit = kit
-        self.figures: list[Figure] = []
+        self.figures: list[OpponentEntry] = []
         self.chosen: int | None = None
         """Whose column is enlarged; None if nobody is chosen."""
         self.picked = 0
@@ -105,7 +105,7 @@ class FigureRow(Widget):
         under = (index for index, column in enumerate(self.columns) if column.collidepoint(position))
         self._pointed = next(under, None)
 
-    def show(self, figures: Sequence[Figure], chosen: int | None) -> None:
+    def show(self, figures: Sequence[OpponentEntry], chosen: int | None) -> None:
         """Show these figures; if the faces differ from before, without animation."""
         is_other = [each.portrait for each in figures] != [each.portrait for each in self.figures]
         self.figures, self.chosen = list(figures), chosen
@@ -141,7 +141,7 @@ class FigureRow(Widget):
         said = tr("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
         return tr("speech.with_line", words=said, line=figure.said) if figure.said else said
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Pick the neighbour on LEFT and RIGHT."""
         if action not in (Action.LEFT, Action.RIGHT):
             return Response.IGNORED
@@ -152,10 +152,10 @@ class FigureRow(Widget):
             if self.figures[at].seat is None:
                 self.picked = at
                 return Response.CHANGED
-        return Response.USED
+        return Response.HANDLED
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """The people."""
         return self.columns
 
@@ -165,7 +165,7 @@ class FigureRow(Widget):
             if column.collidepoint(position):
                 self.picked = index
                 return Response.CHANGED
-        return Response.USED
+        return Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the felt, the alcoves, and everybody."""
@@ -203,7 +203,9 @@ class FigureRow(Widget):
         top = column.y + kit.px(ALCOVE_TOP) + round((1 - grown) * kit.px(10))
         return Rect(column.x, top, column.width, column.bottom - kit.px(6) - top)
 
-    def _draw_figure(self, surface: Canvas, figure: Figure, column: Rect, grown: float, tone: str) -> None:
+    def _draw_figure(
+        self, surface: Canvas, figure: OpponentEntry, column: Rect, grown: float, tone: str
+    ) -> None:
         ring = self._ring(column, grown)
         surface.blit(self._face(figure.portrait, ring.width), portrait_rect(ring))
         if figure.seat is not None:
@@ -230,7 +232,7 @@ class FigureRow(Widget):
         whole = portraits.face(portrait, Mood.CALM, max(sizes)).copy()  # threads may draw the kept one
         return pygame.transform.smoothscale(whole, size_of(size))
 
-    def _draw_number(self, surface: Canvas, figure: Figure, ring: Rect) -> None:
+    def _draw_number(self, surface: Canvas, figure: OpponentEntry, ring: Rect) -> None:
         kit = self._kit
         assert figure.seat is not None
         badge = Rect(0, 0, kit.px(NUMBER), kit.px(NUMBER))
@@ -238,9 +240,9 @@ class FigureRow(Widget):
         disc = kit.painter.round_picture(plates.token, badge.width, *styles.quiet_enamel(figure.enamel))
         surface.blit(disc, badge)
         style = styles.PLAQUE.sized(theme.SMALL).on_enamel(figure.enamel)
-        kit.write(surface, str(figure.seat + 1), badge, kit.within(style, badge.height * 0.9))
+        kit.draw_text(surface, str(figure.seat + 1), badge, kit.within(style, badge.height * 0.9))
 
-    def _write_large(self, surface: Canvas, figure: Figure, column: Rect, ring: Rect) -> None:
+    def _write_large(self, surface: Canvas, figure: OpponentEntry, column: Rect, ring: Rect) -> None:
         kit = self._kit
         area = inset(column, kit.px(10), 0)
         top = ring.bottom + kit.px(8)
@@ -251,29 +253,31 @@ class FigureRow(Widget):
         rank_height = kit.px(26) if figure.title else 0
         rank = Rect(area.x, foot - rank_height, area.width, rank_height)
         name = Rect(area.x, top, area.width, max(kit.px(20), rank.y - top))
-        kit.write_name(surface, figure.name, name, kit.within(NAME.sized(LARGE_NAME), name.height))
+        kit.draw_name(surface, figure.name, name, kit.within(NAME.sized(LARGE_NAME), name.height))
         if figure.title:
-            kit.write(surface, figure.title, rank, kit.within(RANK.sized(21), rank.height * 1.1))
+            kit.draw_text(surface, figure.title, rank, kit.within(RANK.sized(21), rank.height * 1.1))
         if figure.strength:
             picture = kit.painter.picture(strength_svg, pips.size, figure.strength, len(self.figures))
             surface.blit(picture, pips)
 
-    def _write_small(self, surface: Canvas, figure: Figure, column: Rect, ring: Rect, tone: str) -> None:
+    def _write_small(
+        self, surface: Canvas, figure: OpponentEntry, column: Rect, ring: Rect, tone: str
+    ) -> None:
         kit, places = self._kit, self._places(figure, column, ring)
-        kit.write_name(surface, figure.name, places.name, kit.within(NAME.colored(tone), places.name.height))
+        kit.draw_name(surface, figure.name, places.name, kit.within(NAME.colored(tone), places.name.height))
         if figure.rank:
-            kit.write(surface, figure.rank, places.rank, kit.within(RANK, places.rank.height * 1.1))
+            kit.draw_text(surface, figure.rank, places.rank, kit.within(RANK, places.rank.height * 1.1))
         if figure.strength:
             pips = kit.painter.picture(strength_svg, places.pips.size, figure.strength, len(self.figures))
             surface.blit(pips, places.pips)
         if self._line_style is not None:
             y = 0.5 if figure.rank else 0.15
-            kit.write_fitting(surface, figure.line, places.line, self._line_style, 0.5, y)
+            kit.draw_fitting_text(surface, figure.line, places.line, self._line_style, 0.5, y)
         if figure.foot:
             with kit.text_capture.described_as(figure.said):
                 self._write_foot(surface, figure.foot, places.foot)
 
-    def _places(self, figure: Figure, column: Rect, ring: Rect) -> ColumnPlaces:
+    def _places(self, figure: OpponentEntry, column: Rect, ring: Rect) -> ColumnPlaces:
         """Where the words about an unchosen figure are, from the ring down and from the foot up."""
         kit = self._kit
         area = inset(column, kit.px(5), 0)
@@ -314,5 +318,5 @@ class FigureRow(Widget):
         left = area.centerx - sum(widths) * share / 2
         for (text, color), width in zip(pieces, widths, strict=True):
             place = Rect(round(left), area.y, round(width * share), area.height)
-            kit.write(surface, text, place, style.colored(color))
+            kit.draw_text(surface, text, place, style.colored(color))
             left += width * share

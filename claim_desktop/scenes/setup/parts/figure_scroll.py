@@ -9,7 +9,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.setup.parts import drawings
-from claim_desktop.session.games.tally import Tally
+from claim_desktop.session.games.tally import HeadToHead
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -33,7 +33,7 @@ NUMERALS = TextStyle(Face.DISPLAY_STRONG, 40, theme.INK)
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class PlayerDetails:
     """What the scroll says about somebody."""
 
     portrait: str
@@ -43,7 +43,7 @@ class Told:
     """How strong a computer is; empty if a text field takes its place."""
     character: str
     name: str
-    tally: Tally | None
+    tally: HeadToHead | None
     """The record against a computer; None for people and newcomers."""
     has_note: bool
     """Whether something is said, or asked, where the record would be."""
@@ -83,7 +83,9 @@ def scroll_places(kit: Toolkit, area: Rect, *, is_parted: bool = True) -> Scroll
     return ScrollPlaces(moods, text if is_parted else text.union(record), record)
 
 
-def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None, told: Told) -> None:
+def draw_scroll(
+    surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None, told: PlayerDetails
+) -> None:
     """Draw the scroll; its tip points at the column whose middle is at that x."""
     surface.blit(kit.painter.picture(plates.inlay, area.size, True), area)
     if points_at is not None:
@@ -103,16 +105,16 @@ def draw_scroll(surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None
     quote, heading, character = _thirds(places.text)
     if not told.heading:
         _, quote = cut_bottom(quote, kit.px(FIELD_RING))
-    kit.write(surface, told.quote, quote, kit.within(QUOTE, quote.height), 0)
+    kit.draw_text(surface, told.quote, quote, kit.within(QUOTE, quote.height), 0)
     if told.heading:
         with kit.text_capture.described_as(
             told.heading if told.tally is None else ""
         ):  # the row says the strength
-            kit.write(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
-    kit.write_fitting(surface, told.character, character, styles.BODY.sized(theme.SMALL + 1), 0, 0.25)
+            kit.draw_text(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
+    kit.draw_fitting_text(surface, told.character, character, styles.BODY.sized(theme.SMALL + 1), 0, 0.25)
 
 
-def nothing_counted_sentence(tally: Tally) -> str:
+def nothing_counted_sentence(tally: HeadToHead) -> str:
     """Say why there is no score yet."""
     return tr("menu.new_game.uncounted.long" if tally.is_met else "menu.new_game.unmet.long")
 
@@ -130,7 +132,7 @@ def _record_rows(record: Rect) -> tuple[Rect, Rect, Rect]:
     return heading, numerals, note
 
 
-def _draw_moods(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
+def _draw_moods(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails) -> None:
     """Draw how somebody looks when ahead and when behind."""
     captions, faces = cut_bottom(area, round(area.height * 0.19))
     size = min(kit.px(RING), faces.height - kit.px(4))
@@ -146,18 +148,18 @@ def _draw_moods(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
         surface.blit(Portraits(kit.pictures).face(told.portrait, mood, size), portrait_rect(ring))
         caption = Rect(half.x, captions.y, half.width, captions.height)
         style = kit.within(TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.INK_SOFT), caption.height)
-        kit.write(surface, tr(f"menu.new_game.when_{key}"), inset(caption, kit.px(2), 0), style)
+        kit.draw_text(surface, tr(f"menu.new_game.when_{key}"), inset(caption, kit.px(2), 0), style)
 
 
-def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
+def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails) -> None:
     """Write the games won and lost in large numerals."""
     assert told.tally is not None
     tally = told.tally
     heading, numerals, _ = _record_rows(area)
     text = tr("menu.new_game.your_games")
-    kit.write(surface, text, heading, kit.within(STRENGTH, heading.height), 0)
+    kit.draw_text(surface, text, heading, kit.within(STRENGTH, heading.height), 0)
     if not tally.games:
-        kit.write_fitting(surface, nothing_counted_sentence(tally), numerals, QUOTE, 0, 0.5)
+        kit.draw_fitting_text(surface, nothing_counted_sentence(tally), numerals, QUOTE, 0, 0.5)
         return
     colon = Rect(0, numerals.y, kit.px(22), numerals.height)
     colon.centerx = area.centerx
@@ -165,7 +167,7 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
     left, right = Rect(area.x, numerals.y, side, numerals.height), Rect(colon.right, numerals.y, side, 0)
     right.height = numerals.height
     style = kit.within(NUMERALS, numerals.height * 1.15)
-    kit.write(surface, ":", colon, style)
+    kit.draw_text(surface, ":", colon, style)
     for place, number, color, name, x in (
         (left, tally.won, theme.OWN_NUMERAL, tr("table.you"), 1.0),
         (right, tally.lost, theme.RIVAL_NUMERAL, told.name, 0.0),
@@ -173,12 +175,12 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: Told) -> None:
         digits = str(number)
         width = kit.text_width(digits, style)
         number_place, rest = (cut_right if x else cut_left)(place, width, kit.px(10))
-        kit.write(surface, digits, number_place, style.colored(color))
+        kit.draw_text(surface, digits, number_place, style.colored(color))
         label = styles.BODY_STRONG.sized(theme.SMALL + 1)
-        kit.write_name(surface, name, rest, kit.within(label, rest.height), x)
+        kit.draw_name(surface, name, rest, kit.within(label, rest.height), x)
 
 
-def record_line(tally: Tally) -> str:
+def record_line(tally: HeadToHead) -> str:
     """What is below the numerals: how many games there were, or the share won, and how the last one ended."""
     if not tally.games:
         return ""

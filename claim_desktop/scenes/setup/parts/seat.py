@@ -5,53 +5,53 @@ from __future__ import annotations
 from enum import Enum
 
 from claim_desktop.i18n import tr
-from claim_desktop.session.aids import Aids, choices, name_of
+from claim_desktop.session.aids import Assists, choices, name_of
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from claim_desktop.session.setup import SeatSetup, default_level, default_name, may_be_typed
 from claim_desktop.table.artwork.portraits import portrait_of
-from claim_desktop.ui.widgets import Choice, Option, TextField
+from claim_desktop.ui.widgets import Option, Stepper, TextField
 
 
-class Kind(Enum):
+class SeatKind(Enum):
     """Who takes a seat; the value is the last part of its text's key."""
 
     PERSON = "person"
     OPPONENT = "opponent"
-    NEWCOMER = "newcomer"
+    RANDOM = "newcomer"
 
 
 class Seat:
     """Who takes a seat; what was chosen for a person is kept while a computer sits there."""
 
-    def __init__(self, index: int, setup: SeatSetup, own_aids: Aids) -> None:
+    def __init__(self, index: int, setup: SeatSetup, own_aids: Assists) -> None:
         """Make a seat; `own_aids` is the custom mixture, and a newcomer's level is `NEWCOMER`."""
         self.index = index
-        self.kind = Kind.PERSON
+        self.kind = SeatKind.PERSON
         if setup.level is not None:
-            self.kind = Kind.NEWCOMER if setup.level == NEWCOMER else Kind.OPPONENT
-        self.level = setup.level if self.kind is Kind.OPPONENT and setup.level else default_level()
+            self.kind = SeatKind.RANDOM if setup.level == NEWCOMER else SeatKind.OPPONENT
+        self.level = setup.level if self.kind is SeatKind.OPPONENT and setup.level else default_level()
         self.portrait = portrait_of(index, None, setup.portrait)
-        typed = setup.name if self.kind is Kind.PERSON else ""
+        typed = setup.name if self.kind is SeatKind.PERSON else ""
         self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed).with_accessible_name(
             tr("menu.settings.name")
         )
         options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
-        self.aids = Choice(f"aids_{index}", options, setup.aids)
+        self.aids = Stepper(f"aids_{index}", options, setup.aids)
 
     @property
-    def is_person(self) -> bool:
+    def is_human(self) -> bool:
         """Whether a person at this screen takes the seat."""
-        return self.kind is Kind.PERSON
+        return self.kind is SeatKind.PERSON
 
     @property
     def shown_name(self) -> str:
         """What the seat is called until a newcomer has been drawn for it."""
         match self.kind:
-            case Kind.PERSON:
+            case SeatKind.PERSON:
                 return self.name.text.strip() or self._usual_name
-            case Kind.OPPONENT:
+            case SeatKind.OPPONENT:
                 return name_of_opponent(self.level)
-            case Kind.NEWCOMER:
+            case SeatKind.RANDOM:
                 return tr("menu.new_game.kind.newcomer")
 
     @property
@@ -65,7 +65,7 @@ class Seat:
 
     def setup(self, newcomer: str) -> SeatSetup:
         """The seat as agreed; `newcomer` is the level of whoever is drawn for it."""
-        if self.is_person:
+        if self.is_human:
             return SeatSetup(self.shown_name, None, self.aids.value, self.portrait)
-        level = self.level if self.kind is Kind.OPPONENT else newcomer
+        level = self.level if self.kind is SeatKind.OPPONENT else newcomer
         return SeatSetup(name_of_opponent(level), level)

@@ -15,7 +15,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_right, rows
-from claim_desktop.ui.scan.stops import Spot, clicked
+from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
@@ -78,7 +78,7 @@ class SeatStrip(Widget):
         name = tr("speech.named", name=plate.name, words=plate.kind)
         return tr("speech.option", words=name, place=self.active + 1, places=len(self.plates))
 
-    def act(self, action: Action) -> Response:
+    def handle_action(self, action: Action) -> Response:
         """Select a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""
         match action:
             case Action.LEFT | Action.RIGHT:
@@ -89,16 +89,16 @@ class SeatStrip(Widget):
                 return Response.IGNORED
 
     @property
-    def targets(self) -> Sequence[Rect]:
+    def hit_areas(self) -> Sequence[Rect]:
         """Each seat's plate, with both arrows on it: hitting the wrong one is undone with the other."""
         return [*self.parts, *map(self._reach, self.parts)]
 
     @property
-    def spots(self) -> Sequence[Spot]:
+    def scan_targets(self) -> Sequence[ScanTarget]:
         """Each seat's plate, and the arrow on it for the next who may sit there."""
         arrows = [self.arrow(seat, 1) for seat in range(len(self.parts))]
         both = (rect for pair in zip(self.parts, arrows, strict=True) for rect in pair)
-        return [Spot(rect, clicked(rect.center)) for rect in both]
+        return [ScanTarget(rect, clicked(rect.center)) for rect in both]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Select the seat that was clicked; on its arrows, change who sits there."""
@@ -110,7 +110,7 @@ class SeatStrip(Widget):
                     self.turned = 0
                     return Response.CHANGED
                 return self._turn(1 if position[1] >= arrows.centery else -1)
-        return Response.USED
+        return Response.HANDLED
 
     def arrow(self, seat: int, by: int) -> Rect:
         """Where the arrow on a seat's plate is that changes who sits there, on (1) or back (-1)."""
@@ -150,8 +150,8 @@ class SeatStrip(Widget):
         text = Rect(rest.x, rest.y, rest.width - self._arrows(part).width, rest.height)
         upper, lower = rows(text.inflate(0, -kit.px(7)), (1.1, 1))
         tone = theme.GOLD_BRIGHT if is_active else theme.CREAM
-        kit.write_name(surface, plate.name, upper, kit.within(NAME.colored(tone), upper.height * 1.2), 0)
-        kit.write(surface, plate.kind, lower, kit.within(KIND, lower.height * 1.2), 0)
+        kit.draw_name(surface, plate.name, upper, kit.within(NAME.colored(tone), upper.height * 1.2), 0)
+        kit.draw_text(surface, plate.kind, lower, kit.within(KIND, lower.height * 1.2), 0)
 
     def _draw_face(self, surface: Canvas, kit: Toolkit, seat: int, plate: SeatPlate, area: Rect) -> None:
         size = round(area.height * RING / 48)
@@ -166,4 +166,4 @@ class SeatStrip(Widget):
         disc = kit.painter.round_picture(plates.token, badge.width, *styles.quiet_enamel(plate.enamel))
         surface.blit(disc, badge)
         style = styles.PLAQUE.sized(theme.SMALL).on_enamel(plate.enamel)
-        kit.write(surface, str(seat + 1), badge, kit.within(style, badge.height))
+        kit.draw_text(surface, str(seat + 1), badge, kit.within(style, badge.height))
